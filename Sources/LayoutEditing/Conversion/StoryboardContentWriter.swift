@@ -12,11 +12,11 @@ struct StoryboardContentWriter {
 
   mutating func write() {
     StoryboardBehaviour(view: view, log: log).noteLosses()
-    // An image view says it by itself.
-    if view.kind != .imageView { element.set("contentMode", "scaleToFill") }
     let isControl = view.kind.isControl || view.kind == .label
     // Every view gets a name.
     write(View.properties.filter { $0.name != .name && (isControl || $0.name != .enabled) }, of: view, usual: usual)
+    // An image view says it by itself.
+    if view.kind != .imageView, element.value(of: "contentMode") == nil { element.set("contentMode", "scaleToFill") }
     if view.kind == .gridView {
       log.warn("grid", "Interface Builder has no grids: the views in '\(view.id)' get fixed frames", at: view.span)
     } else {
@@ -43,7 +43,7 @@ struct StoryboardContentWriter {
         if values != property.get(usual) { noteLoss(of: property.facts) }
         continue
       }
-      if values.base != property.builderUsual ?? property.get(usual).base {
+      if property.isAlwaysWritten || values.base != property.builderUsual ?? property.get(usual).base {
         write(values.base, at: place, in: &element)
       }
       let writing = self

@@ -114,9 +114,17 @@ struct StoryboardSceneWriter {
     if placement.isConstrained { element.set("translatesAutoresizingMaskIntoConstraints", "NO") }
     element.set("id", ids.id(of: view.id))
     element.set("userLabel", view.name ?? view.id)
-    let contents = element.children
-    element.children = placement.elements + subviews(of: index, &variations)
-    element.children += constraintList(of: index, &variations) + contents + guides(of: index)
+    // As Interface Builder has them: the colours of every view, constraints, the font, what the kind of view has.
+    func rank(_ part: MarkupElement) -> Int {
+      switch part.name {
+      case "color": part.value(of: "key") == "textColor" ? 2 : 0
+      case "fontDescription": 1
+      default: 2
+      }
+    }
+    let contents = (0...2).map { wanted in element.children.filter { rank($0) == wanted } }
+    element.children = placement.elements + subviews(of: index, &variations) + contents[0]
+    element.children += constraintList(of: index, &variations) + contents[1] + contents[2] + guides(of: index)
     element.children += variations.elements
     return element
   }

@@ -81,6 +81,9 @@ package struct PropertyFacts: Sendable {
 
   /// Whether it is a font, which is an element in both languages.
   package var isFont: Bool { if case .font = place { true } else { false } }
+
+  /// Whether Interface Builder writes it even where it has the usual value: fonts, and whether labels shrink their text.
+  package var isAlwaysWritten: Bool { if case .shrinking = place { true } else { isFont } }
 }
 
 // MARK: - Rows
