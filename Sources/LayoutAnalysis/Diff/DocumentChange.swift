@@ -16,7 +16,8 @@ package struct DocumentChange: Hashable, Sendable, CustomStringConvertible {
   package static func changes(from old: Document, to new: Document) -> [DocumentChange] {
     // What only one of two formats says is no difference.
     let isDetailed = old.details != nil && new.details != nil
-    let areLayouts = old.format == .layout && new.format == .layout
+    // Of a document that is new or gone, its screens are all that there is to say.
+    let areLayouts = [old, new].allSatisfy { $0.format == .layout && !$0.scenes.isEmpty }
     let before = DescribedScene.all(of: old, isDetailed: isDetailed, areLayouts: areLayouts)
     let after = DescribedScene.all(of: new, isDetailed: isDetailed, areLayouts: areLayouts)
     var changes: [DocumentChange] = []
