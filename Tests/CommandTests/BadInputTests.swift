@@ -223,7 +223,7 @@ struct BadInputTests {
     #expect(result.status == 0)
     #expect(result.output.contains("0 0  7 × 5"))
     #expect(
-      result.talk.firstMatch(of: /^Input\.layout:1:\d+: warning: .* x position open \[layout\.ambiguous\]\n/)
+      result.talk.firstMatch(of: /^Input\.layout:1:\d+: warning: the x position .* ambiguous \[layout\.ambiguous\]\n/)
         != nil)
   }
 }

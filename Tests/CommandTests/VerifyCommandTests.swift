@@ -462,7 +462,7 @@ extension VerifyCommandTests {
     #expect(place.read("\(goldens)-rtl-he.txt")?.contains("  626 \(look)  \"Sign in\"\n") == true)
     let broken = try AdaptProcess.run(arguments: arguments + ["--locale", "ar"], folder: folder)
     #expect(broken.status == 65)
-    #expect(broken.talk.contains("ar.lproj/Screen.strings:1:26: ';' was expected after the text"))
+    #expect(broken.talk.contains("ar.lproj/Screen.strings:1:26: ';' was expected after the value"))
   }
 }
 
