@@ -79,6 +79,7 @@ struct AdaptCommand: ParsableCommand {
   /// What that one alone does not understand, such as help and mistakes, is parsed again from the top, which has the
   /// words for it.
   static func command(for arguments: [String]) throws -> any ParsableCommand {
+    if let command = RenderCommand(quickly: arguments) { return command }
     let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
     if let named, let command = try? named.parse(Array(arguments.dropFirst())) { return command }
     return try parseAsRoot(arguments)
