@@ -50,7 +50,7 @@ extension Scene {
     for index in views.indices {
       add(views[index].installed.conditions)
       for property in View.varied { add(property.conditions(views[index])) }
-      for property in ViewProperties.own(views[index].kind) where property.varies {
+      for property in ViewProperties.own(views[index].kind) where property.facts.varies {
         add(property.conditions(views[index]))
       }
       for property in views[index].variedPlacement { add(property.values.conditions) }
@@ -69,7 +69,7 @@ extension Scene {
 // MARK: - Views
 
 extension View {
-  fileprivate static let varied = properties.filter(\.varies)
+  fileprivate static let varied = properties.filter(\.facts.varies)
 
   /// What says where it lies, and where others lie in it, by arithmetic and tracks.
   fileprivate var variedPlacement: [VariedProperty] {

@@ -16,7 +16,7 @@ struct PropertyTableTests {
     var isOfPart = false
 
     /// The name of the attribute, or that for people.
-    var name: String { property.name?.rawValue ?? property.title }
+    var name: String { property.facts.name?.rawValue ?? property.facts.title }
 
     var testDescription: String { "\(kind.rawValue) \(name)" }
   }
@@ -71,7 +71,7 @@ struct PropertyTableTests {
           }), isOfPart: true)
     }
 
-  static let written = rows.filter { !$0.property.isByHand && $0.kind != .gridView }
+  static let written = rows.filter { !$0.property.facts.isByHand && $0.kind != .gridView }
 
   // MARK: - Documents
 
@@ -91,8 +91,8 @@ struct PropertyTableTests {
   /// A value of a property other than its usual one.
   private func sample(_ row: Row) throws -> AttributeValue {
     let usual = row.property.get(.usual(row.kind)).base
-    if row.property.isFont { return .font(FontDescription(face: .boldSystem, size: 21)) }
-    switch row.property.type {
+    if row.property.facts.isFont { return .font(FontDescription(face: .boldSystem, size: 21)) }
+    switch row.property.facts.type {
     case .flag: return .flag(usual != .flag(true))
     case .whole: return .whole(3)
     case .number(let range): return .number(range.upperBound == 1 ? 0.5 : 0.75)
@@ -138,7 +138,7 @@ struct PropertyTableTests {
     #expect(Self.rows.count > 150 && Self.written.count > 100)
     // Everything that the language says is a row, or stands in the grammar of an element of its own.
     for kind in ViewKind.allCases {
-      let names = Set(ViewProperties.all(kind).compactMap(\.name).map(\.rawValue))
+      let names = Set(ViewProperties.all(kind).compactMap(\.facts.name).map(\.rawValue))
       let rule = LayoutGrammar.rule(named: kind.rawValue)
       #expect(rule?.attributes.map(\.text).allSatisfy(names.contains) ?? true, "\(kind)")
     }
@@ -146,14 +146,14 @@ struct PropertyTableTests {
 
   /// The rows of attributes that stand in the element of a view.
   static let attributes = written.filter { row in
-    row.property.name != nil && !row.isOfPart && (row.name != "selected" || row.kind.hasStates)
+    row.property.facts.name != nil && !row.isOfPart && (row.name != "selected" || row.kind.hasStates)
   }
 
   /// What is written in the language is what is read.
   @Test(arguments: attributes)
   func attributesAreRead(_ row: Row) throws {
     let value = try sample(row)
-    let text = try #require(row.property.type.written(value))
+    let text = try #require(row.property.facts.type.written(value))
     let (document, index) = try document(row.kind, " \(row.name)=\"\(text)\"")
     #expect(row.property.get(document.scenes[0].views[index]).base.written == value.written, "\(row.testDescription)")
   }
@@ -188,7 +188,7 @@ struct PropertyTableTests {
       there.bytes, name: "Main.storyboard", loader: nil, includingLooks: true)
     let written = try #require(storyboard.scenes.flatMap(\.views).first { $0.name == "it" || $0.name == "Some" })
     func isNamed(_ conversion: Conversion) -> Bool {
-      conversion.diagnostics.contains { $0.message.contains(row.name) || $0.message.contains(row.property.title) }
+      conversion.diagnostics.contains { $0.message.contains(row.name) || $0.message.contains(row.property.facts.title) }
     }
     if isNamed(there) { return }
     #expect(row.property.get(written).base == row.property.get(view).base, "\(row.testDescription)")
@@ -212,7 +212,7 @@ struct PropertyTableTests {
       base.scenes[0].views[index].chosen = 0
     }
     #expect(!DocumentChange.changes(from: base, to: document).isEmpty, "\(row.testDescription)")
-    guard row.property.place != nil else { return }
+    guard row.property.facts.place != nil else { return }
     let storyboards = try [base, document].map {
       try DocumentReader.readDetailed(
         StoryboardConversion().convert($0).bytes, name: "Main.storyboard", loader: nil)

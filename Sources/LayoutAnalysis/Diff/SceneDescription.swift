@@ -96,13 +96,13 @@ struct SceneDescription {
     _ properties: [Property<Root>], of root: Root, usual: Root, to object: inout Object,
     named name: (String) -> String = { $0 }
   ) {
-    for property in properties where !property.varies && !property.isByHand && !property.isDescribedByHand {
-      if property.isOnRequest && !areLayouts || isAsWritten && property.comparison == .asWritten { continue }
+    for property in properties where !property.facts.varies && !property.facts.isByHand && !property.facts.isDescribedByHand {
+      if property.facts.isOnRequest && !areLayouts || isAsWritten && property.facts.comparison == .asWritten { continue }
       let (value, standard) = (property.get(root).base, property.get(usual).base)
       object.add(
-        name(property.title), text(value, property.absence),
-        default: property.isAlwaysDescribed ? nil : text(standard, property.absence))
-      if case .text(let text) = value, !text.isPlain { object.add("\(name(property.title)) runs", text.runList) }
+        name(property.facts.title), text(value, property.facts.absence),
+        default: property.facts.isAlwaysDescribed ? nil : text(standard, property.facts.absence))
+      if case .text(let text) = value, !text.isPlain { object.add("\(name(property.facts.title)) runs", text.runList) }
     }
   }
 
@@ -139,14 +139,14 @@ struct SceneDescription {
     for property in scene.views.varied(at: index) where !property.isQuiet && (areLayouts || !property.isOnRequest) {
       add(property, default: ["installed": "yes", "hidden": "no"][property.name], to: &object)
     }
-    let (common, usual) = (View.properties.filter { $0.name != .name && $0.name != .class }, View.usual(view.kind))
+    let (common, usual) = (View.properties.filter { $0.facts.name != .name && $0.facts.name != .class }, View.usual(view.kind))
     add(common, of: view, usual: usual, to: &object)
     for value in BehaviourDescription(scene).values(of: view) {
       object.add(value.name, value.text, default: value.usual)
     }
     let own = ViewProperties.own(view.kind)
-    add(own.filter { $0.effect == .touches }, of: view, usual: usual, to: &object)
-    add(own.filter { $0.effect != .touches }, of: view, usual: usual, to: &object)
+    add(own.filter { $0.facts.effect == .touches }, of: view, usual: usual, to: &object)
+    add(own.filter { $0.facts.effect != .touches }, of: view, usual: usual, to: &object)
     addParts(of: view.content, to: &object)
     if areLayouts, let item = view.barItem { add(item, to: &object) }
     // The saved frame of a view that constraints place is only a picture of the canvas.

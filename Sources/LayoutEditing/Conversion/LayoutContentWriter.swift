@@ -23,7 +23,7 @@ struct LayoutContentWriter {
     if view.kind.usualValue != nil {
       usual.controlValue.value = max(usual.controlValue.value, view.controlValue.minimum)
     }
-    write(View.properties.filter { property in !skipped.contains { $0 == property.name } }, of: view, usual: usual)
+    write(View.properties.filter { property in !skipped.contains { $0 == property.facts.name } }, of: view, usual: usual)
     if view.kind == .gridView {
       log.warn("grid", "the grid of \(subject) is lost: conversion does not write grids", at: view.span)
     } else {
@@ -41,13 +41,13 @@ struct LayoutContentWriter {
 extension LayoutContentWriter {
   /// Writes the properties that have other values than the usual ones, and all variations.
   private mutating func write<Root>(_ properties: [Property<Root>], of root: Root, usual: Root) {
-    for property in properties where !property.isByHand {
+    for property in properties where !property.facts.isByHand {
       let values = property.get(root)
-      let isUsual = !property.isRequired && values.base == property.get(usual).base
-      if let name = property.name?.rawValue {
+      let isUsual = !property.facts.isRequired && values.base == property.get(usual).base
+      if let name = property.facts.name?.rawValue {
         if !isUsual { write(values.base, property.facts, as: name) }
-        if property.varies { writeVariations(of: values, property.facts, as: name) }
-      } else if property.isFont {
+        if property.facts.varies { writeVariations(of: values, property.facts, as: name) }
+      } else if property.facts.isFont {
         write(fonts: values, isUsual: isUsual)
       } else if !isUsual {
         noteLoss(of: property.facts, values.base)

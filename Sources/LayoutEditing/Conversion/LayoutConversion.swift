@@ -109,7 +109,7 @@ private struct LayoutDocumentWriter {
     var counts: [String: Int] = [:]
     for object in document.details ?? [] {
       guard let kind = views[object.id] else { continue }
-      let carried = Self.carried + ViewProperties.all(kind).flatMap { $0.place?.details ?? [] }
+      let carried = Self.carried + ViewProperties.all(kind).flatMap { $0.facts.place?.details ?? [] }
       for value in object.values where !carried.contains(where: { "\(value.name) ".hasPrefix("\($0) ") }) {
         counts[value.name, default: 0] += 1
       }

@@ -43,10 +43,10 @@ struct LayoutSceneWriter {
   }
 
   private func write(_ controller: ViewController, to element: inout MarkupElement) {
-    for property in ViewController.properties where !property.isByHand {
+    for property in ViewController.properties where !property.facts.isByHand {
       let value = property.get(controller).base
-      if value != property.get(ViewController(id: "", kind: controller.kind)).base, let name = property.name {
-        element.set(name.rawValue, property.type.written(value))
+      if value != property.get(ViewController(id: "", kind: controller.kind)).base, let name = property.facts.name {
+        element.set(name.rawValue, property.facts.type.written(value))
       }
     }
     let bars = document.bars(ofScene: number).map(\.rawValue)

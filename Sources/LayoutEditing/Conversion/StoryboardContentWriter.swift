@@ -14,7 +14,7 @@ struct StoryboardContentWriter {
     StoryboardBehaviour(view: view, log: log).noteLosses()
     let isControl = view.kind.isControl || view.kind == .label
     // Every view gets a name.
-    write(View.properties.filter { $0.name != .name && (isControl || $0.name != .enabled) }, of: view, usual: usual)
+    write(View.properties.filter { $0.facts.name != .name && (isControl || $0.facts.name != .enabled) }, of: view, usual: usual)
     // An image view says it by itself.
     if view.kind != .imageView, element.value(of: "contentMode") == nil { element.set("contentMode", "scaleToFill") }
     if view.kind == .gridView {
@@ -37,13 +37,13 @@ struct StoryboardContentWriter {
 
   /// Writes the properties that have other values than where Interface Builder says nothing, and all variations.
   private mutating func write<Root>(_ properties: [Property<Root>], of root: Root, usual: Root) {
-    for property in properties where !property.isByHand {
+    for property in properties where !property.facts.isByHand {
       let values = property.get(root)
-      guard let place = property.place else {
+      guard let place = property.facts.place else {
         if values != property.get(usual) { noteLoss(of: property.facts) }
         continue
       }
-      if property.isAlwaysWritten || values.base != property.builderUsual ?? property.get(usual).base {
+      if property.facts.isAlwaysWritten || values.base != property.facts.builderUsual ?? property.get(usual).base {
         write(values.base, at: place, in: &element)
       }
       let writing = self

@@ -133,7 +133,7 @@ struct StoryboardWriter {
   /// The colours of a view.
   private static func colors(of view: View) -> [String] {
     ViewProperties.all(view.kind).flatMap { property -> [String] in
-      guard case .color = property.type, property.place != nil else { return [] }
+      guard case .color = property.facts.type, property.facts.place != nil else { return [] }
       let values = property.get(view)
       return ([values.base] + values.variations.map(\.value)).compactMap { String($0) }
     }

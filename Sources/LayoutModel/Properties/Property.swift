@@ -4,7 +4,6 @@
 /// A row says where both languages have the property and where the model does, which values it has, and whether it
 /// varies. Defaults are those of the model's types. What is no single value (subviews, segments, states of buttons, runs
 /// of a text, frames) is read and written by hand.
-@dynamicMemberLookup
 package struct Property<Root>: Sendable {
   package let facts: PropertyFacts
   /// The value with its variations.
@@ -21,8 +20,6 @@ package struct Property<Root>: Sendable {
     property.isOnRequest = facts.isOnRequest
     return property
   }
-
-  package subscript<Fact>(dynamicMember path: KeyPath<PropertyFacts, Fact>) -> Fact { facts[keyPath: path] }
 }
 
 /// What is known of a property whatever it is a property of.

@@ -34,13 +34,13 @@ package enum ViewProperties {
 
   /// Those of a kind that can vary, in the order of lists for people: first what many kinds have.
   package static func varied(_ kind: ViewKind) -> (common: [Property<View>], own: [Property<View>]) {
-    let varied = all(kind).filter { $0.varies && !$0.isByHand }
+    let varied = all(kind).filter { $0.facts.varies && !$0.facts.isByHand }
     let first: [AttributeName] = [
       .hidden, .margins, .hugging, .compression, .background, .alpha, .textColor, .tint, .borderColor,
     ]
     return (
-      first.flatMap { name in varied.filter { $0.name == name } },
-      varied.filter { property in !first.contains { $0 == property.name } }
+      first.flatMap { name in varied.filter { $0.facts.name == name } },
+      varied.filter { property in !first.contains { $0 == property.facts.name } }
     )
   }
 

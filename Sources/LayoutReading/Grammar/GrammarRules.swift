@@ -51,13 +51,13 @@ extension AttributeRule {
   ///
   /// - Parameter usual: what has the values that nothing states.
   init?<Root>(_ property: Property<Root>, usual: Root) {
-    guard let name = property.name else { return nil }
-    let standard = property.shownDefault ?? property.type.written(property.get(usual).base) ?? ""
-    let varying = if case .numberOr = property.type { ValueType.anyNumber } else { property.type }
+    guard let name = property.facts.name else { return nil }
+    let standard = property.facts.shownDefault ?? property.facts.type.written(property.get(usual).base) ?? ""
+    let varying = if case .numberOr = property.facts.type { ValueType.anyNumber } else { property.facts.type }
     self.init(
-      name: name, type: property.type, isRequired: property.isRequired,
-      standard: standard.isEmpty || property.isRequired ? nil : standard, varying: property.varies ? varying : nil,
-      summary: property.summary)
+      name: name, type: property.facts.type, isRequired: property.facts.isRequired,
+      standard: standard.isEmpty || property.facts.isRequired ? nil : standard, varying: property.facts.varies ? varying : nil,
+      summary: property.facts.summary)
   }
 }
 

@@ -6,10 +6,10 @@ extension XMLElement {
   func read<Root>(_ properties: [Property<Root>], into root: inout Root, includingLooks: Bool = false) {
     let hasVariations = hasChild("variation")
     for property in properties {
-      guard let place = property.place, includingLooks || !property.isOnRequest else { continue }
-      if hasVariations, property.varies {
-        property.set(&root, varied(default: property.get(root).base) { place.value(of: $0, property.type) })
-      } else if let value = place.value(of: self, property.type) {
+      guard let place = property.facts.place, includingLooks || !property.facts.isOnRequest else { continue }
+      if hasVariations, property.facts.varies {
+        property.set(&root, varied(default: property.get(root).base) { place.value(of: $0, property.facts.type) })
+      } else if let value = place.value(of: self, property.facts.type) {
         property.set(&root, Varied(value))
       }
     }

@@ -9,7 +9,7 @@ enum ContentReader {
     view.content = .usual(view.kind)
     view.behaviour.value = view.kind.usualValue
     for property in properties {
-      if let usual = property.builderUsual, usual != .absent { property.set(&view, Varied(usual)) }
+      if let usual = property.facts.builderUsual, usual != .absent { property.set(&view, Varied(usual)) }
     }
     if case .stack(var stack) = view.content {
       stack.isLayoutMarginsRelative = view.layoutMargins.base != nil

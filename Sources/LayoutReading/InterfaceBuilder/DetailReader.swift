@@ -110,8 +110,8 @@ struct DetailReader {
 
   /// Attributes of views that the model has whole.
   private static let modelled: Set<String> = {
-    let properties = ViewKind.allCases.flatMap { ViewProperties.all($0) }.filter { $0.comparison == .byValue }
-    return Set(properties.flatMap { $0.place?.attributes ?? [] }.map(\.description))
+    let properties = ViewKind.allCases.flatMap { ViewProperties.all($0) }.filter { $0.facts.comparison == .byValue }
+    return Set(properties.flatMap { $0.facts.place?.attributes ?? [] }.map(\.description))
       .union(["translatesAutoresizingMaskIntoConstraints", "estimatedRowHeight", "verifyAmbiguity"])
   }()
 

@@ -93,14 +93,14 @@ enum ParameterTarget {
   static let ofConstraints: [AttributeName] = [.constant, .priority]
 
   static func attributes(of kind: ViewKind) -> [AttributeName] {
-    ViewProperties.all(kind).filter(\.isParameter).compactMap(\.name)
+    ViewProperties.all(kind).filter(\.facts.isParameter).compactMap(\.facts.name)
   }
 
   static func isImage(_ attribute: AttributeName) -> Bool { attribute == .image || attribute == .backgroundImage }
 
   static func set(_ attribute: AttributeName, _ value: ParameterValue, of view: inout View) {
-    guard let property = ViewProperties.all(view.kind).first(where: { $0.name == attribute }) else { return }
-    property.set(&view, value.replacing(property.get(view), property.type.value))
+    guard let property = ViewProperties.all(view.kind).first(where: { $0.facts.name == attribute }) else { return }
+    property.set(&view, value.replacing(property.get(view), property.facts.type.value))
   }
 
   static func set(_ attribute: AttributeName, _ value: ParameterValue, of constraint: inout LayoutConstraint) {

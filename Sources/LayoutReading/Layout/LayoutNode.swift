@@ -46,13 +46,13 @@ struct LayoutNode {
 
   /// Reads properties; those that nothing is said of, or something wrong, stay as they are.
   func read<Root>(_ properties: [Property<Root>], into root: inout Root) {
-    for property in properties where !property.isByHand {
-      guard let name = property.name, property.varies ? isStated(name) : has(name) else { continue }
+    for property in properties where !property.facts.isByHand {
+      guard let name = property.facts.name, property.facts.varies ? isStated(name) : has(name) else { continue }
       var values = property.get(root)
-      if let value = text(name).flatMap(property.type.value) { values.base = value }
-      if property.varies {
+      if let value = text(name).flatMap(property.facts.type.value) { values.base = value }
+      if property.facts.varies {
         for variation in variations {
-          guard let value = variation.element[name].flatMap(property.type.value) else { continue }
+          guard let value = variation.element[name].flatMap(property.facts.type.value) else { continue }
           values.vary(variation.condition, value)
         }
       }
