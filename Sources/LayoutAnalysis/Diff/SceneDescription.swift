@@ -96,8 +96,11 @@ struct SceneDescription {
     _ properties: [Property<Root>], of root: Root, usual: Root, to object: inout Object,
     named name: (String) -> String = { $0 }
   ) {
-    for property in properties where !property.facts.varies && !property.facts.isByHand && !property.facts.isDescribedByHand {
-      if property.facts.isOnRequest && !areLayouts || isAsWritten && property.facts.comparison == .asWritten { continue }
+    for property in properties
+    where !property.facts.varies && !property.facts.isByHand && !property.facts.isDescribedByHand {
+      if property.facts.isOnRequest && !areLayouts || isAsWritten && property.facts.comparison == .asWritten {
+        continue
+      }
       let (value, standard) = (property.get(root).base, property.get(usual).base)
       object.add(
         name(property.facts.title), text(value, property.facts.absence),
@@ -139,7 +142,9 @@ struct SceneDescription {
     for property in scene.views.varied(at: index) where !property.isQuiet && (areLayouts || !property.isOnRequest) {
       add(property, default: ["installed": "yes", "hidden": "no"][property.name], to: &object)
     }
-    let (common, usual) = (View.properties.filter { $0.facts.name != .name && $0.facts.name != .class }, View.usual(view.kind))
+    let (common, usual) = (
+      View.properties.filter { $0.facts.name != .name && $0.facts.name != .class }, View.usual(view.kind)
+    )
     add(common, of: view, usual: usual, to: &object)
     for value in BehaviourDescription(scene).values(of: view) {
       object.add(value.name, value.text, default: value.usual)

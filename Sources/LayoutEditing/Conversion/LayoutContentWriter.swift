@@ -23,7 +23,8 @@ struct LayoutContentWriter {
     if view.kind.usualValue != nil {
       usual.controlValue.value = max(usual.controlValue.value, view.controlValue.minimum)
     }
-    write(View.properties.filter { property in !skipped.contains { $0 == property.facts.name } }, of: view, usual: usual)
+    write(
+      View.properties.filter { property in !skipped.contains { $0 == property.facts.name } }, of: view, usual: usual)
     if view.kind == .gridView {
       log.warn("grid", "the grid of \(subject) is lost: conversion does not write grids", at: view.span)
     } else {

@@ -14,7 +14,9 @@ struct StoryboardContentWriter {
     StoryboardBehaviour(view: view, log: log).noteLosses()
     let isControl = view.kind.isControl || view.kind == .label
     // Every view gets a name.
-    write(View.properties.filter { $0.facts.name != .name && (isControl || $0.facts.name != .enabled) }, of: view, usual: usual)
+    write(
+      View.properties.filter { $0.facts.name != .name && (isControl || $0.facts.name != .enabled) }, of: view,
+      usual: usual)
     // An image view says it by itself.
     if view.kind != .imageView, element.value(of: "contentMode") == nil { element.set("contentMode", "scaleToFill") }
     if view.kind == .gridView {

@@ -56,7 +56,8 @@ extension AttributeRule {
     let varying = if case .numberOr = property.facts.type { ValueType.anyNumber } else { property.facts.type }
     self.init(
       name: name, type: property.facts.type, isRequired: property.facts.isRequired,
-      standard: standard.isEmpty || property.facts.isRequired ? nil : standard, varying: property.facts.varies ? varying : nil,
+      standard: standard.isEmpty || property.facts.isRequired ? nil : standard,
+      varying: property.facts.varies ? varying : nil,
       summary: property.facts.summary)
   }
 }
