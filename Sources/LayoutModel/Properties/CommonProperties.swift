@@ -2,16 +2,17 @@ extension View {
   /// The properties that every view has, in the order of the language's reference.
   package static let properties: [Property<View>] = [
     .byHand(.id, .identifier, isRequired: true, "The name by which others refer to it."),
-    .fixed(.name, \.name, .attribute("userLabel"), "The name for people."),
+    .fixed(.name, \.name, { $0.name = $1 }, .attribute("userLabel"), "The name for people."),
     .fixed(
-      .class, \.customClass, .attribute("customClass"), "The class that replaces the kind's own in a program."),
+      .class, \.customClass, { $0.customClass = $1 }, .attribute("customClass"),
+      "The class that replaces the kind's own in a program."),
     .fixed(
-      .accessibilityIdentifier, \.accessibilityIdentifier,
+      .accessibilityIdentifier, \.accessibilityIdentifier, { $0.accessibilityIdentifier = $1 },
       .inside("accessibility", key: "accessibilityConfiguration", .attribute("identifier")),
       "The name by which tests find it."
     ).of(.looks).compared(.asWritten),
     .fixed(
-      .accessibilityLabel, \.accessibilityLabel,
+      .accessibilityLabel, \.accessibilityLabel, { $0.accessibilityLabel = $1 },
       .inside("accessibility", key: "accessibilityConfiguration", .attribute("label")),
       "What VoiceOver reads."
     ).of(.looks).compared(.asWritten),
@@ -22,69 +23,88 @@ extension View {
     .byHand(.installed, .conditions, "The only traits for which it is there."),
     .byHand(.uninstalled, .conditions, "The traits for which it is not there."),
     .varied(
-      .hidden, \.hidden, .attribute("hidden"), "Whether it is not drawn; it keeps its place, but for a stack view's."
+      .hidden, \.hidden, { $0.hidden = $1 }, .attribute("hidden"),
+      "Whether it is not drawn; it keeps its place, but for a stack view's."
     ).called("hidden", noun: "visibility").parameter,
-    .varied(.alpha, \.alpha, .attribute("alpha"), as: .number(0...1), "How opaque it is, from 0 to 1.")
-      .called("opacity").of(.looks).quiet(.number(1)),
     .varied(
-      .background, \.background, .color("backgroundColor"), as: .color,
+      .alpha, \.alpha, { $0.alpha = $1 }, .attribute("alpha"), as: .number(0...1), "How opaque it is, from 0 to 1."
+    )
+    .called("opacity").of(.looks).quiet(.number(1)),
+    .varied(
+      .background, \.background, { $0.background = $1 }, .color("backgroundColor"), as: .color,
       "The colour behind its content; without it nothing is drawn there."
     ).of(.looks).quiet().parameter,
     .varied(
-      .tint, \.writtenLook.tintColor, .color("tintColor"), as: .color,
+      .tint, \.writtenLook.tintColor, { $0.writtenLook.tintColor = $1 }, .color("tintColor"), as: .color,
       "The colour of what can be touched, in it and in what it holds."
     ).without("inherited").look.quiet(),
     .fixed(
-      .cornerRadius, \.writtenLook.cornerRadius, .runtime("layer.cornerRadius"), as: .length,
+      .cornerRadius, \.writtenLook.cornerRadius, { $0.writtenLook.cornerRadius = $1 },
+      .runtime("layer.cornerRadius"), as: .length,
       "The radius of its corners, in points."
     ).look,
     .fixed(
-      .borderWidth, \.writtenLook.borderWidth, .runtime("layer.borderWidth"), as: .length,
+      .borderWidth, \.writtenLook.borderWidth, { $0.writtenLook.borderWidth = $1 }, .runtime("layer.borderWidth"),
+      as: .length,
       "The width of a line around it, in points."
     ).look,
-    .varied(.borderColor, \.writtenLook.borderColor, nil, as: .color, "The colour of that line; without it black.")
-      .called("border colour").look.quiet(),
+    .varied(
+      .borderColor, \.writtenLook.borderColor, { $0.writtenLook.borderColor = $1 }, nil, as: .color,
+      "The colour of that line; without it black."
+    )
+    .called("border colour").look.quiet(),
     .fixed(
-      .clips, \.writtenLook.clips, .attribute("clipsSubviews"), "Whether what lies beyond its edges is not drawn."
+      .clips, \.writtenLook.clips, { $0.writtenLook.clips = $1 }, .attribute("clipsSubviews"),
+      "Whether what lies beyond its edges is not drawn."
     ).look,
     .varied(
-      .hugging, \.hugging, .axes("horizontalHuggingPriority", "verticalHuggingPriority", 250),
+      .hugging, \.hugging, { $0.hugging = $1 }, .axes("horizontalHuggingPriority", "verticalHuggingPriority", 250),
       "How strongly it refuses to be larger than its content; usually 250, of a switch, stepper or spinner and the height of a progress view 750."
     ).quiet(.pair(AxisPair(both: 250))).unsaid(.pair(AxisPair(both: 250))).showing(default: ""),
     .varied(
-      .compression, \.compressionResistance,
+      .compression, \.compressionResistance, { $0.compressionResistance = $1 },
       .axes("horizontalCompressionResistancePriority", "verticalCompressionResistancePriority", 750),
       "How strongly it refuses to be smaller than its content; usually 750."
     ).called("compression resistance").quiet(.pair(AxisPair(both: 750))).showing(default: ""),
     .varied(
-      .margins, \.layoutMargins, .margins, "The layout margins: one number, or top, leading, bottom and trailing."
+      .margins, \.layoutMargins, { $0.layoutMargins = $1 }, .margins,
+      "The layout margins: one number, or top, leading, bottom and trailing."
     ).called("layout margins", noun: "margins").without("the system's").quiet(),
     .fixed(
-      .preservesSuperviewMargins, \.preservesSuperviewLayoutMargins, .attribute("preservesSuperviewLayoutMargins"),
+      .preservesSuperviewMargins, \.preservesSuperviewLayoutMargins, { $0.preservesSuperviewLayoutMargins = $1 },
+      .attribute("preservesSuperviewLayoutMargins"),
       "Whether its margins reach at least as far in as its superview's."
     ).called("margins follow the superview's"),
     .fixed(
-      .insetsMarginsFromSafeArea, \.insetsLayoutMarginsFromSafeArea, .attribute("insetsLayoutMarginsFromSafeArea"),
+      .insetsMarginsFromSafeArea, \.insetsLayoutMarginsFromSafeArea, { $0.insetsLayoutMarginsFromSafeArea = $1 },
+      .attribute("insetsLayoutMarginsFromSafeArea"),
       "Whether its margins lie inside the safe area."
     ).called("margins grow with the safe area"),
     .fixed(
-      .followsReadableWidth, \.followsReadableWidth, .attribute("layoutMarginsFollowReadableWidth"),
+      .followsReadableWidth, \.followsReadableWidth, { $0.followsReadableWidth = $1 },
+      .attribute("layoutMarginsFollowReadableWidth"),
       "Whether its margins keep texts to a width that is good to read."
     ).called("margins follow the readable width"),
     .fixed(
-      .semanticContent, \.semanticContent, .attribute("semanticContentAttribute"),
+      .semanticContent, \.semanticContent, { $0.semanticContent = $1 }, .attribute("semanticContentAttribute"),
       "Whether it turns around where texts run from right to left."),
     .fixed(
-      .userInteraction, \.isUserInteractionEnabled, .attribute("userInteractionEnabled"),
+      .userInteraction, \.isUserInteractionEnabled, { $0.isUserInteractionEnabled = $1 },
+      .attribute("userInteractionEnabled"),
       "Whether touches reach it and its subviews; unless stated, not on labels and image views."
     ).called("touches").of(.touches).unsaid(.flag(true)).showing(default: ""),
-    .fixed(.enabled, \.behaviour.isEnabled, .attribute("enabled"), "Whether a control sends events.").of(.touches),
     .fixed(
-      .exclusiveTouch, \.behaviour.isExclusiveTouch, .attribute("exclusiveTouch"),
+      .enabled, \.behaviour.isEnabled, { $0.behaviour.isEnabled = $1 }, .attribute("enabled"),
+      "Whether a control sends events."
+    ).of(.touches),
+    .fixed(
+      .exclusiveTouch, \.behaviour.isExclusiveTouch, { $0.behaviour.isExclusiveTouch = $1 },
+      .attribute("exclusiveTouch"),
       "Whether no other view gets touches while it has one."
     ).of(.touches),
     .fixed(
-      .multipleTouch, \.behaviour.isMultipleTouchEnabled, .attribute("multipleTouchEnabled"),
+      .multipleTouch, \.behaviour.isMultipleTouchEnabled, { $0.behaviour.isMultipleTouchEnabled = $1 },
+      .attribute("multipleTouchEnabled"),
       "Whether it gets the touches of several fingers."
     ).of(.touches),
     .byHand(
@@ -95,7 +115,7 @@ extension View {
       "What a finger in it hits instead of the front view: 'self', 'subviews' for those in it and never itself, or the id of another view."
     ),
     .fixed(
-      .hitInsets, \.behaviour.hitInsets, nil,
+      .hitInsets, \.behaviour.hitInsets, { $0.behaviour.hitInsets = $1 }, nil,
       "How far inside its edges a finger has to be to be in it: one number, or top, left, bottom and right; negative numbers make it larger."
     ).of(.touches).showing(default: ""),
     .byHand(.frame, .frame, "Places the view without constraints: x, y, width and height in its superview."),
@@ -106,7 +126,8 @@ extension View {
       .autoresizing, .choices(["width", "height", "left", "right", "top", "bottom"]),
       "The parts of the frame that follow the superview's size."),
     .fixed(
-      .autoresizesSubviews, \.autoresizesSubviews, .attribute("autoresizesSubviews"),
+      .autoresizesSubviews, \.autoresizesSubviews, { $0.autoresizesSubviews = $1 },
+      .attribute("autoresizesSubviews"),
       "Whether its subviews resize with it by their 'autoresizing'."
     ).compared(.asWritten),
     .byHand(.spacingAfter, .anyNumber, "In a stack view: the distance to the next view."),

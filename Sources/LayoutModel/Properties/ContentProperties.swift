@@ -13,28 +13,34 @@ extension Property where Root: ContentPart {
 extension Property {
   /// The name of a picture.
   fileprivate static func picture(
-    _ name: AttributeName, _ path: any WritableKeyPath<Root, String?> & Sendable, _ place: BuilderPlace
-  ) -> Property { .fixed(name, path, place, "The name of an image in <images>.").parameter }
+    _ name: AttributeName, _ get: @escaping @Sendable (Root) -> String?,
+    _ set: @escaping @Sendable (inout Root, String?) -> Void, _ place: BuilderPlace
+  ) -> Property { .fixed(name, get, set, place, "The name of an image in <images>.").parameter }
 }
 
 // MARK: - Texts
 
 extension Label {
   package static let properties: [Property<Label>] = [
-    .varied(.text, \.text, .text("text", attributed: "attributedText"), "What it says.").parameter,
-    .varied(nil, \.font, .font("fontDescription")).called("font"),
-    .varied(.lines, \.numberOfLines, .attribute("numberOfLines"), "The most lines; 0 for as many as it takes.")
-      .called("lines", noun: "number of lines"),
+    .varied(.text, \.text, { $0.text = $1 }, .text("text", attributed: "attributedText"), "What it says.").parameter,
+    .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription")).called("font"),
+    .varied(
+      .lines, \.numberOfLines, { $0.numberOfLines = $1 }, .attribute("numberOfLines"),
+      "The most lines; 0 for as many as it takes."
+    )
+    .called("lines", noun: "number of lines"),
     .fixed(
-      .lineBreak, \.lineBreakMode, .attribute("lineBreakMode"),
+      .lineBreak, \.lineBreakMode, { $0.lineBreakMode = $1 }, .attribute("lineBreakMode"),
       "Where lines break, or what is left out of a text that does not fit."
     ).alwaysWritten,
     .fixed(
-      .preferredWidth, \.preferredMaxLayoutWidth, .attribute("preferredMaxLayoutWidth"), as: .length,
+      .preferredWidth, \.preferredMaxLayoutWidth, { $0.preferredMaxLayoutWidth = $1 },
+      .attribute("preferredMaxLayoutWidth"), as: .length,
       "The width at which lines break, where it is not 0."
     ).showing(default: "0"),
     .fixed(
-      .shrinks, \.shrinksToFit, .shrinking, "Whether a text that does not fit is set in a smaller size."
+      .shrinks, \.shrinksToFit, { $0.shrinksToFit = $1 }, .shrinking,
+      "Whether a text that does not fit is set in a smaller size."
     ).compared(.asWritten),
   ]
 }
@@ -43,26 +49,29 @@ extension Button {
   private static func normal(_ place: BuilderPlace) -> BuilderPlace { .inside("state", key: "normal", place) }
 
   package static let properties: [Property<Button>] = [
-    .varied(.title, \.title, normal(.text("title", attributed: "attributedTitle")), "What it says.").parameter,
-    .varied(nil, \.font, .font("fontDescription")).called("font").without("default"),
-    .fixed(.style, \.style, .attribute("buttonType"), "One of the looks that UIKit has for it.")
+    .varied(
+      .title, \.title, { $0.title = $1 }, normal(.text("title", attributed: "attributedTitle")), "What it says."
+    ).parameter,
+    .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription")).called("font").without("default"),
+    .fixed(.style, \.style, { $0.style = $1 }, .attribute("buttonType"), "One of the looks that UIKit has for it.")
       .unsaid(.word("custom")).alwaysDescribed,
-    .picture(.image, \.image, normal(.image)),
-    .picture(.backgroundImage, \.backgroundImage, normal(.attribute("backgroundImage"))).compared(.asWritten),
+    .picture(.image, \.image, { $0.image = $1 }, normal(.image)),
+    .picture(.backgroundImage, \.backgroundImage, { $0.backgroundImage = $1 }, normal(.attribute("backgroundImage")))
+      .compared(.asWritten),
     .fixed(
-      .contentInsets, \.contentInsets, .insets("inset", key: "contentEdgeInsets"),
+      .contentInsets, \.contentInsets, { $0.contentInsets = $1 }, .insets("inset", key: "contentEdgeInsets"),
       "One number, or top, left, bottom and right."
     ).compared(.inBothWays),
     .fixed(
-      .titleInsets, \.titleInsets, .insets("inset", key: "titleEdgeInsets"),
+      .titleInsets, \.titleInsets, { $0.titleInsets = $1 }, .insets("inset", key: "titleEdgeInsets"),
       "How far the title is moved inwards: one number, or top, left, bottom and right."
     ).of(.looks).compared(.asWritten),
     .fixed(
-      .imageInsets, \.imageInsets, .insets("inset", key: "imageEdgeInsets"),
+      .imageInsets, \.imageInsets, { $0.imageInsets = $1 }, .insets("inset", key: "imageEdgeInsets"),
       "How far the image is moved inwards: one number, or top, left, bottom and right."
     ).of(.looks).compared(.asWritten),
     .fixed(
-      .lineBreak, \.lineBreakMode, .attribute("lineBreakMode"),
+      .lineBreak, \.lineBreakMode, { $0.lineBreakMode = $1 }, .attribute("lineBreakMode"),
       "Where lines break, or what is left out of a text that does not fit."
     ).alwaysWritten,
   ]
@@ -72,81 +81,94 @@ extension Button.Configuration {
   /// What a configuration says besides its title and font.
   package static let properties: [Property<Button.Configuration>] = [
     .fixed(
-      .style, \.style, .attribute("style"), isRequired: true,
+      .style, \.style, { $0.style = $1 }, .attribute("style"), isRequired: true,
       "The configuration, such as 'plain', 'gray', 'tinted' or 'filled'."
     ).called("configuration").alwaysWritten.alwaysDescribed,
-    .fixed(.title, \.title, .text("title", attributed: "attributedTitle"), "What it says.").called("configured title"),
-    .fixed(.subtitle, \.subtitle, .text("subtitle", attributed: "attributedSubtitle"), "The text below the title.")
-      .called("configured subtitle").compared(.asWritten),
-    .picture(.image, \.image, .image).called("configured image").compared(.asWritten),
+    .fixed(.title, \.title, { $0.title = $1 }, .text("title", attributed: "attributedTitle"), "What it says.")
+      .called("configured title"),
     .fixed(
-      .size, \.buttonSize, .attribute("buttonSize"), as: .choice(["mini", "small", "medium", "large"]),
+      .subtitle, \.subtitle, { $0.subtitle = $1 }, .text("subtitle", attributed: "attributedSubtitle"),
+      "The text below the title."
+    )
+    .called("configured subtitle").compared(.asWritten),
+    .picture(.image, \.image, { $0.image = $1 }, .image).called("configured image").compared(.asWritten),
+    .fixed(
+      .size, \.buttonSize, { $0.buttonSize = $1 }, .attribute("buttonSize"),
+      as: .choice(["mini", "small", "medium", "large"]),
       "How large the system makes the button."
     ).called("configured size").compared(.asWritten),
     .fixed(
-      .imagePlacement, \.imagePlacement, .attribute("imagePlacement"),
+      .imagePlacement, \.imagePlacement, { $0.imagePlacement = $1 }, .attribute("imagePlacement"),
       as: .choice(["leading", "top", "trailing", "bottom"]), "The side of the title on which the image is."
     ).compared(.asWritten),
     .fixed(
-      .imagePadding, \.imagePadding, .attribute("imagePadding"), as: .length,
+      .imagePadding, \.imagePadding, { $0.imagePadding = $1 }, .attribute("imagePadding"), as: .length,
       "The distance between image and title, in points."
     ).compared(.asWritten),
     .fixed(
-      .titlePadding, \.titlePadding, .attribute("titlePadding"), as: .length,
+      .titlePadding, \.titlePadding, { $0.titlePadding = $1 }, .attribute("titlePadding"), as: .length,
       "The distance between title and subtitle, in points."
     ).compared(.asWritten),
     .fixed(
-      .contentInsets, \.contentInsets, .insets("directionalEdgeInsets", key: "contentInsets"),
+      .contentInsets, \.contentInsets, { $0.contentInsets = $1 },
+      .insets("directionalEdgeInsets", key: "contentInsets"),
       "The distance between its edges and its content: one number, or top, left, bottom and right."
     ).called("configured insets").compared(.asWritten),
-    .fixed(nil, \.font, .font("titleFontDescription")).called("configured font").compared(.asWritten),
+    .fixed(nil, \.font, { $0.font = $1 }, .font("titleFontDescription")).called("configured font").compared(
+      .asWritten),
   ]
 }
 
 extension Button.StateContent {
   package static let properties: [Property<Button.StateContent>] = [
-    .fixed(.title, \.title, .text("title", attributed: "attributedTitle"), "What it says."),
-    .picture(.image, \.image, .image),
-    .picture(.backgroundImage, \.backgroundImage, .attribute("backgroundImage")).called("background image"),
+    .fixed(.title, \.title, { $0.title = $1 }, .text("title", attributed: "attributedTitle"), "What it says."),
+    .picture(.image, \.image, { $0.image = $1 }, .image),
+    .picture(.backgroundImage, \.backgroundImage, { $0.backgroundImage = $1 }, .attribute("backgroundImage")).called(
+      "background image"),
   ]
 }
 
 extension TextField {
   package static let properties: [Property<TextField>] = [
-    .varied(.text, \.text, .text("text", attributed: "attributedText"), "What it says.").parameter,
+    .varied(.text, \.text, { $0.text = $1 }, .text("text", attributed: "attributedText"), "What it says.").parameter,
     .varied(
-      .placeholder, \.placeholder, .text("placeholder", attributed: "attributedPlaceholder"),
+      .placeholder, \.placeholder, { $0.placeholder = $1 },
+      .text("placeholder", attributed: "attributedPlaceholder"),
       "The text that it shows while it is empty."
     ).parameter,
-    .varied(nil, \.font, .font("fontDescription")).called("font").without("default"),
-    .fixed(.border, \.border, .attribute("borderStyle"), "The line around it.")
+    .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription")).called("font").without("default"),
+    .fixed(.border, \.border, { $0.border = $1 }, .attribute("borderStyle"), "The line around it.")
       .unsaid(.word("none")).alwaysDescribed,
     .fixed(
-      .clearButton, \.hasClearButton, .words("clearButtonMode", true: "always"),
+      .clearButton, \.hasClearButton, { $0.hasClearButton = $1 }, .words("clearButtonMode", true: "always"),
       "Whether it always has a button that empties it."
     ).compared(.asWritten),
     .fixed(
-      nil, \.isSecure, .inside("textInputTraits", key: "textInputTraits", .attribute("secureTextEntry"))
+      nil, \.isSecure, { $0.isSecure = $1 },
+      .inside("textInputTraits", key: "textInputTraits", .attribute("secureTextEntry"))
     ).called("secure text entry").compared(.asWritten),
   ]
 }
 
 extension TextView {
   package static let properties: [Property<TextView>] = [
-    .varied(.text, \.text, .text("text", attributed: "attributedText"), "What it says.").parameter,
-    .varied(.placeholder, \.placeholder, nil, "The text that it shows while it is empty.").of(.looks).parameter,
-    .varied(nil, \.font, .font("fontDescription")).called("font").without("default"),
+    .varied(.text, \.text, { $0.text = $1 }, .text("text", attributed: "attributedText"), "What it says.").parameter,
+    .varied(.placeholder, \.placeholder, { $0.placeholder = $1 }, nil, "The text that it shows while it is empty.")
+      .of(.looks).parameter,
+    .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription")).called("font").without("default"),
     .fixed(
-      .scrolls, \.isScrollEnabled, .attribute("scrollEnabled"),
+      .scrolls, \.isScrollEnabled, { $0.isScrollEnabled = $1 }, .attribute("scrollEnabled"),
       "Whether its text scrolls; otherwise it is as high as its text."),
   ]
 }
 
 extension SearchBar {
   package static let properties: [Property<SearchBar>] = [
-    .fixed(nil, \.style, .attribute("searchBarStyle")).called("style").compared(.inBothWays),
-    .fixed(.text, \.text, .attribute("text"), "What it says."),
-    .fixed(.placeholder, \.placeholder, .attribute("placeholder"), "The text that it shows while it is empty."),
+    .fixed(nil, \.style, { $0.style = $1 }, .attribute("searchBarStyle")).called("style").compared(.inBothWays),
+    .fixed(.text, \.text, { $0.text = $1 }, .attribute("text"), "What it says."),
+    .fixed(
+      .placeholder, \.placeholder, { $0.placeholder = $1 }, .attribute("placeholder"),
+      "The text that it shows while it is empty."),
   ]
 }
 
@@ -154,27 +176,33 @@ extension SearchBar {
 
 extension ImageContent {
   package static let properties: [Property<ImageContent>] = [
-    .varied(.image, \.name, .image, "The name of an image in <images>.").parameter
+    .varied(.image, \.name, { $0.name = $1 }, .image, "The name of an image in <images>.").parameter
   ]
 }
 
 extension SymbolConfiguration {
   /// What a symbol says besides its font.
   package static let properties: [Property<SymbolConfiguration>] = [
-    .fixed(.size, \.pointSize, .attribute("pointSize"), as: .length, "In points.").called("symbol size"),
+    .fixed(.size, \.pointSize, { $0.pointSize = $1 }, .attribute("pointSize"), as: .length, "In points.").called(
+      "symbol size"),
     .fixed(
-      .scale, \.scale, .attribute("scale"), as: .choice(["small", "medium", "large"]), "How large it is beside a text."
+      .scale, \.scale, { $0.scale = $1 }, .attribute("scale"), as: .choice(["small", "medium", "large"]),
+      "How large it is beside a text."
     ).called("symbol scale"),
-    .fixed(.weight, \.weight, .attribute("weight"), as: .oneOf(FontWeight.self), "How heavy the strokes are.")
-      .called("symbol weight"),
-    .fixed(nil, \.font, .font("fontDescription")).called("symbol font"),
+    .fixed(
+      .weight, \.weight, { $0.weight = $1 }, .attribute("weight"), as: .oneOf(FontWeight.self),
+      "How heavy the strokes are."
+    )
+    .called("symbol weight"),
+    .fixed(nil, \.font, { $0.font = $1 }, .font("fontDescription")).called("symbol font"),
   ]
 }
 
 extension SegmentedControl {
   package static let properties: [Property<SegmentedControl>] = [
     .fixed(
-      .sizesByContent, \.apportionsByContent, .attribute("apportionsSegmentWidthsByContent"),
+      .sizesByContent, \.apportionsByContent, { $0.apportionsByContent = $1 },
+      .attribute("apportionsSegmentWidthsByContent"),
       "Whether segments are as wide as their content needs."
     ).compared(.asWritten)
   ]
@@ -182,21 +210,22 @@ extension SegmentedControl {
 
 extension SegmentedControl.Segment {
   package static let properties: [Property<SegmentedControl.Segment>] = [
-    .fixed(.title, \.title, .attribute("title"), "What it says, where it has no image."),
-    .picture(.image, \.image, .attribute("image")),
-    .fixed(.width, \.width, .attribute("width"), as: .length, "0 for as wide as the content needs."),
+    .fixed(.title, \.title, { $0.title = $1 }, .attribute("title"), "What it says, where it has no image."),
+    .picture(.image, \.image, { $0.image = $1 }, .attribute("image")),
+    .fixed(
+      .width, \.width, { $0.width = $1 }, .attribute("width"), as: .length, "0 for as wide as the content needs."),
   ]
 }
 
 extension ControlStyle {
   package static let pages = Property<ControlStyle>.fixed(
-    .pages, \.count, .attribute("numberOfPages"), "How many dots there are."
+    .pages, \.count, { $0.count = $1 }, .attribute("numberOfPages"), "How many dots there are."
   ).alwaysWritten
 
   package static func style(
     _ place: BuilderPlace, _ words: [String], _ summary: String = "One of the looks that UIKit has for it."
   ) -> Property<ControlStyle> {
-    .fixed(.style, \.style, place, as: .choice(words), summary)
+    .fixed(.style, \.style, { $0.style = $1 }, place, as: .choice(words), summary)
   }
 }
 
@@ -204,19 +233,22 @@ extension ControlStyle {
 
 extension Stack {
   package static let properties: [Property<Stack>] = [
-    .varied(.axis, \.axis, .attribute("axis"), "The direction in which views follow each other."),
+    .varied(.axis, \.axis, { $0.axis = $1 }, .attribute("axis"), "The direction in which views follow each other."),
     .varied(
-      .distribution, \.distribution, .attribute("distribution"), "How the views share the room along the axis."),
+      .distribution, \.distribution, { $0.distribution = $1 }, .attribute("distribution"),
+      "How the views share the room along the axis."),
     .varied(
-      .alignment, \.alignment, .attribute("alignment"),
+      .alignment, \.alignment, { $0.alignment = $1 }, .attribute("alignment"),
       "'top' and 'bottom' are other words for 'leading' and 'trailing', for rows."),
-    .varied(.spacing, \.spacing, .spacing, "The distance between views, in points.").parameter,
+    .varied(.spacing, \.spacing, { $0.spacing = $1 }, .spacing, "The distance between views, in points.").parameter,
     .fixed(
-      .marginsRelative, \.isLayoutMarginsRelative, .attribute("layoutMarginsRelativeArrangement"),
+      .marginsRelative, \.isLayoutMarginsRelative, { $0.isLayoutMarginsRelative = $1 },
+      .attribute("layoutMarginsRelativeArrangement"),
       "Whether its layout margins surround the views."
     ).called("keeps to margins"),
     .fixed(
-      .baselineRelative, \.isBaselineRelative, .attribute("baselineRelativeArrangement"),
+      .baselineRelative, \.isBaselineRelative, { $0.isBaselineRelative = $1 },
+      .attribute("baselineRelativeArrangement"),
       "Whether distances are those of baselines."
     ).called("measures baselines"),
   ]
@@ -231,36 +263,42 @@ extension Grid {
     .byHand(.columns, .tracks, varies: true, "How many columns, or how wide they are."),
     .byHand(.rows, .tracks, varies: true, "How many rows, or how high they are."),
     .varied(
-      .cells, \.cells, nil,
+      .cells, \.cells, { $0.cells = $1 }, nil,
       "'squareByRows': rows share the height, cells are as wide as high, and there are as many columns as fit."),
     .varied(
-      .padding, \.padding, nil, as: .length,
+      .padding, \.padding, { $0.padding = $1 }, nil, as: .length,
       "The distance that the grid keeps at its sides and every cell at its end."
     ).parameter,
     .varied(
-      .margin, \.margin, nil, as: .numberOr("padding"),
+      .margin, \.margin, { $0.margin = $1 }, nil, as: .numberOr("padding"),
       "How far all cells are moved away from the leading side and the top; 'padding' for as far as the padding."
     ).parameter,
     .varied(
-      .gap, \.gap, nil, as: .numbers([1, 2], "one number, or two: between columns and between rows"),
+      .gap, \.gap, { $0.gap = $1 }, nil,
+      as: .numbers([1, 2], "one number, or two: between columns and between rows"),
       "The distance between tracks: one number, or between columns and between rows."),
     .varied(
-      .rest, \.rest, nil,
+      .rest, \.rest, { $0.rest = $1 }, nil,
       "The use of the room that whole square cells leave: one more cell, cropped, or a part of the margin."),
     .varied(
-      .alignItemsX, \.alignment.horizontal, nil, as: .choice(["fill", "leading", "center", "trailing"]),
+      .alignItemsX, \.alignment.horizontal, { $0.alignment.horizontal = $1 }, nil,
+      as: .choice(["fill", "leading", "center", "trailing"]),
       "Where views lie across their columns, unless they say so themselves."
     ).called("horizontal alignment"),
     .varied(
-      .alignItemsY, \.alignment.vertical, nil,
+      .alignItemsY, \.alignment.vertical, { $0.alignment.vertical = $1 }, nil,
       as: .choice(["fill", "top", "center", "bottom", "firstBaseline", "lastBaseline"]),
       "Where views lie in the height of their rows, unless they say so themselves; views of a row may share a baseline."
     ).called("vertical alignment"),
     .varied(
-      .flow, \.flow, nil, "The direction in which views without a place of their own follow each other."),
-    .fixed(.overlaps, \.allowsOverlaps, nil, "Whether views may share cells."),
-    .fixed(.marginsRelative, \.isLayoutMarginsRelative, nil, "Whether its layout margins surround the cells.")
-      .called("keeps to margins"),
+      .flow, \.flow, { $0.flow = $1 }, nil,
+      "The direction in which views without a place of their own follow each other."),
+    .fixed(.overlaps, \.allowsOverlaps, { $0.allowsOverlaps = $1 }, nil, "Whether views may share cells."),
+    .fixed(
+      .marginsRelative, \.isLayoutMarginsRelative, { $0.isLayoutMarginsRelative = $1 }, nil,
+      "Whether its layout margins surround the cells."
+    )
+    .called("keeps to margins"),
   ]
 }
 
@@ -270,22 +308,26 @@ extension InsetAdjustment {
 
 extension Table {
   package static let properties: [Property<Table>] = [
-    .fixed(.style, \.style, .attribute("style"), "One of the looks that UIKit has for it.").alwaysWritten,
+    .fixed(.style, \.style, { $0.style = $1 }, .attribute("style"), "One of the looks that UIKit has for it.")
+      .alwaysWritten,
     .fixed(
-      .insetAdjustment, \.insetAdjustment, .attribute("contentInsetAdjustmentBehavior"), InsetAdjustment.summary),
+      .insetAdjustment, \.insetAdjustment, { $0.insetAdjustment = $1 }, .attribute("contentInsetAdjustmentBehavior"),
+      InsetAdjustment.summary),
     .fixed(
-      .rowHeight, \.rowHeight, .attribute("rowHeight"), as: .numberOr("automatic"),
+      .rowHeight, \.rowHeight, { $0.rowHeight = $1 }, .attribute("rowHeight"), as: .numberOr("automatic"),
       "The height of rows, in points; without it, or 'automatic', rows are as high as their content."),
     .fixed(
-      .sectionHeaderHeight, \.sectionHeaderHeight, .attribute("sectionHeaderHeight"), as: .length,
+      .sectionHeaderHeight, \.sectionHeaderHeight, { $0.sectionHeaderHeight = $1 },
+      .attribute("sectionHeaderHeight"), as: .length,
       "The height above a section, in points; without it the system's."
     ).compared(.asWritten),
     .fixed(
-      .sectionFooterHeight, \.sectionFooterHeight, .attribute("sectionFooterHeight"), as: .length,
+      .sectionFooterHeight, \.sectionFooterHeight, { $0.sectionFooterHeight = $1 },
+      .attribute("sectionFooterHeight"), as: .length,
       "The height below a section, in points; without it the system's."
     ).compared(.asWritten),
     .fixed(
-      .separators, \.hasSeparators, .words("separatorStyle", false: "none"),
+      .separators, \.hasSeparators, { $0.hasSeparators = $1 }, .words("separatorStyle", false: "none"),
       "Whether there are lines between rows."
     ).compared(.asWritten),
   ]
@@ -294,14 +336,14 @@ extension Table {
 extension Cell {
   package static let properties: [Property<Cell>] = [
     .fixed(
-      .style, \.style, .prefixed("style", "IBUITableViewCellStyle"),
+      .style, \.style, { $0.style = $1 }, .prefixed("style", "IBUITableViewCellStyle"),
       "An arrangement of UIKit's for the texts and the picture below."),
     .byHand(.textLabel, .identifier, "The id of the label in the row that a style places first."),
     .byHand(.detailTextLabel, .identifier, "The id of the label in the row that a style places second."),
     .byHand(.imageView, .identifier, "The id of the picture in the row that a style places before its texts."),
-    .fixed(.accessory, \.accessory, .attribute("accessoryType"), "What stands at its end."),
+    .fixed(.accessory, \.accessory, { $0.accessory = $1 }, .attribute("accessoryType"), "What stands at its end."),
     .fixed(
-      .rowHeight, \.rowHeight, .attribute("rowHeight"), as: .length,
+      .rowHeight, \.rowHeight, { $0.rowHeight = $1 }, .attribute("rowHeight"), as: .length,
       "The height of rows, in points; without it, or 'automatic', rows are as high as their content."),
     .byHand(.section, .flag, default: "false", "Whether a section of the table begins with the row."),
     .byHand(.sectionTitle, .text, "The title above the section that begins with the row."),
@@ -311,7 +353,8 @@ extension Cell {
 
 extension Scroll {
   package static let insetAdjustment = Property<Scroll>.fixed(
-    .insetAdjustment, \.insetAdjustment, .attribute("contentInsetAdjustmentBehavior"), InsetAdjustment.summary)
+    .insetAdjustment, \.insetAdjustment, { $0.insetAdjustment = $1 }, .attribute("contentInsetAdjustmentBehavior"),
+    InsetAdjustment.summary)
 
   private static func layout(_ place: BuilderPlace) -> BuilderPlace {
     .inside("collectionViewFlowLayout", key: "collectionViewLayout", place)
@@ -319,30 +362,33 @@ extension Scroll {
 
   package static let ofFlowLayouts: [Property<Scroll>] = [
     .varied(
-      .itemSize, \.itemSize, layout(.size("itemSize")),
+      .itemSize, \.itemSize, { $0.itemSize = $1 }, layout(.size("itemSize")),
       "The size of the items of its flow layout; items without a 'frame' lie in lines."),
     .fixed(
-      .itemSpacing, \.itemSpacing, layout(.attribute("minimumInteritemSpacing")), as: .length,
+      .itemSpacing, \.itemSpacing, { $0.itemSpacing = $1 }, layout(.attribute("minimumInteritemSpacing")),
+      as: .length,
       "The least distance between the items of a line."
     ).compared(.asWritten),
     .fixed(
-      .lineSpacing, \.lineSpacing, layout(.attribute("minimumLineSpacing")), as: .length,
+      .lineSpacing, \.lineSpacing, { $0.lineSpacing = $1 }, layout(.attribute("minimumLineSpacing")), as: .length,
       "The distance between lines."
     ).compared(.asWritten),
     .fixed(
-      .inset, \.sectionInset, layout(.insets("inset", key: "sectionInset")),
+      .inset, \.sectionInset, { $0.sectionInset = $1 }, layout(.insets("inset", key: "sectionInset")),
       "The distance of the items from the edges of their section: one number, or top, left, bottom and right."
     ).compared(.asWritten),
     .fixed(
-      .sectionHeaderHeight, \.headerHeight, layout(.height("headerReferenceSize")), as: .length,
+      .sectionHeaderHeight, \.headerHeight, { $0.headerHeight = $1 }, layout(.height("headerReferenceSize")),
+      as: .length,
       "The height of a <collectionReusableView> right before items, the header of their section."
     ).compared(.asWritten),
     .fixed(
-      .sectionFooterHeight, \.footerHeight, layout(.height("footerReferenceSize")), as: .length,
+      .sectionFooterHeight, \.footerHeight, { $0.footerHeight = $1 }, layout(.height("footerReferenceSize")),
+      as: .length,
       "The height of a <collectionReusableView> after the items of a section and not before others."
     ).compared(.asWritten),
     .fixed(
-      .selfSizing, \.hasSelfSizingItems, layout(.estimatedSize),
+      .selfSizing, \.hasSelfSizingItems, { $0.hasSelfSizingItems = $1 }, layout(.estimatedSize),
       "Whether items are as large as their contents ask (automaticSize)."
     ).called("sizes items by their contents").compared(.inBothWays),
   ]
@@ -354,14 +400,16 @@ extension ViewController {
   /// The properties of a screen.
   package static let properties: [Property<ViewController>] = [
     .byHand(.id, .identifier, isRequired: true, "The name by which others refer to it."),
-    .fixed(.title, \.title, .attribute("title"), "The title of its view controller."),
+    .fixed(.title, \.title, { $0.title = $1 }, .attribute("title"), "The title of its view controller."),
     .byHand(
       .orientations, .choices(OrientationName.all), "The interface orientations that its controller supports."),
     .byHand(.bars, .someOf(ScreenBar.self), "The bars that take room over the screen."),
     .fixed(
-      .systemMargins, \.respectsSystemMinimumLayoutMargins, .attribute("viewRespectsSystemMinimumLayoutMargins"),
+      .systemMargins, \.respectsSystemMinimumLayoutMargins, { $0.respectsSystemMinimumLayoutMargins = $1 },
+      .attribute("viewRespectsSystemMinimumLayoutMargins"),
       "Whether the margins of the outermost view are at least the system's."),
-    .fixed(.class, \.customClass, .attribute("customClass"), "The class of its view controller."),
+    .fixed(
+      .class, \.customClass, { $0.customClass = $1 }, .attribute("customClass"), "The class of its view controller."),
   ]
 }
 

@@ -87,34 +87,36 @@ package struct PropertyFacts: Sendable {
 
 extension Property {
   /// A property that is the same for all traits.
+  ///
+  /// It is read and written by functions, for a key path is made when it is first used, and each row would have one.
   package static func fixed<Value: AttributeConvertible>(
-    _ name: AttributeName?, _ path: any WritableKeyPath<Root, Value> & Sendable, _ place: BuilderPlace?,
+    _ name: AttributeName?, _ get: @escaping @Sendable (Root) -> Value,
+    _ set: @escaping @Sendable (inout Root, Value) -> Void, _ place: BuilderPlace?,
     as type: ValueType? = nil, isRequired: Bool = false, _ summary: String = ""
   ) -> Property {
     let facts = PropertyFacts(
       name: name, place: place, type: type ?? Value.valueType, isRequired: isRequired, summary: summary,
       title: name?.words ?? "")
-    return Property(facts: facts, get: { Varied($0[keyPath: path].attributeValue) }, conditions: { _ in [] }) {
-      root, values in
-      if let value = Value(values.base) { root[keyPath: path] = value }
+    return Property(facts: facts, get: { Varied(get($0).attributeValue) }, conditions: { _ in [] }) { root, values in
+      if let value = Value(values.base) { set(&root, value) }
     }
   }
 
   /// A property that variations change.
   package static func varied<Value: AttributeConvertible>(
-    _ name: AttributeName?, _ path: any WritableKeyPath<Root, Varied<Value>> & Sendable, _ place: BuilderPlace?,
+    _ name: AttributeName?, _ get: @escaping @Sendable (Root) -> Varied<Value>,
+    _ set: @escaping @Sendable (inout Root, Varied<Value>) -> Void, _ place: BuilderPlace?,
     as type: ValueType? = nil, _ summary: String = ""
   ) -> Property {
     let facts = PropertyFacts(
       name: name, place: place, type: type ?? Value.valueType, varies: true, summary: summary, title: name?.words ?? "")
-    let conditions: @Sendable (Root) -> [TraitCondition] = { $0[keyPath: path].conditions }
-    return Property(facts: facts, get: { $0[keyPath: path].map(\.attributeValue) }, conditions: conditions) {
+    return Property(facts: facts, get: { get($0).map(\.attributeValue) }, conditions: { get($0).conditions }) {
       root, values in
-      var varied = Varied(Value(values.base) ?? root[keyPath: path].base)
+      var varied = Varied(Value(values.base) ?? get(root).base)
       for variation in values.variations {
         if let value = Value(variation.value) { varied.vary(variation.condition, value) }
       }
-      root[keyPath: path] = varied
+      set(&root, varied)
     }
   }
 

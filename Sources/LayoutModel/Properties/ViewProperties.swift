@@ -8,7 +8,11 @@ package enum ViewProperties {
     case .textField: textField
     case .textView: textView
     case .imageView: imageView
-    case .switch: [.fixed(.on, \.isOn, .attribute("on"), "Whether it is switched on.").inControl.compared(.inBothWays)]
+    case .switch:
+      [
+        .fixed(.on, \.isOn, { $0.isOn = $1 }, .attribute("on"), "Whether it is switched on.").inControl.compared(
+          .inBothWays)
+      ]
     case .slider: slider
     case .stepper: stepper
     case .segmentedControl: segmentedControl
@@ -45,10 +49,14 @@ package enum ViewProperties {
   }
 
   private static let states: [Property<View>] = [
-    .fixed(.selected, \.behaviour.isSelected, .attribute("selected"), "Whether it is chosen.")
-      .of(.touches).compared(.inBothWays),
     .fixed(
-      .highlighted, \.behaviour.isHighlighted, .attribute("highlighted"), "Whether it looks as under a finger."
+      .selected, \.behaviour.isSelected, { $0.behaviour.isSelected = $1 }, .attribute("selected"),
+      "Whether it is chosen."
+    )
+    .of(.touches).compared(.inBothWays),
+    .fixed(
+      .highlighted, \.behaviour.isHighlighted, { $0.behaviour.isHighlighted = $1 }, .attribute("highlighted"),
+      "Whether it looks as under a finger."
     ).of(.touches).compared(.inBothWays),
   ]
 
@@ -58,14 +66,15 @@ package enum ViewProperties {
       "The view that is asked and told while the text is edited, as <on action=\"textFieldShouldReturn:\"> answers it; the outermost view stands for its controller."
     ),
     .fixed(
-      .returnKey, \.behaviour.returnKey,
+      .returnKey, \.behaviour.returnKey, { $0.behaviour.returnKey = $1 },
       .inside("textInputTraits", key: "textInputTraits", .attribute("returnKeyType")), "The key that ends a line."
     ).of(.touches).compared(.inBothWays),
   ]
 
   private static func textColor(_ place: BuilderPlace) -> Property<View> {
     .varied(
-      .textColor, \.writtenLook.textColor, place, as: .color, "The colour of the text; without it that of its kind."
+      .textColor, \.writtenLook.textColor, { $0.writtenLook.textColor = $1 }, place, as: .color,
+      "The colour of the text; without it that of its kind."
     ).called("text colour").without("the kind's").look.quiet()
   }
 
@@ -73,7 +82,8 @@ package enum ViewProperties {
   private static let textLook: [Property<View>] = [
     textColor(.color("textColor")),
     .fixed(
-      .textAlignment, \.writtenLook.textAlignment, .attribute("textAlignment"),
+      .textAlignment, \.writtenLook.textAlignment, { $0.writtenLook.textAlignment = $1 },
+      .attribute("textAlignment"),
       "The side on which lines begin; naturally the leading one."
     ).look,
   ]
@@ -90,7 +100,8 @@ package enum ViewProperties {
     TextView.properties.map { $0.ofView() }
     + [
       .fixed(
-        .editable, \.behaviour.isEditable, .attribute("editable"), "Whether people can change the text."
+        .editable, \.behaviour.isEditable, { $0.behaviour.isEditable = $1 }, .attribute("editable"),
+        "Whether people can change the text."
       ).of(.touches).compared(.inBothWays)
     ] + editing + textLook
 
@@ -98,46 +109,69 @@ package enum ViewProperties {
     ImageContent.properties.map { $0.ofView() }
     + [
       .fixed(
-        .contentMode, \.writtenLook.contentMode, .attribute("contentMode"),
+        .contentMode, \.writtenLook.contentMode, { $0.writtenLook.contentMode = $1 }, .attribute("contentMode"),
         "How the image fills the view: stretched, whole, filling, or in its own size at a side."
       ).look
     ]
 
-  private static let value = Property<View>.fixed(.value, \.controlValue.value, .attribute("value"), "Its value.")
-    .inControl
+  private static let value = Property<View>.fixed(
+    .value, \.controlValue.value, { $0.controlValue.value = $1 }, .attribute("value"), "Its value."
+  )
+  .inControl
   private static let minimum = "The least value."
   private static let maximum = "The greatest value; usually 1, of a stepper 100."
 
   private static let slider: [Property<View>] = [
     value,
-    .fixed(.minimum, \.controlValue.minimum, .attribute("minValue", or: "minimumValue"), minimum).inControl
+    .fixed(
+      .minimum, \.controlValue.minimum, { $0.controlValue.minimum = $1 }, .attribute("minValue", or: "minimumValue"),
+      minimum
+    ).inControl
       .alwaysWritten,
-    .fixed(.maximum, \.controlValue.maximum, .attribute("maxValue", or: "maximumValue"), maximum).inControl
+    .fixed(
+      .maximum, \.controlValue.maximum, { $0.controlValue.maximum = $1 }, .attribute("maxValue", or: "maximumValue"),
+      maximum
+    ).inControl
       .alwaysWritten.showing(default: ""),
   ]
 
   private static let stepper: [Property<View>] = [
     value,
-    .fixed(.minimum, \.controlValue.minimum, .attribute("minimumValue", or: "minValue"), minimum).inControl.compared(
+    .fixed(
+      .minimum, \.controlValue.minimum, { $0.controlValue.minimum = $1 }, .attribute("minimumValue", or: "minValue"),
+      minimum
+    ).inControl.compared(
       .inBothWays),
-    .fixed(.maximum, \.controlValue.maximum, .attribute("maximumValue", or: "maxValue"), maximum).inControl.compared(
+    .fixed(
+      .maximum, \.controlValue.maximum, { $0.controlValue.maximum = $1 }, .attribute("maximumValue", or: "maxValue"),
+      maximum
+    ).inControl.compared(
       .inBothWays
     ).alwaysWritten
       .showing(default: ""),
-    .fixed(.step, \.controlValue.step, .attribute("stepValue"), as: .length, "How far it goes at once.").inControl,
+    .fixed(
+      .step, \.controlValue.step, { $0.controlValue.step = $1 }, .attribute("stepValue"), as: .length,
+      "How far it goes at once."
+    ).inControl,
   ]
 
   private static let segmentedControl =
     SegmentedControl.properties.map { $0.ofView() }
     + [
-      .fixed(.selected, \.chosen, .attribute("selectedSegmentIndex"), "The number of the chosen segment, from 0.")
-        .inControl.compared(.inBothWays)
+      .fixed(
+        .selected, \.chosen, { $0.chosen = $1 }, .attribute("selectedSegmentIndex"),
+        "The number of the chosen segment, from 0."
+      )
+      .inControl.compared(.inBothWays)
     ]
 
   private static let pageControl =
     [ControlStyle.pages.ofView()]
     + [
-      .fixed(.selected, \.chosen, .attribute("currentPage"), "The number of the page that is shown, from 0.").inControl
+      .fixed(
+        .selected, \.chosen, { $0.chosen = $1 }, .attribute("currentPage"),
+        "The number of the page that is shown, from 0."
+      ).inControl
         .compared(.inBothWays)
     ]
 
