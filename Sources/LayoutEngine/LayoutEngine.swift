@@ -10,6 +10,8 @@ import TextMetrics
 package struct LayoutEngine: Sendable {
   /// Finds the constraints of a scene with their states, for pictures.
   package typealias ConstraintLayouting = @Sendable (SolvedScene) -> [ConstraintLayout]
+  /// Adds to a layout what the solved scenes behind it say; `nil` stands for a scene of which nothing is wrong.
+  package typealias FollowUp = (Layout, [SolvedScene?]) -> Layout
 
   package let measurer: SystemTextMeasurer
   private let constraintLayouts: ConstraintLayouting?
@@ -28,18 +30,26 @@ package struct LayoutEngine: Sendable {
 
   /// Lays out a document on a device's screen, as an app would at run time.
   ///
-  /// - Parameter scene: the id of the only scene to lay out; `nil` for all.
-  package func layout(_ document: Document, on screen: Screen, scene: String? = nil) -> Layout {
-    layout(DocumentSession(document, measurer: measurer), on: screen, scene: scene, cache: nil)
+  /// - Parameters:
+  ///   - scene: the id of the only scene to lay out; `nil` for all.
+  ///   - followUp: adds to the layout while what it comes from is at hand.
+  package func layout(
+    _ document: Document, on screen: Screen, scene: String? = nil, followUp: FollowUp = { layout, _ in layout }
+  ) -> Layout {
+    layout(DocumentSession(document, measurer: measurer), on: screen, scene: scene, cache: nil, followUp)
   }
 
   /// Lays out a document on several screens: the frames of one after the other in much less time.
   ///
-  /// - Parameter scene: the id of the only scene to lay out; `nil` for all.
-  package func layouts(_ document: Document, on screens: [Screen], scene: String? = nil) -> [Layout] {
+  /// - Parameters:
+  ///   - scene: the id of the only scene to lay out; `nil` for all.
+  ///   - followUp: adds to each layout while what it comes from is at hand.
+  package func layouts(
+    _ document: Document, on screens: [Screen], scene: String? = nil, followUp: FollowUp = { layout, _ in layout }
+  ) -> [Layout] {
     let session = DocumentSession(document, measurer: measurer)
     let cache = screens.count >= Self.fewestCachedScreens ? ScreenCache(session) : nil
-    return screens.map { layout(session, on: $0, scene: scene, cache: cache) }
+    return screens.map { layout(session, on: $0, scene: scene, cache: cache, followUp) }
   }
 
   /// Assumed, not measured: from so many screens on, remembering how equations were solved takes less time than it saves.
@@ -47,11 +57,14 @@ package struct LayoutEngine: Sendable {
 
   /// Lays out an Interface Builder document for the canvas that it was saved with. Design-time things count:
   /// placeholder constraints and sizes, simulated bars and sizes.
-  package func layoutCanvas(_ document: Document, catalogue: DeviceCatalogue, scene: String? = nil) -> Layout {
+  package func layoutCanvas(
+    _ document: Document, catalogue: DeviceCatalogue, scene: String? = nil,
+    followUp: FollowUp = { layout, _ in layout }
+  ) -> Layout {
     let session = DocumentSession(document, measurer: measurer)
     let screen = catalogue.canvas(of: document)
     let instances = session.canvasInstances(on: screen, only: scene)
-    return layout(instances, of: document, on: screen, isCanvas: true, cache: nil)
+    return layout(instances, of: document, on: screen, isCanvas: true, cache: nil, followUp)
   }
 
   /// Lays out the scenes of a document on a device's screen and keeps what the frames come from.
@@ -74,13 +87,16 @@ package struct LayoutEngine: Sendable {
     return session.canvasInstances(on: canvas, only: scene, held: held).map { $0.solve() }
   }
 
-  private func layout(_ session: DocumentSession, on screen: Screen, scene: String?, cache: ScreenCache?) -> Layout {
+  private func layout(
+    _ session: DocumentSession, on screen: Screen, scene: String?, cache: ScreenCache?, _ followUp: FollowUp
+  ) -> Layout {
     let instances = session.instances(on: screen, only: scene)
-    return layout(instances, of: session.document, on: screen, isCanvas: false, cache: cache)
+    return layout(instances, of: session.document, on: screen, isCanvas: false, cache: cache, followUp)
   }
 
   private func layout(
-    _ instances: [SceneInstance], of document: Document, on screen: Screen, isCanvas: Bool, cache: ScreenCache?
+    _ instances: [SceneInstance], of document: Document, on screen: Screen, isCanvas: Bool, cache: ScreenCache?,
+    _ followUp: FollowUp
   ) -> Layout {
     let details = constraintLayouts.map { constraints in
       { (solved: SolvedScene) in
@@ -90,19 +106,24 @@ package struct LayoutEngine: Sendable {
       }
     }
     let scenes = instances.map { instance in
-      cache.map { $0[instance.scene].layout(instance, details: details) } ?? SceneLayout(instance.solve(), details)
+      cache.map { $0[instance.scene].report(instance, details: details) } ?? SceneReport(instance.solve(), details)
     }
-    return Layout(document: document.name, screen: screen, isCanvas: isCanvas, scenes: scenes, diagnostics: [])
+    let layout = Layout(
+      document: document.name, screen: screen, isCanvas: isCanvas, scenes: scenes.map(\.layout), diagnostics: [])
+    return followUp(layout, scenes.map(\.solved))
   }
 }
 
-extension SceneLayout {
-  /// The part of a solved scene that readers see.
-  ///
+/// The part of a solved scene that readers see, with the scene itself where something is wrong with it.
+struct SceneReport {
+  private(set) var layout: SceneLayout
+  let solved: SolvedScene?
+
   /// - Parameter details: gathers what pictures need beyond frames.
   init(_ solved: SolvedScene, _ details: ((SolvedScene) -> SceneDetails)?) {
-    self = solved.layout
-    if !solved.facts.isEmpty { facts = solved.facts }
-    if let details { self.details = details(solved) }
+    layout = solved.layout
+    self.solved = solved.facts.isEmpty ? nil : solved
+    if !solved.facts.isEmpty { layout.facts = solved.facts }
+    if let details { layout.details = details(solved) }
   }
 }

@@ -64,7 +64,7 @@ struct ConflictRule: FactRule {
     of conflict: Contradiction, _ scene: FindingScene, _ screen: FindingCase
   ) -> [LintFindings.Note] {
     guard screen.configuration.text == .asWritten, let number = screen.facts.conflicts.firstIndex(of: conflict),
-      let solved = scene.solved(on: screen), solved.solution.conflicts.indices.contains(number),
+      let solved = scene.solved(screen), solved.solution.conflicts.indices.contains(number),
       let room = NeededRoom(of: solved.solution.conflicts[number], solved.solution, solved.builder)
     else { return [] }
     let place = scene.cases.count > 1 ? "on \(screen.configuration.screen.name) " : ""

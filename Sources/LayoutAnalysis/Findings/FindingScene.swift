@@ -12,18 +12,9 @@ package struct FindingScene: SceneWords {
   var cases: [FindingCase] = []
   /// The ambiguities on the canvas that are in doubt: there, saved frames tell whether texts were measured as Xcode does.
   var doubtfulOnCanvas: Set<Opening.Item> = []
-  /// Lays the scene out again where a note needs to know more of it; `nil` for findings without such notes.
-  var engine: LayoutEngine?
-  /// Whether the cases are layouts for the canvas.
-  var isCanvas = false
-
-  /// The scene laid out on the screen of a case. This takes as long as a layout.
-  func solved(on screen: FindingCase) -> SolvedScene? {
-    let screen = screen.configuration.screen
-    return isCanvas
-      ? engine?.solvedCanvasScenes(of: document, on: screen, scene: scene.id).first
-      : engine?.solvedScenes(of: document, on: screen, scene: scene.id).first
-  }
+  /// What the layout on the screen of a case comes from, where a note needs to know more than the facts; `nil` for
+  /// findings without such notes.
+  var solved: (FindingCase) -> SolvedScene? = { _ in nil }
 }
 
 /// What the engine found in a scene on one screen.

@@ -7,49 +7,51 @@ extension LayoutEngine {
   ///
   /// - Parameters:
   ///   - scene: the id of the only scene to lay out; `nil` for all.
-  ///   - measuresRoom: whether findings say what takes the space that a tie or a conflict is about, which takes as long as
-  ///     another layout.
+  ///   - measuresRoom: whether findings say what takes the space that a tie or a conflict is about: some more systems are
+  ///     solved for that.
   package func report(
     _ document: Document, on screen: Screen, scene: String? = nil, measuresRoom: Bool = false
   ) -> Layout {
-    LayoutReport(of: document, engine: measuresRoom ? self : nil)
-      .adding(to: layout(document, on: screen, scene: scene))
+    layout(document, on: screen, scene: scene, followUp: LayoutReport(of: document, measuresRoom: measuresRoom).adding)
   }
 
   /// The same on several screens.
   package func reports(
     _ document: Document, on screens: [Screen], scene: String? = nil, measuresRoom: Bool = false
   ) -> [Layout] {
-    let report = LayoutReport(of: document, engine: measuresRoom ? self : nil)
-    return layouts(document, on: screens, scene: scene).map(report.adding)
+    let report = LayoutReport(of: document, measuresRoom: measuresRoom)
+    return layouts(document, on: screens, scene: scene, followUp: report.adding)
   }
 
   /// The same for the canvas that an Interface Builder document was saved with.
   package func canvasReport(
     _ document: Document, catalogue: DeviceCatalogue, scene: String? = nil, measuresRoom: Bool = false
   ) -> Layout {
-    LayoutReport(of: document, engine: measuresRoom ? self : nil)
-      .adding(to: layoutCanvas(document, catalogue: catalogue, scene: scene))
+    layoutCanvas(
+      document, catalogue: catalogue, scene: scene,
+      followUp: LayoutReport(of: document, measuresRoom: measuresRoom).adding)
   }
 }
 
 /// What is wrong with the layouts of a document, in the words of lint.
 package final class LayoutReport {
   private let document: Document
-  /// Measures the space that findings are about; `nil` for findings without that.
-  private let engine: LayoutEngine?
+  private let measuresRoom: Bool
   private lazy var background = LintBackground(document)
   private lazy var restrictsOrientations = document.scenes.contains { !$0.orientations.isEmpty }
   private lazy var models = Dictionary(document.scenes.map { ($0.id, $0) }) { first, _ in first }
   private var scenes: [String: FindingScene] = [:]
 
-  package init(of document: Document, engine: LayoutEngine? = nil) {
+  /// - Parameter measuresRoom: whether findings say what takes the space that a tie or a conflict is about.
+  package init(of document: Document, measuresRoom: Bool = false) {
     self.document = document
-    self.engine = engine
+    self.measuresRoom = measuresRoom
   }
 
   /// The layout with its findings.
-  package func adding(to layout: Layout) -> Layout {
+  ///
+  /// - Parameter solved: by scene of the layout, what it comes from; empty where nobody kept it.
+  package func adding(to layout: Layout, solved: [SolvedScene?] = []) -> Layout {
     var layout = layout
     if !layout.isCanvas {
       addOrientations(to: &layout)
@@ -58,9 +60,9 @@ package final class LayoutReport {
     let hasDatedControls = !layout.isCanvas && DatedControls.matter(on: layout.screen)
     var fonts: Set<String> = []
     var estimated: [Diagnostic] = []
-    for scene in layout.scenes where hasDatedControls || !scene.facts.isEmpty {
+    for (index, scene) in layout.scenes.enumerated() where hasDatedControls || !scene.facts.isEmpty {
       guard let model = models[scene.id] else { continue }
-      layout.diagnostics += constraints(scene, of: layout, model)
+      layout.diagnostics += constraints(scene, of: layout, model, solved.isEmpty ? nil : solved[index])
       if !scene.facts.isProven { layout.diagnostics.append(budget(of: model)) }
       if !scene.facts.formulas.isEmpty { layout.diagnostics += formulas(scene.facts, model, layout.screen) }
       layout.diagnostics += scene.facts.outsideGrids.map { outside($0, model, layout.screen) }
@@ -90,13 +92,14 @@ package final class LayoutReport {
   ]
 
   /// Conflicts, what is open, and ties.
-  private func constraints(_ layout: SceneLayout, of whole: Layout, _ model: Scene) -> [Diagnostic] {
+  private func constraints(
+    _ layout: SceneLayout, of whole: Layout, _ model: Scene, _ solved: SolvedScene?
+  ) -> [Diagnostic] {
     if layout.facts.conflicts.isEmpty, layout.facts.openings.isEmpty { return [] }
     var scene = scenes[model.id] ?? FindingScene(model, of: document, background)
     scenes[model.id] = scene
     scene.cases = [FindingCase(LintConfiguration(screen: whole.screen), layout.facts, in: model)]
-    scene.engine = engine
-    scene.isCanvas = whole.isCanvas
+    scene.solved = measuresRoom ? { _ in solved } : { _ in nil }
     return Self.rules.flatMap { rule, code in
       var findings = LintFindings(of: model)
       rule.check(scene, &findings)

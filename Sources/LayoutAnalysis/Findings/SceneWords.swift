@@ -4,7 +4,7 @@ import LayoutModel
 import TextKit
 
 /// The names by which findings call the views and constraints of a scene.
-protocol SceneWords: Sendable {
+protocol SceneWords {
   var document: Document { get }
   var scene: Scene { get }
 }

@@ -126,7 +126,7 @@ struct PriorityTieRule: FactRule {
   private func roomNotes(
     of number: Int, _ scene: FindingScene, _ screen: FindingCase, _ solved: inout SolvedScene?
   ) -> [LintFindings.Note] {
-    solved = solved ?? scene.solved(on: screen)
+    solved = solved ?? scene.solved(screen)
     guard let solved, solved.facts.ties.indices.contains(number),
       let room = SharedRoom(of: solved.facts.ties[number], solved.solution, solved.builder)
     else { return [] }

@@ -34,7 +34,10 @@ package struct LintScene: SceneWords {
     background: LintBackground, engine: LayoutEngine? = nil
   ) {
     var found = FindingScene(scene, of: document, background)
-    found.engine = engine
+    // Lint keeps no layouts of its many screens: the few that are asked for are laid out again.
+    found.solved = { screen in
+      engine?.solvedScenes(of: document, on: screen.configuration.screen, scene: scene.id).first
+    }
     found.cases = cases.map(\.found)
     found.doubtfulOnCanvas = Set((canvas?.openings ?? []).filter(\.isDoubtful).map(\.item))
     self.found = found

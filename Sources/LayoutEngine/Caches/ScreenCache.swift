@@ -38,9 +38,9 @@ final class SceneCache {
   private final class KnownOutput {
     let prepared: PreparedScene
     let environment: SceneEnvironment
-    let output: SceneLayout
+    let output: SceneReport
 
-    init(_ output: SceneLayout, _ prepared: PreparedScene, _ environment: SceneEnvironment) {
+    init(_ output: SceneReport, _ prepared: PreparedScene, _ environment: SceneEnvironment) {
       self.output = output
       self.prepared = prepared
       self.environment = environment
@@ -54,7 +54,7 @@ final class SceneCache {
   }
 
   /// - Parameter details: gathers what pictures need beyond frames.
-  func layout(_ instance: SceneInstance, details: ((SolvedScene) -> SceneDetails)?) -> SceneLayout {
+  func report(_ instance: SceneInstance, details: ((SolvedScene) -> SceneDetails)?) -> SceneReport {
     let variant = variant(on: instance.context)
     let isShared = !instance.environment.hasController && details == nil
     if isShared,
@@ -64,8 +64,7 @@ final class SceneCache {
     {
       return known.output
     }
-    let solved = variant.solve(instance)
-    let output = SceneLayout(solved, details)
+    let output = SceneReport(variant.solve(instance), details)
     if isShared { outputs.append(KnownOutput(output, variant.prepared, instance.environment)) }
     return output
   }
