@@ -40,6 +40,8 @@ package struct View: Sendable {
   package var hugging = Varied(AxisPair(both: 250.0))
   /// How strongly the view refuses to be smaller than its content.
   package var compressionResistance = Varied(AxisPair(both: 750.0))
+  /// The intrinsic content size that a class of the app told Interface Builder, in points; `nil` where it told none.
+  package var classSize = AxisPair<Double?>(both: nil)
   /// The intrinsic content size that counts on the canvas only; `.infinity` stands for none.
   package var placeholderIntrinsicSize = AxisPair<Double?>(both: nil)
 

@@ -267,7 +267,16 @@ package struct Table: Sendable {
     case insetGrouped
   }
 
+  /// Where the rows of the running app come from.
+  package enum RowSource: String, Sendable, CaseIterable {
+    /// The document's rows are the table.
+    case fixed = "static"
+    /// Code fills rows that are made after the document's.
+    case prototypes
+  }
+
   package var style = Style.plain
+  package var rows = RowSource.fixed
   package var insetAdjustment = InsetAdjustment.automatic
   /// The height of rows that name none, in points; -1 stands for automatic.
   package var rowHeight: Double?
@@ -313,7 +322,7 @@ package struct Cell: Sendable {
   /// The section that begins with the row; `nil` for a row that goes on with one.
   package var section: Section?
   package var accessory: Accessory?
-  /// The row's height, in points; `nil` for the table's.
+  /// The row's height, in points; `nil` for the table's. A prototype has it on the canvas only.
   package var rowHeight: Double?
   package var style: Style?
   /// The ids of the views that a built-in arrangement places.

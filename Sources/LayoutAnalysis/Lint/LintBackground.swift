@@ -61,7 +61,7 @@ struct SceneOpenness: Sendable {
       var open = view.parent.map { axes[$0] } ?? AxisPair(both: !fillsScreen || view.role != .root)
       switch view.kind {
       case .tableViewCell, .tableViewHeaderFooterView:
-        open = AxisPair(horizontal: false, vertical: !isWritten || !scene.hasRowHeight(view))
+        open = AxisPair(horizontal: false, vertical: !isWritten || scene.rowHeight(ofCell: index, onCanvas: false) == nil)
       case .collectionViewCell: open = AxisPair(both: !isWritten || !scene.hasItemSize(view))
       case .collectionReusableView: open = AxisPair(both: true)
       default: if view.role == .tableHeader || view.role == .tableFooter { open.vertical = true }
@@ -82,13 +82,6 @@ struct SceneOpenness: Sendable {
 }
 
 extension Scene {
-  /// Whether a document says how high a row is.
-  fileprivate func hasRowHeight(_ row: View) -> Bool {
-    if case .cell(let cell) = row.content, let height = cell.rowHeight { return height > 0 }
-    guard let table = row.parent, case .table(let content) = views[table].content else { return false }
-    return (content.rowHeight ?? -1) > 0
-  }
-
   /// Whether a document says how large an item is.
   fileprivate func hasItemSize(_ item: View) -> Bool {
     guard let collection = item.parent, case .scroll(let content) = views[collection].content else { return false }

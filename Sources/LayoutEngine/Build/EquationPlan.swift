@@ -20,7 +20,7 @@ package final class EquationPlan: Sendable {
     stretchOrder = StretchOrder(scene, constraints: installed.constraints, in: installed.traits)
     tableRows = TableRows(scene.views, children: installed.children)
     builtInCells = BuiltInCells(scene.views, children: installed.children)
-    selfSizingCells = SelfSizingCells(scene, constraints: installed.constraints)
+    selfSizingCells = SelfSizingCells(installed)
     explicitSizes = ExplicitSizes(installed)
   }
 }

@@ -5,13 +5,14 @@ import LayoutModel
 ///
 /// 1. Constraints along an axis tie items to each other.
 /// 2. From the items at the first edge of a content view a walk along these ties looks for one at the last edge.
+/// 3. A view that merely fills the content view leads nowhere unless it has an extent: UIKit says in its log that such
+///    constraints "ambiguously suggest a height of zero", and gives the row its standard height (12 of 12 rows of one
+///    screen on iOS 11).
 struct SelfSizingCells: Sendable {
-  /// An item at the other end of a constraint, and the side to which it is tied.
-  private typealias Tie = (item: Anchor.Item, edge: Anchor.Attribute.Side)
-
   private(set) var contentViews = AxisPair<Set<Int>>(both: [])
 
-  init(_ scene: borrowing Scene, constraints: [Int]) {
+  init(_ installed: InstalledScene) {
+    let scene = installed.scene
     if !scene.views.contains(where: { $0.kind.isCell }) { return }
     let contents = scene.views.indices.filter {
       scene.views[$0].role == .contentView && scene.views[$0].parent.map { scene.views[$0].kind.isCell } == true
@@ -21,29 +22,69 @@ struct SelfSizingCells: Sendable {
     let candidates = contents + scene.views.indices.filter { scene.views[$0].kind.isCell && !holders.contains($0) }
     if candidates.isEmpty { return }
     for axis in Axis.allCases {
-      var neighbours: [Anchor.Item: [Tie]] = [:]
-      for index in constraints {
-        let first = scene.constraints[index].first
-        guard first.attribute.axis == axis, let second = scene.constraints[index].second else { continue }
-        let (one, other) = (scene.tiedItem(first.item), scene.tiedItem(second.item))
-        neighbours[one, default: []].append((other, first.attribute.side))
-        neighbours[other, default: []].append((one, second.attribute.side))
-      }
-      for view in candidates where Self.hasChain(through: .view(view), neighbours) { contentViews[axis].insert(view) }
+      let ties = Ties(installed, along: axis)
+      for view in candidates where ties.lead(through: view) { contentViews[axis].insert(view) }
+    }
+  }
+}
+
+/// How the constraints of a scene along one axis tie items to each other.
+private struct Ties {
+  /// An item at the other end of a constraint, and the side of the own item that is tied to it.
+  private struct Tie {
+    let item: Anchor.Item
+    let edge: Anchor.Attribute.Side
+    /// Whether the constraint leaves no distance.
+    let isFlush: Bool
+  }
+
+  private let installed: InstalledScene
+  private let axis: Axis
+  private var ties: [Anchor.Item: [Tie]] = [:]
+  /// The views whose extent a constraint names.
+  private var sized: Set<Int> = []
+
+  init(_ installed: InstalledScene, along axis: Axis) {
+    self.installed = installed
+    self.axis = axis
+    let scene = installed.scene
+    for index in installed.constraints {
+      let (first, second) = (scene.constraints[index].first, scene.constraints[index].second)
+      guard first.attribute.axis == axis else { continue }
+      for case .view(let view)? in [first.item, second?.item] where first.attribute.side == .extent { sized.insert(view) }
+      guard let second else { continue }
+      let (one, other) = (scene.tiedItem(first.item), scene.tiedItem(second.item))
+      let isFlush = one == first.item && other == second.item && installed.resolved[index]?.constant == 0
+      ties[one, default: []].append(Tie(item: other, edge: first.attribute.side, isFlush: isFlush))
+      ties[other, default: []].append(Tie(item: one, edge: second.attribute.side, isFlush: isFlush))
     }
   }
 
-  private static func hasChain(through content: Anchor.Item, _ neighbours: [Anchor.Item: [Tie]]) -> Bool {
-    let own = neighbours[content] ?? []
+  /// Whether constraints lead from the first edge of a view through what lies in it to its last edge.
+  func lead(through view: Int) -> Bool {
+    let own = ties[.view(view)] ?? []
     let ends = Set(own.filter { $0.edge == .end }.map(\.item))
     if ends.isEmpty { return false }
-    var queue = own.filter { $0.edge == .start }.map(\.item)
+    let filling = Set(own.filter { $0.edge == .start && $0.isFlush }.map(\.item))
+      .intersection(own.filter { $0.edge == .end && $0.isFlush }.map(\.item))
+    let hollow = filling.filter(isHollow)
+    var queue = own.filter { $0.edge == .start && !hollow.contains($0.item) }.map(\.item)
     var seen = Set(queue)
     while let item = queue.popLast() {
       if ends.contains(item) { return true }
-      for (next, _) in neighbours[item] ?? [] where next != content && seen.insert(next).inserted { queue.append(next) }
+      for tie in ties[item] ?? [] where tie.item != .view(view) && !hollow.contains(tie.item) {
+        if seen.insert(tie.item).inserted { queue.append(tie.item) }
+      }
     }
     return false
+  }
+
+  /// Whether nothing gives an item an extent: neither it nor a constraint has one, nor what lies in it.
+  private func isHollow(_ item: Anchor.Item) -> Bool {
+    guard case .view(let view) = item, installed.scene.views[view].kind == .view, !sized.contains(view),
+      installed.scene.views[view].classSize[axis] == nil
+    else { return false }
+    return !lead(through: view)
   }
 }
 

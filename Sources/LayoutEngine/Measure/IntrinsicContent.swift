@@ -79,6 +79,9 @@ package struct IntrinsicMeasurer {
   mutating func content(of index: Int, width: Double?) -> IntrinsicContent {
     self.index = index
     var content = natural(width: width)
+    for axis in Axis.allCases {
+      if let size = views[index].classSize[axis] { content.size[axis] = size }
+    }
     if environment.isCanvas {
       for axis in Axis.allCases {
         guard let placeholder = views[index].placeholderIntrinsicSize[axis] else { continue }

@@ -178,9 +178,9 @@ package struct UnavailablePart: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 /// One row of the table of shared iPad screens.
-struct SplitRow {
+struct SplitRow: Sendable {
   /// The window of one app.
-  struct Window {
+  struct Window: Sendable {
     /// The width in points; the height is the screen's.
     var width: Double
     var widthClass: SizeClass
@@ -217,13 +217,13 @@ struct SplitRow {
 
   static func row(of device: Device, _ orientation: InterfaceOrientation) -> SplitRow? {
     guard device.idiom == .pad else { return nil }
-    return reading { () throws(TableError) -> SplitRow? in
-      var table = try table()
-      while try table.next() {
-        let row = try SplitRow(&table)
-        if row.size == device.size, row.orientation == orientation.trait { return row }
-      }
-      return nil
-    }
+    return embedded.first { $0.size == device.size && $0.orientation == orientation.trait }
+  }
+
+  /// The rows of the table, which `lint` asks for with every document.
+  private static let embedded: [SplitRow] = reading { () throws(TableError) in
+    var (table, rows) = (try Self.table(), [SplitRow]())
+    while try table.next() { rows.append(try SplitRow(&table)) }
+    return rows
   }
 }

@@ -8,7 +8,7 @@ package enum AttributeName: String, CaseIterable, CustomStringConvertible, Senda
   case cells, center, `class`, clearButton, clips, column, columnSpan, columns, component, compression, constant,
     contentInsets
   case contentMode, cornerRadius
-  case defaults, delegate, designSize, detailTextLabel, distribution
+  case dataMode, defaults, delegate, designSize, detailTextLabel, distribution
   case edges, editable, enabled, event, exclusiveTouch
   case face, family, flow, followsReadableWidth, `for`, frame
   case gap

@@ -117,6 +117,7 @@ extension ViewLook.Alignment: AttributeConvertible {}
 extension WrittenLook.ContentMode: AttributeConvertible {}
 extension TextField.Border: AttributeConvertible {}
 extension Table.Style: AttributeConvertible {}
+extension Table.RowSource: AttributeConvertible {}
 extension Stack.Distribution: AttributeConvertible {}
 extension Grid.Cells: AttributeConvertible {}
 extension Grid.Rest: AttributeConvertible {}

@@ -311,6 +311,10 @@ extension Table {
     .fixed(.style, \.style, { $0.style = $1 }, .attribute("style"), "One of the looks that UIKit has for it.")
       .alwaysWritten,
     .fixed(
+      .dataMode, \.rows, { $0.rows = $1 }, .attribute("dataMode"),
+      "Whether the rows are the table's own, or prototypes of those that code fills."
+    ).alwaysWritten,
+    .fixed(
       .insetAdjustment, \.insetAdjustment, { $0.insetAdjustment = $1 }, .attribute("contentInsetAdjustmentBehavior"),
       InsetAdjustment.summary),
     .fixed(
@@ -344,7 +348,7 @@ extension Cell {
     .fixed(.accessory, \.accessory, { $0.accessory = $1 }, .attribute("accessoryType"), "What stands at its end."),
     .fixed(
       .rowHeight, \.rowHeight, { $0.rowHeight = $1 }, .attribute("rowHeight"), as: .length,
-      "The height of rows, in points; without it, or 'automatic', rows are as high as their content."),
+      "The height of the row, in points; without it, and in prototypes, that of the table's rows."),
     .byHand(.section, .flag, default: "false", "Whether a section of the table begins with the row."),
     .byHand(.sectionTitle, .text, "The title above the section that begins with the row."),
     .byHand(.sectionFooter, .text, "The title below the section that begins with the row."),

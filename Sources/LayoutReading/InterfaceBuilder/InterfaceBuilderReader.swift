@@ -24,6 +24,7 @@ enum InterfaceBuilderReader {
     } else if let objects = root.firstChild("objects") {
       document.scenes = reader.read(objects: objects)
     }
+    readClassSizes(in: root, into: &document)
     reader.context.reportDuplicates()
     document.outlets = reader.context.outlets
     document.diagnostics = reader.context.diagnostics + VocabularyCheck.diagnostics(of: xml)
@@ -57,6 +58,26 @@ enum InterfaceBuilderReader {
       "document.platform",
       "this is a \(platform) document; adapt reads iOS documents (targetRuntime=\"iOS.CocoaTouch\")",
       at: root.location)
+  }
+
+  /// Reads the sizes that classes of the app told Interface Builder when it drew them: those of `<designables>`, by the
+  /// ids of their views. -1 stands for none along an axis, as in `UIView.noIntrinsicMetric`.
+  private static func readClassSizes(in root: XMLElement, into document: inout Document) {
+    guard let designables = root.firstChild("designables") else { return }
+    var sizes: [String: AxisPair<Double?>] = [:]
+    for designable in designables.children {
+      guard let id = designable["name"], let size = designable.firstChild("size", key: "intrinsicContentSize") else {
+        continue
+      }
+      func extent(_ name: StaticString) -> Double? { size.number(name).flatMap { $0 < 0 ? nil : $0 } }
+      sizes[id] = AxisPair(horizontal: extent("width"), vertical: extent("height"))
+    }
+    for scene in document.scenes.indices {
+      for view in document.scenes[scene].views.indices {
+        guard let size = sizes[document.scenes[scene].views[view].id] else { continue }
+        document.scenes[scene].views[view].classSize = size
+      }
+    }
   }
 
   /// The build that saved a document; of builds from within Apple the version of their plug-in gives the release.
