@@ -29,6 +29,7 @@ package enum Era: Int, CaseIterable, CodingKey, Sendable {
   case insetGroupedTables, buttonConfigurations, datePickerStyles, datePickerSizes
   // Screens and bars
   case floatingBars, safeAreas, oldPadTop, oldPadBottom, oldPhoneBottom, toolbarsAsTabBars, sheetBar
+  case sheetGap
   // The canvas
   case squareScale, squareBuild, assumedBuild, internalBuild, embeddedInsets, lowRootsKeepBottom, oddPartsKeepBottom
   case partsBeginBelow, hiddenStatusBar, sheets, sheetsToTheBottom, collectionParts

@@ -41,6 +41,8 @@ package struct ViewController: Sendable {
   package var adjustsScrollViewInsets = true
   /// How the screen is presented, such as `fullScreen` or `pageSheet`.
   package var modalPresentationStyle: String?
+  /// The size that it asks for where it does not fill a screen, in points.
+  package var preferredSize: Size?
   /// Whether root margins are at least the system's.
   package var respectsSystemMinimumLayoutMargins = true
 

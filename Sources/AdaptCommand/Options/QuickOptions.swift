@@ -50,6 +50,7 @@ struct QuickOption: Sendable {
     flag("--keyboard") { $0.screens.keyboard = $1 },
     flag("--dark") { $0.screens.dark = $1 },
     flag("--high-contrast") { $0.screens.highContrast = $1 },
+    value("--presentation") { $0.screens.presentation = $1 },
     value("--fonts") { $0.screens.fonts.fonts = $1 },
     value("--info-plist") { $0.app.infoPlist = $1 },
     flag("--all-devices") { $0.allDevices = $1 },

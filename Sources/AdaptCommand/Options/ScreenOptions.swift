@@ -85,6 +85,9 @@ struct ScreenOptions: ParsableArguments, Sendable {
   @Flag(help: "Lay out for a user who asked for more contrast.")
   var highContrast = false
 
+  @Option(help: "How to show screens, whatever the document says: on the whole screen or as modal sheets.")
+  var presentation: ScreenPresentation?
+
   @OptionGroup var fonts: FontOptions
 
   private var changes: [ScreenChange] {
@@ -93,6 +96,7 @@ struct ScreenOptions: ParsableArguments, Sendable {
       (keyboard, { $0 = DeviceCatalogue().screen($0, showingKeyboard: true) }),
       (dark, { $0.traits.appearance = .dark }),
       (highContrast, { $0.traits.contrast = .high }),
+      (presentation != nil, { $0.presentation = presentation }),
     ]
   }
 
@@ -244,6 +248,8 @@ extension InterfaceOrientation: ExpressibleByArgument {
 }
 
 extension Orientation: ExpressibleByArgument {}
+
+extension ScreenPresentation: ExpressibleByArgument {}
 
 extension DeviceOrientation: ExpressibleByArgument {}
 

@@ -205,7 +205,9 @@ extension EquationBuilder {
   }
 
   /// The height that the document gives a row, in points: its own, else that of the rows of its table.
-  func rowHeight(ofCell index: Int) -> Double? { installed.scene.rowHeight(ofCell: index, onCanvas: installed.isCanvas) }
+  func rowHeight(ofCell index: Int) -> Double? {
+    installed.scene.rowHeight(ofCell: index, onCanvas: installed.isCanvas)
+  }
 
   /// Whether constraints lead through the contents of a cell from one edge to the other.
   private func sizesItself(cell: Int, along axis: Axis) -> Bool {

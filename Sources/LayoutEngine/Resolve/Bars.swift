@@ -15,6 +15,8 @@ struct BarInference {
     var isEmbedded = false
     /// The scene is shown as a sheet over another.
     var isPresented = false
+    /// How the running app shows the scene over another; `nil` where it does not.
+    var modalStyle: ModalStyle?
     /// A navigation controller shows the scene, with or without a bar.
     var isInNavigation = false
     /// The bottom bar belongs to a tab bar controller inside the navigation controller: what is pushed covers it.
@@ -59,6 +61,8 @@ struct BarInference {
     guard !path.contains(scene.id) else { return Bars() }
     var bars = inherited(scene, simulates: simulates, path: path.union([scene.id]))
     if scene.controller?.hidesBottomBarWhenPushed == true { bars.bottomBar = nil }
+    // What a program begins with is shown over nothing.
+    if scene.controller.map({ $0.id == document.initialScene }) == true { bars.modalStyle = nil }
     guard simulates else { return bars }
     if scene.simulated.hidesStatusBar { bars.hidesStatusBar = true }
     switch scene.simulated.topBar {
@@ -114,6 +118,9 @@ struct BarInference {
     case "show", "push":
       var bars = bars(of: document.scenes[source], simulates: simulates, path: path)
       bars.isShownAlone = !bars.isInNavigation && !bars.isEmbedded && bars.top == nil
+      if bars.isShownAlone, !simulates {
+        return Bars(modalStyle: ModalStyle(of: segue, to: scene.controller), isShownAlone: true)
+      }
       if bars.isTabBarInNavigation {
         bars.bottomBar = nil
         bars.isTabBarInNavigation = false
@@ -123,7 +130,9 @@ struct BarInference {
     case "embed": return Bars(isEmbedded: true)
     case "presentation", "modal":
       let isPartial = ["formSheet", "pageSheet"].contains(segue.modalPresentationStyle)
-      return Bars(isPresented: true, hidesStatusBar: isPartial)
+      return Bars(
+        isPresented: true, modalStyle: ModalStyle(of: segue, to: scene.controller), hidesStatusBar: isPartial)
+    case "popoverPresentation": return Bars(modalStyle: ModalStyle(of: segue, to: scene.controller))
     default: return Bars()
     }
   }

@@ -3,6 +3,8 @@ import LayoutModel
 /// The bars and hardware that cover a scene on a device at run time.
 struct RuntimeChrome {
   let screen: Screen
+  /// Whether the screen is that of a sheet, whose navigation bars are higher.
+  var isSheet = false
 
   func safeArea(under bars: BarInference.Bars) -> EdgeInsets {
     Era.floatingBars.contains(screen.toolsVersion, on: .device) ? floating(bars) : attached(bars)
@@ -12,8 +14,7 @@ struct RuntimeChrome {
   private func attached(_ bars: BarInference.Bars) -> EdgeInsets {
     var insets = screen.safeAreaInsets
     if let top = bars.top {
-      insets.top += isCompact ? BarHeight.compact : BarHeight.navigationBar
-      insets.top += lines(of: top)
+      insets.top += titleRow + lines(of: top)
     }
     if let bottom = bars.bottomBar {
       insets.bottom += isCompact ? BarHeight.compact : BarHeight.bottom(bottom, on: screen)
@@ -27,8 +28,8 @@ struct RuntimeChrome {
     let isLandscape = screen.traits.heightClass == .compact
     let isPad = screen.traits.idiom == .pad
     if bars.top != nil || isPad && bars.bottomBar == .tabBar {
-      if insets.top == 0 { insets.top = isLandscape ? FloatingBars.topInLandscape : FloatingBars.top }
-      insets.top += FloatingBars.navigationBar + (bars.top.map(lines) ?? 0)
+      if insets.top == 0, !isSheet { insets.top = isLandscape ? FloatingBars.topInLandscape : FloatingBars.top }
+      insets.top += titleRow + (bars.top.map(lines) ?? 0)
     }
     switch bars.bottomBar {
     case .toolbar: insets.bottom = isLandscape ? FloatingBars.toolbarInLandscape : FloatingBars.toolbar
@@ -45,7 +46,7 @@ struct RuntimeChrome {
   func bars(of controller: ViewController?, under outer: BarInference.Bars) -> ControllerBars {
     let title = BarInference.TopBar(isPrompted: false, isLarge: controller?.prefersLargeTitles ?? false)
     let isFloating = Era.floatingBars.contains(screen.toolsVersion, on: .device)
-    let row = isFloating ? FloatingBars.navigationBar : isCompact ? BarHeight.compact : BarHeight.navigationBar
+    let row = titleRow
     let titled = safeArea(under: BarInference.Bars(top: title)).top
     let tabbed = safeArea(under: BarInference.Bars(bottomBar: .tabBar))
     let hardware = screen.safeAreaInsets
@@ -58,6 +59,13 @@ struct RuntimeChrome {
       tabBar: isTabBarAtTop
         ? .init(isAtTop: true, distance: tabbed.top - row, height: row)
         : .init(isAtTop: false, distance: 0, height: tabbed.bottom))
+  }
+
+  /// The height of the line of titles and buttons of a navigation bar, in points.
+  private var titleRow: Double {
+    if isSheet { return Era.sheetBar.value(in: screen.toolsVersion, on: .device) }
+    if Era.floatingBars.contains(screen.toolsVersion, on: .device) { return FloatingBars.navigationBar }
+    return isCompact ? BarHeight.compact : BarHeight.navigationBar
   }
 
   /// Whether it is a phone that lies on its side with compact width.

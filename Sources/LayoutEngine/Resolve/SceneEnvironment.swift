@@ -33,6 +33,8 @@ struct SceneEnvironment: Equatable, Sendable {
   /// The bars that the scene's controller has itself; `nil` where there are none, and on the canvas, which keeps the
   /// saved frames.
   var controllerBars: ControllerBars?
+  /// The place of the root view on the screen where it is that of a modal sheet, in points.
+  var sheet: Rect?
   /// The height of the keyboard without what is above it, in points from the bottom of the root view; 0 for none.
   var keyboard = 0.0
   /// The height of the view that an input has above the keyboard, in points; 0 for none.
@@ -172,8 +174,8 @@ final class SceneSession {
 
 extension SceneSession {
   /// The bars that the scene's controller has at run time, under those of the containers that it is in.
-  fileprivate func controllerBars(on screen: Screen) -> ControllerBars? {
-    isBarsOnly ? RuntimeChrome(screen: screen).bars(of: scene.controller, under: bars) : nil
+  fileprivate func controllerBars(on screen: Screen, isSheet: Bool) -> ControllerBars? {
+    isBarsOnly ? RuntimeChrome(screen: screen, isSheet: isSheet).bars(of: scene.controller, under: bars) : nil
   }
 
   /// The height of the view above the keyboard, in points; 0 where there is none.
@@ -225,8 +227,12 @@ extension DocumentSession {
     let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     return instances(context(of: screen, isCanvas: false), of: indices, held: held) { scene in
       if scene.fillsScreen {
-        let safeArea = RuntimeChrome(screen: screen).safeArea(under: scene.bars)
-        return RootGeometry(frame: window, safeArea: safeArea, marginSafeArea: safeArea, hasController: true)
+        let sheet = scene.sheet(on: screen)
+        let screen = sheet?.screen ?? screen
+        let safeArea = RuntimeChrome(screen: screen, isSheet: sheet != nil).safeArea(under: scene.bars)
+        return RootGeometry(
+          frame: Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height), safeArea: safeArea,
+          marginSafeArea: safeArea, hasController: true, sheet: sheet)
       }
       let saved = scene.designFrame ?? window
       let size =
@@ -261,6 +267,7 @@ extension DocumentSession {
     var safeArea: EdgeInsets
     var marginSafeArea: EdgeInsets
     var hasController: Bool
+    var sheet: SheetGeometry.Sheet?
   }
 
   private func instances(
@@ -272,6 +279,7 @@ extension DocumentSession {
     for index in indices {
       let scene = scene(index)
       let root = root(scene)
+      let screen = root.sheet?.screen ?? screen
       let hasWidthClass = screen.traits.widthClass != .any
       let environment = SceneEnvironment(
         rootFrame: root.frame, safeArea: root.safeArea, marginSafeArea: root.marginSafeArea,
@@ -283,7 +291,8 @@ extension DocumentSession {
         bars: EdgeInsets(
           top: max(0, root.safeArea.top - screen.safeAreaInsets.top), left: 0,
           bottom: max(0, root.safeArea.bottom - screen.safeAreaInsets.bottom), right: 0),
-        controllerBars: context.isCanvas ? nil : scene.controllerBars(on: screen),
+        controllerBars: context.isCanvas ? nil : scene.controllerBars(on: screen, isSheet: root.sheet != nil),
+        sheet: root.sheet?.frame,
         keyboard: context.isCanvas || !scene.fillsScreen ? 0 : screen.keyboardHeight,
         accessoryHeight: scene.accessoryHeight(in: context.traits))
       instances.append(

@@ -26,6 +26,8 @@ package struct SceneLayout: Sendable {
   package var label: String?
   /// The size of the scene's root view, in points.
   package var size: Size
+  /// The place of the root view on the screen where the scene is a modal sheet, in points; `nil` where it is none.
+  package var sheet: Rect?
   /// The views in document order, parents before children; views that are not installed are absent.
   package var views: ViewLayouts
   package let guides: [GuideLayout]
@@ -59,6 +61,7 @@ package struct SceneLayout: Sendable {
     id = scene.id
     label = scene.label
     size = isRow ? snapped.places.first?.frame.size ?? .zero : environment.rootFrame.size
+    sheet = environment.sheet
     views = ViewLayouts(prepared.appearance.views, at: snapped.places)
     guides = snapped.guides
     contentShifts = snapped.shifts

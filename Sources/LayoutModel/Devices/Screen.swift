@@ -18,6 +18,8 @@ package struct Screen: Sendable {
   /// The size that views without a screen of their own get, such as cells and the parts of a page; `nil` for the saved
   /// size of each.
   package var partSize: Size?
+  /// How modal screens are shown; `nil` for as the document says.
+  package var presentation: ScreenPresentation?
   /// Whether the device shows an interface upside down: phones without a home button do not.
   package var supportsUpsideDown = true
   /// The height of the keyboard, in points from the bottom; 0 while none is shown.
@@ -132,6 +134,14 @@ extension Screen {
 extension InterfaceOrientation {
   /// `portrait` or `landscape`: left and right give the same frames, but portrait upside down has a name of its own.
   package var side: String { isLandscape ? "landscape" : rawValue }
+}
+
+/// A way of showing screens, whatever a document says.
+package enum ScreenPresentation: String, Hashable, Sendable, CaseIterable {
+  /// All of the screen.
+  case full
+  /// The page sheet of modal screens.
+  case sheet
 }
 
 // MARK: - Shared screens

@@ -56,6 +56,7 @@ package struct FrameJSON: Sendable {
   private func write(_ scene: SceneLayout, to json: inout JSONWriter) {
     json.member("id", scene.id)
     json.member("name", ifPresent: scene.label)
+    if let sheet = scene.sheet { write("sheet", sheet, to: &json) }
     json.array("views", of: scene.views.enumerated(), linesAt: 3, closingAt: 2) { json, view in
       write(view.element, number: view.offset + 1, to: &json)
     }

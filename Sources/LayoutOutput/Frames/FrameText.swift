@@ -65,7 +65,11 @@ package struct FrameText: Sendable {
   private func write(_ scene: SceneLayout, of layout: Layout, to out: inout ByteBuffer) {
     // What is kept is found again by the id alone.
     out.append(plain: style == .columns ? scene.heading : scene.id)
-    out.append(text: scene.size == layout.screen.size ? "\n" : "  \(scene.size.shortText)\n")
+    if scene.size != layout.screen.size { out.append(text: "  \(scene.size.shortText)") }
+    if style == .columns, let sheet = scene.sheet {
+      out.append(text: " · sheet at \(sheet.x.shortText) \(sheet.y.shortText)")
+    }
+    out.append("\n")
     let lines = viewLines(of: scene) + guideLines(of: scene)
     var column = 0
     if style == .columns {

@@ -21,6 +21,7 @@ enum ControllerReader {
     controller.extendsUnderOpaqueBars = element.flag("extendedLayoutIncludesOpaqueBars") ?? false
     controller.adjustsScrollViewInsets = element.flag("automaticallyAdjustsScrollViewInsets") ?? true
     controller.modalPresentationStyle = element["modalPresentationStyle"]
+    controller.preferredSize = preferredSize(element)
     if let bar = element.firstChild("navigationBar") {
       controller.isBarTranslucent = bar.flag("translucent") ?? true
       controller.prefersLargeTitles = bar.flag("largeTitles") ?? false
@@ -36,6 +37,19 @@ enum ControllerReader {
       )
     }
     return controller
+  }
+}
+
+extension ControllerReader {
+  /// The size that a controller asks for in popovers and sheets, under its name of today or that of iOS 6.
+  private static func preferredSize(_ element: XMLElement) -> Size? {
+    let size =
+      element.firstChild("size", key: "preferredContentSize")
+      ?? element.firstChild("value", key: "contentSizeForViewInPopover")
+    guard let width = size?.number("width"), let height = size?.number("height"), width > 0, height > 0 else {
+      return nil
+    }
+    return Size(width: width, height: height)
   }
 }
 
