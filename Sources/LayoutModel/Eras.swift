@@ -28,8 +28,8 @@ package enum Era: Int, CaseIterable, CodingKey, Sendable {
   // What came with a release
   case insetGroupedTables, buttonConfigurations, datePickerStyles, datePickerSizes
   // Screens and bars
-  case floatingBars, safeAreas, oldPadTop, oldPadBottom, oldPhoneBottom, toolbarsAsTabBars, sheetBar
-  case sheetGap
+  case floatingBars, safeAreas, oldPadTop, oldPadBottom, oldNotchTop, oldPhoneBottom, toolbarsAsTabBars, sheetBar
+  case padBar, padBarOverIndicator, padTabBarOnTop, lowToolbar, sheetGap
   // The canvas
   case squareScale, squareBuild, assumedBuild, internalBuild, embeddedInsets, lowRootsKeepBottom, oddPartsKeepBottom
   case partsBeginBelow, hiddenStatusBar, sheets, sheetsToTheBottom, collectionParts

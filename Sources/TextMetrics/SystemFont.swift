@@ -48,10 +48,11 @@ package enum SystemFaces {
     return (weight ?? .regular, name.mentions("Display"))
   }
 
-  /// The weight behind `.AppleSystemUIFont`, the name by which macOS knows the system font; nil for other names.
+  /// The weight behind `.AppleSystemUIFont`, the name by which macOS knows the system font; nil for other names, and for
+  /// the monospaced one, which is in the table of faces.
   package static func systemName(_ name: String) -> FontWeight? {
     let prefix = ".AppleSystemUIFont"
-    guard name.hasPrefix(prefix) else { return nil }
+    guard name.hasPrefix(prefix), !name.mentions("Monospaced") else { return nil }
     let suffix = name.dropFirst(prefix.count).lowercased()
     return FontWeight.allCases.first { $0.rawValue.lowercased() == suffix } ?? .regular
   }

@@ -38,6 +38,12 @@ extension TextEnvironment {
     era.word(in: toolsVersion, on: surface).flatMap(Word.init)
   }
 
+  /// The width of a column that is easy to read, in points: 672 at the standard text size (documented), at others in
+  /// proportion to the body text. Only that it grows with the text is documented.
+  package var readableWidth: Double {
+    672 * DynamicType.entry(.body, contentSize).size / DynamicType.entry(.body, .large).size
+  }
+
   /// Whether fonts are the same in another environment.
   package func hasFonts(of other: TextEnvironment) -> Bool { distinctForFonts == other.distinctForFonts }
 

@@ -61,7 +61,8 @@ struct SceneOpenness: Sendable {
       var open = view.parent.map { axes[$0] } ?? AxisPair(both: !fillsScreen || view.role != .root)
       switch view.kind {
       case .tableViewCell, .tableViewHeaderFooterView:
-        open = AxisPair(horizontal: false, vertical: !isWritten || scene.rowHeight(ofCell: index, onCanvas: false) == nil)
+        open = AxisPair(
+          horizontal: false, vertical: !isWritten || scene.rowHeight(ofCell: index, onCanvas: false) == nil)
       case .collectionViewCell: open = AxisPair(both: !isWritten || !scene.hasItemSize(view))
       case .collectionReusableView: open = AxisPair(both: true)
       default: if view.role == .tableHeader || view.role == .tableFooter { open.vertical = true }

@@ -197,7 +197,8 @@ extension LayoutSceneWriter {
   private func noteCanvas(_ view: View) {
     if view.classSize != AxisPair(both: nil) {
       log.warn(
-        "class-size", "the size that the class has itself is left out: a .layout gives sizes by constraints", at: view.span)
+        "class-size", "the size that the class has itself is left out: a .layout gives sizes by constraints",
+        at: view.span)
     }
     if view.placeholderIntrinsicSize != AxisPair(both: nil) {
       log.note("placeholder", "the placeholder size is left out: it exists on Xcode's canvas only", at: view.span)

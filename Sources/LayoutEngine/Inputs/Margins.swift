@@ -228,17 +228,15 @@ struct MarginRules {
 
   // MARK: Readable width
 
-  /// The insets of the readable width: 672 points at the standard text size.
+  /// The insets of the readable width, which follows the text size of the user.
   func readable(of index: Int, boxes: SolvedBoxes?, margins: EdgeInsets) -> EdgeInsets {
     let width = width(of: index, boxes: boxes)
     let free = width - margins.left - margins.right
-    signs?.note(free - Self.readableWidth)
-    guard free > Self.readableWidth else { return margins }
-    let side = (width - Self.readableWidth) / 2
+    signs?.note(free - environment.readableWidth)
+    guard free > environment.readableWidth else { return margins }
+    let side = (width - environment.readableWidth) / 2
     return EdgeInsets(top: margins.top, left: side, bottom: margins.bottom, right: side)
   }
-
-  private static let readableWidth = 672.0
 }
 
 /// The differences whose signs decided something while inputs were derived: as long as none of them changes its sign, the

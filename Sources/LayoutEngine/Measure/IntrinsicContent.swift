@@ -117,8 +117,12 @@ package struct IntrinsicMeasurer {
 
   /// A control whose size is in the table.
   private func control(_ kind: ViewKind, style: ControlStyle) -> IntrinsicContent {
-    guard let row = controls.row(kind: kind, style: style.style, toolsVersion: environment.text.toolsVersion) else {
-      return .none
+    let build = environment.text.toolsVersion
+    guard var row = controls.row(kind: kind, style: style.style, toolsVersion: build) else { return .none }
+    // Wheels are as high as each other; other styles of date pickers have heights of their own.
+    let wheels = controls.row(kind: .pickerView, style: nil, toolsVersion: build)
+    if environment.hasLowWheels, style.style != "inline", row.size.vertical == wheels?.size.vertical {
+      row = controls.row(kind: .pickerView, style: "low", toolsVersion: build) ?? row
     }
     var content = IntrinsicContent(size: row.size, alignment: row.alignment)
     content.size.horizontal = row.size.horizontal.map { $0 - row.alignment.left - row.alignment.right }

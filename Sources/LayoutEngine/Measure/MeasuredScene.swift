@@ -43,7 +43,8 @@ package final class MeasuredScene {
 
   /// Measures texts on a screen whatever the contents of the scene depend on: bars draw texts, too.
   func measurer(on screen: ScreenContext) -> IntrinsicMeasurer {
-    let environment = ContentEnvironment(text: screen.text, barStyle: ControlTable.barStyle(on: screen.screen))
+    let environment = ContentEnvironment(
+      text: screen.text, barStyle: ControlTable.barStyle(on: screen.screen), hasLowWheels: screen.hasLowWheels)
     return IntrinsicMeasurer(environment, images: images, installed: installed, texts: texts)
   }
 }
@@ -54,6 +55,8 @@ struct ContentEnvironment: Equatable {
   var text: TextEnvironment
   /// The style of bars; `nil` also where there are none.
   var barStyle: ControlTable.BarStyle?
+  /// Whether wheels are low; `false` also where there are none.
+  var hasLowWheels = false
 
   /// Whether it is Interface Builder's canvas.
   var isCanvas: Bool { text.surface == .canvas }
@@ -67,6 +70,7 @@ struct ContentDependencies {
   private let hasPixels: Bool
   /// Whether something changes with the style of bars.
   private let hasBars: Bool
+  private let hasWheels: Bool
   /// By view, whether its content depends on any property of the screen besides what is installed.
   let dependsOnScreen: [Bool]
 
@@ -76,6 +80,7 @@ struct ContentDependencies {
     self.bounds = bounds
     var hasPixels = false
     var hasBars = false
+    var hasWheels = false
     var dependsOnScreen: [Bool] = []
     dependsOnScreen.reserveCapacity(scene.views.count)
     for index in scene.views.indices {
@@ -86,11 +91,13 @@ struct ContentDependencies {
       case .none, .stack, .grid, .control, .searchBar, .table, .cell, .scroll: isDrawn = false
       }
       let isBar = ControlTable.embedded.followsBarStyle(scene.views[index].kind)
+      if [.pickerView, .datePicker].contains(scene.views[index].kind) { (isDrawn, hasWheels) = (true, true) }
       hasBars = hasBars || isBar ?? false
       dependsOnScreen.append(isDrawn || isBar != nil)
     }
     self.hasPixels = hasPixels
     self.hasBars = hasBars
+    self.hasWheels = hasWheels
     self.dependsOnScreen = dependsOnScreen
   }
 
@@ -102,6 +109,8 @@ struct ContentDependencies {
       text.toolsVersion = bounds.first(like: text.toolsVersion)
       if !hasPixels { text.scale = 1 }
     }
-    return ContentEnvironment(text: text, barStyle: hasBars ? ControlTable.barStyle(on: screen.screen) : nil)
+    return ContentEnvironment(
+      text: text, barStyle: hasBars ? ControlTable.barStyle(on: screen.screen) : nil,
+      hasLowWheels: hasWheels && screen.hasLowWheels)
   }
 }

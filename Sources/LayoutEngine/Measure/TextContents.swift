@@ -21,9 +21,7 @@ extension IntrinsicMeasurer {
     }
     let preferred = label.preferredMaxLayoutWidth.flatMap { $0 > 0 ? $0 : nil }
     let isExplicit =
-      environment.isCanvas
-      && (preferred != nil
-        || label.preferredMaxLayoutWidth == 0 && holds(.explicitZeroWidth))
+      preferred != nil || environment.isCanvas && label.preferredMaxLayoutWidth == 0 && holds(.explicitZeroWidth)
     let measured = text.isEmpty ? nil : self.text(text, font, mode: label.lineBreakMode)
     let oneLine = measured?.size(maximumLines: lines) ?? .zero
     var box = oneLine

@@ -184,39 +184,48 @@ extension Document {
 
 /// The heights of bars, in points, without the safe area beyond them.
 enum BarHeight {
-  static func bottom(_ bar: BarInference.BottomBar?, on screen: Screen) -> Double {
+  static func bottom(_ bar: BarInference.BottomBar?, on screen: Screen, surface: Surface) -> Double {
     switch bar {
-    case .toolbar: toolbar(on: screen)
-    case .tabBar: tabBar
+    case .toolbar: toolbar(on: screen, surface)
+    case .tabBar: tabBar(on: screen, surface)
     case nil: 0
     }
   }
 
-  /// A toolbar on the canvas, in later releases as high as a tab bar on all phones.
-  static func canvasBottom(_ bar: BarInference.BottomBar?, on screen: Screen) -> Double {
-    let isTabBar = Era.toolbarsAsTabBars.contains(screen.toolsVersion, on: .canvas)
-    if bar == .toolbar, isTabBar, screen.traits.idiom == .phone { return tabBar }
-    return bottom(bar, on: screen)
-  }
-
-  /// A toolbar is as high as a free one: higher over a home indicator (also simulated ones, in three repositories).
-  private static func toolbar(on screen: Screen) -> Double {
+  /// A toolbar is as high as a free one: higher over a home indicator (also simulated ones, in three repositories). On
+  /// the canvas of later releases it is as high as a tab bar on all phones.
+  private static func toolbar(on screen: Screen, _ surface: Surface) -> Double {
+    let (build, isPhone) = (screen.toolsVersion, screen.traits.idiom == .phone)
+    if isPhone, Era.toolbarsAsTabBars.contains(build, on: surface) { return tabBar }
+    if isPhone, let low = Era.lowToolbar.number(in: build, on: surface) { return low }
     let style = ControlTable.barStyle(on: screen)?.rawValue
-    let row = ControlTable.embedded.row(kind: .toolbar, style: style, toolsVersion: screen.toolsVersion)
+    let row = ControlTable.embedded.row(kind: .toolbar, style: style, toolsVersion: build)
     return row?.size.vertical ?? navigationBar
   }
 
-  static let navigationBar = 44.0
-  /// A navigation bar on the canvas: Xcode 26 has that of iOS 26 (30 of 30 edges), and one of a phone in landscape is 32
-  /// (eight of eight).
-  static func canvasNavigationBar(on screen: Screen) -> Double {
+  private static func tabBar(on screen: Screen, _ surface: Surface) -> Double {
+    guard screen.traits.idiom == .pad else { return tabBar }
+    let era = screen.safeAreaInsets.bottom > 0 ? Era.padBarOverIndicator : .padBar
+    return era.number(in: screen.toolsVersion, on: surface) ?? tabBar
+  }
+
+  /// The line of titles and buttons of a navigation bar. That of iOS 26 is on the canvas of Xcode 26 too (30 of 30 edges),
+  /// and one of a phone in landscape is 32 (eight of eight on the canvas).
+  static func navigationBar(on screen: Screen, surface: Surface) -> Double {
+    let isFloating = Era.floatingBars.contains(screen.toolsVersion, on: surface)
+    if isFloating, surface == .device { return FloatingBars.navigationBar }
     if screen.traits.heightClass == .compact, screen.traits.widthClass == .compact { return compact }
-    return Era.floatingBars.contains(screen.toolsVersion, on: .canvas) ? FloatingBars.navigationBar : navigationBar
+    if isFloating { return FloatingBars.navigationBar }
+    guard screen.traits.idiom == .pad else { return navigationBar }
+    return Era.padBar.number(in: screen.toolsVersion, on: surface) ?? navigationBar
   }
-  /// A navigation bar in a sheet, as the canvas shows it.
-  static func sheetNavigationBar(on screen: Screen) -> Double {
-    Era.sheetBar.value(in: screen.toolsVersion, on: .canvas)
+
+  /// The same in a sheet.
+  static func sheetNavigationBar(on screen: Screen, surface: Surface) -> Double {
+    Era.sheetBar.value(in: screen.toolsVersion, on: surface)
   }
+
+  static let navigationBar = 44.0
   static let tabBar = 49.0
   /// Every bar of a phone that lies on its side with compact width.
   static let compact = 32.0

@@ -13,11 +13,10 @@ struct RuntimeChrome {
   /// The bars of iOS 18 and before: they reach the edges of the screen.
   private func attached(_ bars: BarInference.Bars) -> EdgeInsets {
     var insets = screen.safeAreaInsets
-    if let top = bars.top {
-      insets.top += titleRow + lines(of: top)
-    }
-    if let bottom = bars.bottomBar {
-      insets.bottom += isCompact ? BarHeight.compact : BarHeight.bottom(bottom, on: screen)
+    let isTabBarOnTop = bars.bottomBar == .tabBar && hasTabBarOnTop
+    if bars.top != nil || isTabBarOnTop { insets.top += titleRow + (bars.top.map(lines) ?? 0) }
+    if let bottom = bars.bottomBar, !isTabBarOnTop {
+      insets.bottom += isCompact ? BarHeight.compact : BarHeight.bottom(bottom, on: screen, surface: .device)
     }
     return insets
   }
@@ -26,14 +25,13 @@ struct RuntimeChrome {
   private func floating(_ bars: BarInference.Bars) -> EdgeInsets {
     var insets = screen.safeAreaInsets
     let isLandscape = screen.traits.heightClass == .compact
-    let isPad = screen.traits.idiom == .pad
-    if bars.top != nil || isPad && bars.bottomBar == .tabBar {
+    if bars.top != nil || hasTabBarOnTop && bars.bottomBar == .tabBar {
       if insets.top == 0, !isSheet { insets.top = isLandscape ? FloatingBars.topInLandscape : FloatingBars.top }
       insets.top += titleRow + (bars.top.map(lines) ?? 0)
     }
     switch bars.bottomBar {
     case .toolbar: insets.bottom = isLandscape ? FloatingBars.toolbarInLandscape : FloatingBars.toolbar
-    case .tabBar where !isPad: insets.bottom = FloatingBars.tabBar
+    case .tabBar where !hasTabBarOnTop: insets.bottom = FloatingBars.tabBar
     case .tabBar, nil: break
     }
     return insets
@@ -45,27 +43,31 @@ struct RuntimeChrome {
   /// - Parameter outer: the bars of the containers that the controller is in, above which a toolbar is.
   func bars(of controller: ViewController?, under outer: BarInference.Bars) -> ControllerBars {
     let title = BarInference.TopBar(isPrompted: false, isLarge: controller?.prefersLargeTitles ?? false)
-    let isFloating = Era.floatingBars.contains(screen.toolsVersion, on: .device)
     let row = titleRow
     let titled = safeArea(under: BarInference.Bars(top: title)).top
     let tabbed = safeArea(under: BarInference.Bars(bottomBar: .tabBar))
     let hardware = screen.safeAreaInsets
-    let isTabBarAtTop = isFloating && tabbed.bottom == hardware.bottom
     return ControllerBars(
       navigationBar: .init(isAtTop: true, distance: titled - row - lines(of: title), height: row + lines(of: title)),
       toolbar: .init(
         isAtTop: false, distance: safeArea(under: outer).bottom,
         height: safeArea(under: BarInference.Bars(bottomBar: .toolbar)).bottom - hardware.bottom),
-      tabBar: isTabBarAtTop
+      tabBar: hasTabBarOnTop
         ? .init(isAtTop: true, distance: tabbed.top - row, height: row)
         : .init(isAtTop: false, distance: 0, height: tabbed.bottom))
   }
 
   /// The height of the line of titles and buttons of a navigation bar, in points.
   private var titleRow: Double {
-    if isSheet { return Era.sheetBar.value(in: screen.toolsVersion, on: .device) }
-    if Era.floatingBars.contains(screen.toolsVersion, on: .device) { return FloatingBars.navigationBar }
-    return isCompact ? BarHeight.compact : BarHeight.navigationBar
+    isSheet
+      ? BarHeight.sheetNavigationBar(on: screen, surface: .device)
+      : BarHeight.navigationBar(on: screen, surface: .device)
+  }
+
+  /// Whether a tab bar is at the top: on a pad with regular width since iPadOS 18; in a compact window it stays below.
+  private var hasTabBarOnTop: Bool {
+    screen.traits.idiom == .pad && screen.traits.widthClass == .regular
+      && Era.padTabBarOnTop.contains(screen.toolsVersion, on: .device)
   }
 
   /// Whether it is a phone that lies on its side with compact width.
@@ -128,7 +130,7 @@ struct CanvasChrome {
   ///   - forMargins: for the insets that layout margins grow by: there a freeform view gets all of the screen's, in the
   ///     safe area guide only what reaches it.
   func safeArea(of scene: Scene, under bars: BarInference.Bars, rootFrame: Rect, forMargins: Bool) -> EdgeInsets {
-    let bottomHeight = BarHeight.canvasBottom(bars.bottomBar, on: screen)
+    let bottomHeight = BarHeight.bottom(bars.bottomBar, on: screen, surface: .canvas)
     func holds(_ era: Era) -> Bool { era.contains(screen.toolsVersion, on: .canvas) }
     if bars.isEmbedded, !holds(.embeddedInsets) { return .zero }
     var insets = screen.safeAreaInsets
@@ -163,7 +165,10 @@ struct CanvasChrome {
       // It begins below the bar of the sheet (20 edges of six documents of one repository).
       return EdgeInsets(top: 0, left: insets.left, bottom: bottomHeight, right: insets.right)
     }
-    if bars.top != nil, missing == insets.top + topBar + screen.safeAreaInsets.bottom + BarHeight.tabBar {
+    if bars.top != nil,
+      missing == insets.top + topBar + screen.safeAreaInsets.bottom
+        + BarHeight.bottom(.tabBar, on: screen, surface: .canvas)
+    {
       // It was saved between both bars; the one below comes from a document that shows this one.
       return EdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
     }
@@ -199,7 +204,10 @@ struct CanvasChrome {
   }
 
   private func height(of bar: BarInference.TopBar, inSheet: Bool) -> Double {
-    var height = inSheet ? BarHeight.sheetNavigationBar(on: screen) : BarHeight.canvasNavigationBar(on: screen)
+    var height =
+      inSheet
+      ? BarHeight.sheetNavigationBar(on: screen, surface: .canvas)
+      : BarHeight.navigationBar(on: screen, surface: .canvas)
     if bar.isPrompted { height += BarHeight.prompt }
     if bar.isLarge { height += BarHeight.largeTitle }
     return height

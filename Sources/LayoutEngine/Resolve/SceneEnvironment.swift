@@ -26,6 +26,8 @@ struct SceneEnvironment: Equatable, Sendable {
   var hasController: Bool
   /// Whether the controller keeps the root's margins at the system's minimum.
   var respectsSystemMinimumMargins: Bool
+  /// The width of a column that is easy to read, in points.
+  var readableWidth: Double
   /// The scroll views whose content begins after what covers their tops and sides.
   var contentAdjustment = ContentAdjustment.none
   /// The heights of the bars of controllers at the top and the bottom, in points.
@@ -86,6 +88,8 @@ package final class ScreenContext: Sendable {
   /// Whether it is Interface Builder's canvas: saved frames and placeholders count.
   package let isCanvas: Bool
   let text: TextEnvironment
+  /// Whether the wheels of pickers are low, as in the running app in compact height (one public pull request, on iOS 10).
+  var hasLowWheels: Bool { !isCanvas && screen.traits.heightClass == .compact }
 
   init(_ screen: Screen, format: Document.Format, usesTraitCollections: Bool, isCanvas: Bool) {
     var traits = format == .layout ? screen.conditionTraits : screen.traits
@@ -287,6 +291,7 @@ extension DocumentSession {
         hasWidthClass: hasWidthClass,
         tableWidth: scene.hasTableCells && hasWidthClass ? screen.size.width : 0, hasController: root.hasController,
         respectsSystemMinimumMargins: scene.respectsSystemMinimumMargins,
+        readableWidth: context.text.readableWidth,
         contentAdjustment: context.isCanvas ? .none : scene.contentAdjustment(on: screen),
         bars: EdgeInsets(
           top: max(0, root.safeArea.top - screen.safeAreaInsets.top), left: 0,

@@ -5,13 +5,16 @@ import LayoutModel
 ///
 /// Equations count all positions from the root of the scene, so that an open one comes to zero there: outside of a
 /// superview that lies elsewhere. What is tied to such a view moves along, and nothing moves that would break a
-/// constraint, or miss more of one.
+/// constraint, or miss more of one. The content of a scroll view that nothing gives an extent has none (one public thread
+/// tells of a label that hangs on the trailing edge, and where Xcode expects it).
 struct OpenPlaces {
   private let builder: EquationBuilder
   /// By variable that is a position of a view, guide or content: its axis.
   private var axes: [Axis?]
   /// By variable that is a position of a view, the view; -1 for all others.
   private var owners: [Int]
+  /// The extents of the contents of scroll views.
+  private var contentSizes: Set<Int> = []
   /// By variable that moves, the constraints that have it; empty until the first view moves.
   private var constraints: [[Constraint]] = []
 
@@ -26,7 +29,11 @@ struct OpenPlaces {
       (owners[box.x.index], owners[box.y.index]) = (index, index)
     }
     for box in builder.guideBoxes.values { note(box) }
-    for box in builder.contentBoxes.values { note(box) }
+    for box in builder.contentBoxes.values {
+      note(box)
+      (axes[box.width.index], axes[box.height.index]) = (.horizontal, .vertical)
+      contentSizes.formUnion([box.width.index, box.height.index])
+    }
   }
 
   /// A solution with its open positions at the origins of superviews.
@@ -48,6 +55,8 @@ struct OpenPlaces {
     let moving: [Variable]
     /// The first view that moves in a superview that does not.
     let head: Int
+    /// The extent of the content of a scroll view that changes along.
+    let content: Variable?
   }
 
   private func shift(along direction: Ambiguity.Direction) -> Shift? {
@@ -61,14 +70,15 @@ struct OpenPlaces {
     let head = moving.map { owners[$0.index] }.sorted().first { view in
       view >= 0 && builder.views[view].parent.map { !views.contains($0) } ?? false
     }
-    return head.map { Shift(axis: axis, moving: moving, head: $0) }
+    let content = moving.first { contentSizes.contains($0.index) }
+    return head.map { Shift(axis: axis, moving: moving, head: $0, content: content) }
   }
 
   private mutating func take(_ shift: Shift, in values: inout [Double], _ ambiguity: Ambiguity) {
     guard let parent = builder.views[shift.head].parent, let around = position(of: parent, shift.axis),
       let own = position(of: shift.head, shift.axis)
     else { return }
-    let distance = values[around.index] - values[own.index]
+    let distance = shift.content.map { -values[$0.index] } ?? values[around.index] - values[own.index]
     if distance.magnitude <= Tolerance.value { return }
     if constraints.isEmpty { findConstraints(of: ambiguity) }
     let system = builder.system

@@ -76,6 +76,9 @@ extension Device {
 
   package func runs(_ release: SystemRelease) -> Bool { (firstVersion...lastVersion).contains(release.version) }
 
+  /// The inset at the top of the phones that had another one in their first releases, in points.
+  private static let wideNotchTop = 48.0
+
   /// The device as it is under a release of iOS.
   ///
   /// Round screens had other insets before than in the device's last release.
@@ -89,7 +92,11 @@ extension Device {
       inset.contains(toolsVersion, on: .device) ? nil : inset.number(in: release.build, on: .device)
     }
     switch idiom {
-    case .phone: device.landscape.safeAreaInsets.bottom = old(.oldPhoneBottom) ?? landscape.safeAreaInsets.bottom
+    case .phone:
+      device.landscape.safeAreaInsets.bottom = old(.oldPhoneBottom) ?? landscape.safeAreaInsets.bottom
+      guard portrait.safeAreaInsets.top == Self.wideNotchTop, let top = old(.oldNotchTop) else { break }
+      device.portrait.safeAreaInsets.top = top
+      device.portrait.statusBarHeight = top
     case .pad:
       guard let top = old(.oldPadTop), let bottom = old(.oldPadBottom) else { return device }
       let insets = EdgeInsets(top: top, left: 0, bottom: bottom, right: 0)

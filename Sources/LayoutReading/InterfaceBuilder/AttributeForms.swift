@@ -80,7 +80,10 @@ struct InstallMasks {
   private var entries: [String: [Entry]] = [:]
 
   /// Reads the masks with the given key, `subviews` or `constraints`.
-  init(of element: XMLElement, key: StaticString) {
+  init(of element: XMLElement, key: StaticString) { read(of: element, key: key) }
+
+  /// Reads those of another element besides.
+  mutating func read(of element: XMLElement, key: StaticString) {
     guard element.hasChild("variation") else { return }
     for variation in element.children where variation.is("variation") {
       guard let mask = variation.firstChild("mask", key: key), let name = variation["key"] else { continue }

@@ -158,7 +158,9 @@ extension SceneReader {
     let isStack = scene.views[parent].kind == .stackView
     for child in element.children {
       if child.is("subviews") {
-        let masks = InstallMasks(of: element, key: "subviews")
+        var masks = InstallMasks(of: element, key: "subviews")
+        // Xcode writes those of what lies in an item with the item, and not with its content view.
+        if let cell = element.parent, cell.is("collectionViewCell") { masks.read(of: cell, key: "subviews") }
         for subview in child.children {
           readView(
             subview, parent: parent, role: isStack ? .arranged : .subview,
