@@ -21,7 +21,7 @@ package enum Era: Int, CaseIterable, CodingKey, Sendable {
   case systemFont, fewTextWeights, lightTitle1, emojiWidth, replacedFamily, canvasTextSize, noLinePitch, narrowTitles
   case noOrphans
   // Labels
-  case explicitZeroWidth, wholeLabelHeight, nearestLabelHeight
+  case explicitZeroWidth, wholeLabelHeight, wholeBodyLines, nearestLabelHeight
   // Fields, segments, sliders
   case fieldHeight, fieldRoom, leastFieldWidth, roomyFields, leastFieldHeight, segmentTitle, segmentPadding
   case sliderGrowth
@@ -35,7 +35,7 @@ package enum Era: Int, CaseIterable, CodingKey, Sendable {
   case partsBeginBelow, hiddenStatusBar, sheets, sheetsToTheBottom, collectionParts
   // Margins
   case safeAreaMargins, wideRootMargin, inheritedCellMargins, plainCellMargins, narrowXibCells, narrowCellMargin
-  case placedCellMargin, cellMarginAt320, verticalCellMargin
+  case hiddenCellMargin, placedCellMargin, cellMarginAt320, verticalCellMargin
   // Rows of tables
   case rowHeight, rowPadding, disclosureWidth, separatorHeight
   // Rotation

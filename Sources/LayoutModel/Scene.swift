@@ -195,6 +195,13 @@ package struct SimulatedMetrics: Hashable, Sendable {
   package var topBar = Bar.inferred
   package var bottomBar = Bar.inferred
   package var extent = Extent.inferred
+  /// Whether it simulates a bar at the bottom of its own.
+  package var hasBottomBar: Bool {
+    switch bottomBar {
+    case .toolbar, .tabBar: true
+    case .inferred, .none, .navigationBar: false
+    }
+  }
 
   package var isSheet = false
   /// Whether it is a screen of an extension, which another app shows in a part of its own.

@@ -84,6 +84,7 @@ struct MarginRules {
   ///
   /// - Parameter insets: those of the views before it.
   func margins(of index: Int, boxes: SolvedBoxes?, safeArea: EdgeInsets, insets: InsetTable) -> EdgeInsets {
+    if let hidden = marginOfHiddenContent(index) { return EdgeInsets(all: hidden) }
     let written = views[index].layoutMargins.value(in: installed.traits)?.insets(in: installed.traits.layoutDirection)
     let width = width(of: index, boxes: boxes)
     var margins = written ?? systemMargins(of: index, width: width, boxes: boxes)
@@ -93,7 +94,7 @@ struct MarginRules {
       margins.right = max(margins.right, minimum)
     }
     margins = margins + safeAreaInMargins(of: index, safeArea)
-    if views[index].preservesSuperviewLayoutMargins, let parent = views[index].parent {
+    if views[index].preservesSuperviewLayoutMargins, let parent = views[index].parent, !hasInheritedCellMargins(index) {
       let around = insets[parent]
       var outer = around.margins
       // The content of a scroll view moves: its margins reach in, but not its safe area.
@@ -152,6 +153,16 @@ struct MarginRules {
 
   private static let leastWideRoot = 400.0
 
+  /// The margin of the content view of a cell that the canvas did not lay out, for it begins below what is seen of its
+  /// table; `nil` for all others.
+  private func marginOfHiddenContent(_ index: Int) -> Double? {
+    guard views[index].kind == .tableViewCellContentView, let margin = environment.number(of: .hiddenCellMargin),
+      let cell = views[index].parent, let table = views[cell].parent, views[table].parent == nil,
+      views[table].kind == .tableView, environment.hasController, let frame = views[cell].designFrame
+    else { return nil }
+    return frame.y >= environment.rootFrame.height - environment.marginSafeArea.top ? margin : nil
+  }
+
   /// The margins of a cell's content view, by release, by the screen's width and by the cell's accessory.
   ///
   /// Measured on plain equality constraints from Xcode 9 on: the sides follow the screen as they do in a root view
@@ -159,8 +170,7 @@ struct MarginRules {
   /// narrower); trailing 8 beside an accessory (26 of 28).
   private func cellMargins(_ cell: Int, boxes: SolvedBoxes?) -> EdgeInsets {
     guard followsSafeArea else {
-      let isInherited = environment.holds(.inheritedCellMargins) && inheritsMargins(cell)
-      return isInherited ? EdgeInsets(top: 11, left: 15, bottom: 11, right: 15) : EdgeInsets(all: 8)
+      return inheritsMargins(cell) ? EdgeInsets(top: 11, left: 15, bottom: 11, right: 15) : EdgeInsets(all: 8)
     }
     if environment.holds(.plainCellMargins) { return EdgeInsets(all: 8) }
     let width = cellMarginWidth(cell, boxes: boxes)
@@ -186,9 +196,18 @@ struct MarginRules {
       indicator: environment.number(of: .disclosureWidth))
   }
 
-  /// Whether both a cell and its content view keep the margins of what they lie in.
+  /// Whether a view is the content view of such a cell: those margins are the same in every table.
+  private func hasInheritedCellMargins(_ index: Int) -> Bool {
+    guard !followsSafeArea, views[index].kind == .tableViewCellContentView, let cell = views[index].parent else {
+      return false
+    }
+    return inheritsMargins(cell)
+  }
+
+  /// Whether both a cell and its content view keep the margins of what they lie in, in the releases where these are
+  /// those of a table.
   private func inheritsMargins(_ cell: Int) -> Bool {
-    guard views[cell].preservesSuperviewLayoutMargins else { return false }
+    guard environment.holds(.inheritedCellMargins), views[cell].preservesSuperviewLayoutMargins else { return false }
     return installed.children[cell].contains {
       views[$0].kind == .tableViewCellContentView && views[$0].preservesSuperviewLayoutMargins
     }

@@ -42,6 +42,7 @@ package struct IntrinsicMeasurer {
   let views: [View]
   /// Whether the scene is a part of a xib.
   private let isPart: Bool
+  let hasStackViews: Bool
   private(set) var index = 0
 
   init(
@@ -53,6 +54,7 @@ package struct IntrinsicMeasurer {
     traits = installed.traits
     views = installed.scene.views
     isPart = installed.scene.controller == nil
+    hasStackViews = installed.hasStackViews
   }
 
   /// Device pixels a point.

@@ -112,13 +112,16 @@ extension IntrinsicMeasurer {
 
   private func hasWholeHeight(_ font: FontDescription) -> Bool {
     let era: WholeHeight? = environment.text.word(of: .wholeLabelHeight)
+    if isInStack || hasStackViews && era == .someSizes { return false }
     switch font.face {
-    case .textStyle: return era == .textStyles
+    case .textStyle(let style, _):
+      let isBody = style.hasSuffix("Body") || style.hasSuffix("Headline")
+      return era == .textStyles || isBody && holds(.wholeBodyLines) && !hasStackViews
     case .system, .boldSystem: break
     case .named(let name, _) where SystemFaces.systemName(name) != nil: break
     default: return false
     }
-    return (era == .allSizes || era == .someSizes && Self.offeredSizes.contains(font.size)) && !isInStack
+    return era == .allSizes || era == .someSizes && Self.offeredSizes.contains(font.size)
   }
 
   private func hasNearestHeight(_ font: FontDescription) -> Bool {
@@ -159,7 +162,9 @@ extension IntrinsicMeasurer {
   /// line between two.
   func segmentedControl(_ control: SegmentedControl) -> IntrinsicContent {
     guard
-      let row = controls.row(kind: .segmentedControl, style: nil, toolsVersion: environment.text.toolsVersion)
+      let row = controls.row(
+        kind: .segmentedControl, style: environment.isCanvas ? "canvas" : nil,
+        toolsVersion: environment.text.toolsVersion)
     else { return .none }
     let weight: FontWeight? = environment.text.word(of: .segmentTitle)
     let font = FontDescription.system(13, weight: weight ?? .regular)

@@ -15,6 +15,8 @@ package final class InstalledScene: Sendable {
   package let isInstalled: [Bool]
   /// The views that are in the hierarchy, in document order, with their superviews: every layout goes through them.
   let order: [(index: Int, parent: Int?)]
+  /// Whether the scene has a stack view, at whatever place: canvases then do not round single lines of text.
+  let hasStackViews: Bool
   /// The subviews of each view that are in the hierarchy, in document order.
   package let children: [[Int]]
   /// The constraints that take part, as indices into the scene's.
@@ -56,6 +58,7 @@ package final class InstalledScene: Sendable {
     for index in views.indices where isInstalled[index] { order.append((index, views[index].parent)) }
     self.order = order
     self.children = children
+    hasStackViews = views.contains { $0.kind == .stackView }
     resolved = scene.resolved(constraints, in: traits)
   }
 
