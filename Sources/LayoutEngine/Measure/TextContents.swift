@@ -112,7 +112,6 @@ extension IntrinsicMeasurer {
 
   private func hasWholeHeight(_ font: FontDescription) -> Bool {
     let era: WholeHeight? = environment.text.word(of: .wholeLabelHeight)
-    if isInStack || hasStackViews && era == .someSizes { return false }
     switch font.face {
     case .textStyle(let style, _):
       let isBody = style.hasSuffix("Body") || style.hasSuffix("Headline")
@@ -121,7 +120,11 @@ extension IntrinsicMeasurer {
     case .named(let name, _) where SystemFaces.systemName(name) != nil: break
     default: return false
     }
-    return era == .allSizes || era == .someSizes && Self.offeredSizes.contains(font.size)
+    return switch era {
+    case .allSizes: !isInStack
+    case .someSizes: !hasStackViews && Self.offeredSizes.contains(font.size)
+    case .textStyles, nil: false
+    }
   }
 
   private func hasNearestHeight(_ font: FontDescription) -> Bool {
