@@ -99,6 +99,9 @@ extension EquationBuilder {
       placeContentView(index, box, ofCell: parent, parentBox)
     case .accessory where views[parent].kind == .tableViewCell && !views[index].isCellBackground:
       placeAccessory(index, box, ofCell: parent, parentBox)
+    case .subview where views[index].isRowAccessory:
+      guard let cell = views[parent].parent, let cellBox = boxes[cell] else { return false }
+      placeAccessory(index, box, ofCell: cell, cellBox)
     case .cell where views[index].kind == .collectionViewCell && views[parent].kind == .collectionView:
       return placeItem(index, box, in: parent, parentBox)
     case .contentView where views[parent].kind == .collectionViewCell: fill(box, parentBox, view: index)

@@ -141,8 +141,13 @@ package struct IntrinsicMeasurer {
     environment.isCanvas && isPart && views.first?.kind == .tableViewCell
   }
 
-  /// Dots of 7 points with gaps of 9 (measured: 39 points for three pages before Xcode 12).
-  private func pageControlWidth(pages: Int) -> Double { Double(7 * pages + 9 * max(pages - 1, 0)) }
+  /// Dots of 7 points with gaps of 9 (measured: 39 points for three pages before Xcode 12); on iOS 26 dots of 10 with gaps
+  /// of 8 and room beside them.
+  private func pageControlWidth(pages: Int) -> Double {
+    let gaps = Double(max(pages - 1, 0))
+    if let room = environment.text.number(of: .pageControlRoom) { return room + 10 * Double(pages) + 8 * gaps }
+    return 7 * Double(pages) + 9 * gaps
+  }
 
   private func image(_ image: ImageContent, isArranged: Bool) -> IntrinsicContent {
     guard let name = image.name.value(in: traits) else {

@@ -27,6 +27,7 @@ enum InterfaceBuilderReader {
     readClassSizes(in: root, into: &document)
     reader.context.reportDuplicates()
     document.outlets = reader.context.outlets
+    noteRowAccessories(in: &document)
     document.diagnostics = reader.context.diagnostics + VocabularyCheck.diagnostics(of: xml)
     if document.diagnostics.contains(where: { $0.severity == .error }) {
       throw DocumentError(document.diagnostics)
@@ -76,6 +77,21 @@ enum InterfaceBuilderReader {
       for view in document.scenes[scene].views.indices {
         guard let size = sizes[document.scenes[scene].views[view].id] else { continue }
         document.scenes[scene].views[view].classSize = size
+      }
+    }
+  }
+
+  /// Notes the views that rows have as accessories by an outlet, though they lie in the content view: the canvas keeps
+  /// the saved frame of those that no constraint places, and while the program runs the row places them.
+  private static func noteRowAccessories(in document: inout Document) {
+    let ids = Set(document.outlets.filter { $0.property == "accessoryView" }.map(\.destination))
+    if ids.isEmpty { return }
+    for scene in document.scenes.indices {
+      let views = document.scenes[scene].views
+      for view in views.indices where ids.contains(views[view].id) {
+        guard let parent = views[view].parent, views[parent].kind == .tableViewCellContentView else { continue }
+        document.scenes[scene].views[view].isRowAccessory = true
+        document.scenes[scene].views[view].isFrameFixed = true
       }
     }
   }
