@@ -36,7 +36,7 @@ struct DeletionFilter<Basis: SimplexBasis & ~Copyable>: ConflictFilter, ~Copyabl
   private var position = 0  // The next constraint to impose; all before it are, but for those that were dropped.
 
   init(_ system: ConstraintSystem, among candidates: [Int], effort: Effort = .standard) {
-    self.effort = Basis.isFactored ? effort.conflicts : .max
+    self.effort = effort.conflicts
     rows = candidates
     isDropped = Array(repeating: false, count: rows.count)
     constraints.reserveCapacity(rows.count)
@@ -65,7 +65,7 @@ struct DeletionFilter<Basis: SimplexBasis & ~Copyable>: ConflictFilter, ~Copyabl
           quantity: -1, relation: system.rows[row].relation, weight: 1, target: constant / scale, priority: .infinity))
     }
     simplex = Simplex(variables: Int(variables), rows: rows.count)
-    if Basis.isFactored {
+    if !Basis.takesRowsLater {
       for number in rows.indices { constraints[number].quantity = simplex.addRow(terms(of: number)) }
     }
   }

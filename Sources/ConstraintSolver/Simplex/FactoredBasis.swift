@@ -19,7 +19,12 @@
 ///
 /// A step costs O(entries of the column, the row and the updates), and memory is O(entries).
 struct FactoredBasis: SimplexBasis, ~Copyable {
-  static var isFactored: Bool { true }
+  /// All prices are a solution of linear equations, and there are thousands of columns.
+  @inline(__always) static var pricing: Pricing {
+    Pricing(leastColumns: 32, weighsColumns: true, updatesPrices: true)
+  }
+  @inline(__always) static var movesTogether: Bool { true }
+  @inline(__always) static var takesRowsLater: Bool { false }
 
   private var basic: Buffer<Int32>
   private var nonbasic: Buffer<Int32>

@@ -40,16 +40,15 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   private var active = Buffer<Int32>()
   /// The slopes of the cost of the basic quantities by column, and all columns that the cost of this level depends on.
   private var prices: Prices
-  /// By column, about how large it is, squared, with factors.
+  /// By column, about how large it is, squared, where that weighs.
   private var weight: Buffer<Double>
   private var isStuck: Buffer<Bool>
   private var stuck = Buffer<Int32>()  // The columns that nothing stops, or moves, in this level.
-  private static var leastPriced: Int { 32 }
-  private var nextPriced = 0  // Where among the prices the next look for a column to enter with begins, with factors.
+  private var nextPriced = 0  // Where among the prices the next look at a part of them begins.
   private var keepsPrices = false  // Whether the last step left all prices as they were.
   private var passed: [(quantity: Int32, change: Double)] = []  // The slopes that a step changed.
   private var events: [Event] = []
-  private var drift = Buffer<Double>()  // By quantity, its rate when all that can move does, with factors.
+  private var drift = Buffer<Double>()  // By quantity, its rate when all that can move does together.
   private(set) var ranOut = false  // Whether a level ended for its number of steps, or for all work that there may be.
 
   /// Free variables at 0, the quantities from 0 on, with room for some rows.
@@ -185,7 +184,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     return others
   }
 
-  /// Moves all basic quantities as they follow when nonbasic ones move, with factors. O(entries of the constraints).
+  /// Moves all basic quantities as they follow when nonbasic ones move together. O(entries of the constraints).
   mutating func shiftBasic(_ quantities: borrowing Buffer<Int32>, by ways: borrowing Buffer<Double>) {
     if quantities.count == 0 { return }
     tableau.gather(quantities, times: ways)
@@ -202,7 +201,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
       value[constraint.quantity] - constraint.target, within: Tolerance.relative * max(1, constraint.target.magnitude))
   }
 
-  /// Gives variables values before the first level, with factors.
+  /// Gives variables values before the first level.
   mutating func start(at values: [Double]) {
     var quantities = Buffer<Int32>()
     var ways = Buffer<Double>()
@@ -357,7 +356,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
       idle = step(column, rises: rises, careful: careful) ? 0 : idle + 1
       steps += 1
       if !keepsPrices {
-        areExact = !Basis.isFactored
+        areExact = !Basis.pricing.updatesPrices
         if areExact { findPrices() }
       }
       if steps > few {
@@ -429,18 +428,18 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
 
   /// The column to enter with: the steepest, or of lowest number when care is needed lest steps go in circles (Bland).
   ///
-  /// With factors it is the steepest of the next part of the columns that has one (*partial pricing*): levels of one
-  /// constraint each, as many as there are columns, then cost no look at all columns each. Steps are fewer, too: columns
-  /// from all over take turns, where the steepest ones are mostly neighbours of the one before.
+  /// Where there are many it is the steepest of the next part of the columns that has one (*partial pricing*): levels of
+  /// one constraint each, as many as there are columns, then cost no look at all columns each. Steps are fewer, too:
+  /// columns from all over take turns, where the steepest ones are mostly neighbours of the one before.
   private mutating func chooseEntering(careful: Bool) -> (column: Int32, rises: Bool)? {
     var best: (column: Int32, rises: Bool)?
     var (bestCost, bestQuantity) = (0.0, Int32.max)
     let count = prices.columns.count
-    let isPartial = Basis.isFactored && !careful && count > Self.leastPriced
+    let isPartial = !careful && count > Basis.pricing.leastColumns
     var next = isPartial ? nextPriced % count : 0
-    var left = isPartial ? max(Self.leastPriced, count / 256) : count
+    var left = isPartial ? max(Basis.pricing.leastColumns, count / 256) : count
     for _ in 0..<count {
-      if Basis.isFactored, left <= 0, best != nil { break }
+      if left <= 0, best != nil { break }
       left -= 1
       let column = prices.columns[next]
       next = next + 1 == count ? 0 : next + 1
@@ -448,7 +447,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
       if isStuck[column] || isFixed(quantity) { continue }
       for rises in [true, false] {
         guard var cost = reducedCost(column, rises: rises), cost < 0 else { continue }
-        if Basis.isFactored { cost *= cost.magnitude / weight[column] }
+        if Basis.pricing.weighsColumns { cost *= cost.magnitude / weight[column] }
         let better =
           careful ? quantity < bestQuantity : cost < bestCost || (cost == bestCost && quantity < bestQuantity)
         if better { (best, bestCost, bestQuantity) = ((column, rises), cost, quantity) }
@@ -474,7 +473,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   private mutating func step(_ column: Int32, rises: Bool, careful: Bool) -> Bool {
     let entering = tableau.nonbasicQuantity(column)
     tableau.gather(column)
-    if Basis.isFactored {
+    if Basis.pricing.weighsColumns {
       weight[column] = 1
       for index in 0..<tableau.gatheredCount {
         weight[column] += tableau.gatheredRate(index) * tableau.gatheredRate(index)
@@ -498,7 +497,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
       shiftPiece(quantity, up: events[index].rate > 0)
       if quantity == entering { continue }
       keepsPrices = false
-      if !Basis.isFactored || quantity == leaving { continue }
+      if !Basis.pricing.updatesPrices || quantity == leaving { continue }
       passed.append((quantity, self.slope(quantity, leftPiece[quantity]) - self.slope(quantity, old)))
     }
     let signedRate = rises ? event.rate : -event.rate
@@ -509,12 +508,12 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
       leavePiece(entering, up: rises)
       tableau.pivot(tableau.place(of: leaving), column)
     }
-    if Basis.isFactored, !keepsPrices { updatePrices(column, entering, leavingSlope, weight[column]) }
+    if Basis.pricing.updatesPrices, !keepsPrices { updatePrices(column, entering, leavingSlope, weight[column]) }
     rest(event, entering: entering, rises: rises)
     return delta.magnitude > tolerance(value[entering])
   }
 
-  /// Adds to the prices what a step changed in them, with factors: the slopes of basic quantities that passed breaks, and
+  /// Adds to the prices what a step changed in them: the slopes of basic quantities that passed breaks, and
   /// where the quantity of a column became basic and another one took its place, of both.
   private mutating func updatePrices(_ column: Int32, _ entering: Int32, _ leavingSlope: Double, _ size: Double) {
     let row = tableau.place(of: entering)
@@ -657,11 +656,11 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   /// Makes the movable columns a basis of the null space of the bounds that are active everywhere on the optimal face.
   ///
   /// A quantity at a bound, which nothing but the coincidence of other bounds keeps there, looks movable and is not.
-  /// So each such one is optimized away from its bound; those that cannot leave it are fixed. With factors most are seen
-  /// to leave their bounds at once.
+  /// So each such one is optimized away from its bound; those that cannot leave it are fixed. Where quantities can be moved
+  /// together, most are seen to leave their bounds at once.
   mutating func findFreedom() {
     expelFixed()
-    if Basis.isFactored { return findFreedomTogether() }
+    if Basis.movesTogether { return findFreedomTogether() }
     for quantity in 0..<value.count.int32 where !isFixed(quantity) && side(quantity) != 0 && isFree(quantity) {
       leaveBounds([quantity])
       // No other fixed quantity has come to depend on what can move: those that do were expelled, and rest where they are.
@@ -767,9 +766,9 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
 
   private mutating func expelFixed() {
     if !hasFreedom { return }
-    let near = Basis.isFactored ? findDrift() : -1
+    let near = Basis.movesTogether ? findDrift() : -1
     for quantity in 0..<value.count.int32 where isFixed(quantity) {
-      if !Basis.isFactored || drift[quantity].magnitude > near { expel(quantity) }
+      if !Basis.movesTogether || drift[quantity].magnitude > near { expel(quantity) }
     }
   }
 
@@ -789,21 +788,19 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     tableau.pivot(row, best)
   }
 
-  /// With factors, chooses a basis in which columns have few entries: variables of few constraints are basic first. In a
-  /// stack view these are the sizes, so that what is between two views moves alone; by sizes all views after one would move.
-  /// Returns the marks of the basis before, to come back to.
+  /// Chooses a basis in which columns have few entries, if it can be chosen: variables of few constraints are basic first.
+  /// In a stack view these are the sizes, so that what is between two views moves alone; by sizes all views after one would
+  /// move. Returns the marks of the basis before, to come back to.
   mutating func chooseSparseColumns() -> Buffer<Bool> {
-    if !Basis.isFactored { return Buffer() }
     let basis = tableau.exchanged()
+    if basis.count == 0 { return basis }
     var isExchanged = Buffer(copying: basis)
     for quantity in 0..<value.count.int32 { isExchanged[quantity] = isRow(quantity) == isFixed(quantity) }
     tableau.rebase(isExchanged, inLayers: true)
     return basis
   }
 
-  mutating func rebase(_ isExchanged: borrowing Buffer<Bool>) {
-    if Basis.isFactored { tableau.rebase(isExchanged, inLayers: false) }
-  }
+  mutating func rebase(_ isExchanged: borrowing Buffer<Bool>) { tableau.rebase(isExchanged, inLayers: false) }
 
   /// The basic quantities that move with a column, and their rates.
   mutating func forEachRate(ofColumn column: Int32, _ body: (_ quantity: Int32, _ rate: Double) -> Void) {

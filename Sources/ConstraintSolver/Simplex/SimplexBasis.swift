@@ -2,8 +2,12 @@
 ///
 /// Rows and columns are slots; a pivot exchanges the quantities of a row and a column.
 protocol SimplexBasis: ~Copyable {
-  /// Whether rows and prices are computed from factors, and not read from a tableau.
-  static var isFactored: Bool { get }
+  /// How columns are looked through for one to enter with.
+  static var pricing: Pricing { get }
+  /// Whether to move many nonbasic quantities costs what it costs to move one, by ``gather(_:times:)``.
+  static var movesTogether: Bool { get }
+  /// Whether rows can be added between pivots, and not only before the first one.
+  static var takesRowsLater: Bool { get }
   /// How many entries were touched, the same on every machine; a tableau does not count.
   var effort: Int { get }
 
@@ -20,7 +24,7 @@ protocol SimplexBasis: ~Copyable {
   /// as many variables; the quantities of all other rows are basic. No tableau is asked for that: it takes many pivots.
   /// In layers, variables of few constraints come first, so that columns have few entries.
   mutating func rebase(_ isExchanged: borrowing Buffer<Bool>, inLayers: Bool)
-  /// The marks by which ``rebase(_:inLayers:)`` comes back to this basis.
+  /// The marks by which ``rebase(_:inLayers:)`` comes back to this basis; none where bases are not chosen like that.
   func exchanged() -> Buffer<Bool>
 
   /// The quantity in a row, and in a column.
@@ -53,6 +57,16 @@ protocol SimplexBasis: ~Copyable {
   /// Exchanges the quantities of a row and of the column that was gathered last; afterwards rows may be other slots. With
   /// factors the row is prepared then.
   mutating func pivot(_ row: Int32, _ column: Int32)
+}
+
+/// How a simplex looks through the columns of a basis: what is worth it depends on what their prices cost.
+struct Pricing {
+  /// How many columns are looked at together, at the least; all of them where there are no more.
+  var leastColumns: Int
+  /// Whether prices are divided by about the lengths of their columns, for the steepest *edge*.
+  var weighsColumns: Bool
+  /// Whether prices are brought up to date after a step by what it changed in them, and not summed up anew.
+  var updatesPrices: Bool
 }
 
 /// Sums of rows by column, of which few are other than 0.

@@ -45,26 +45,36 @@ struct SimplexProblem {
     rowTerms[(number == 0 ? 0 : Int(rowEnds[number - 1]))..<Int(rowEnds[number])]
   }
 
+  /// A small component has a tableau. Of a large one factors are kept, and what would take a pivot each is tried together:
+  /// differences begin where all of them hold, and levels of many equalities where these are met.
   func solve(settles: Bool, _ effort: Effort) -> Result? {
-    variableCount + rowEnds.count < effort.large
-      ? solve(Simplex<Tableau>(variables: variableCount, rows: rowEnds.count), settles: settles, effort)
-      : solve(Simplex<FactoredBasis>(variables: variableCount, rows: rowEnds.count), settles: settles, effort)
+    let sorted = constraints.sorted { ($1.priority, $0.quantity) < ($0.priority, $1.quantity) }
+    let (variables, rows) = (variableCount, rowEnds.count)
+    if variables + rows < effort.large {
+      var effort = effort
+      effort.together = .max
+      return solve(sorted, Simplex<Tableau>(variables: variables, rows: rows), from: nil, settles: settles, effort)
+    }
+    var start: [Double]?
+    if let differences = differences(sorted.prefix { $0.priority == .infinity }) {
+      guard let differences else { return nil }
+      start = differences
+    }
+    return solve(
+      sorted, Simplex<FactoredBasis>(variables: variables, rows: rows), from: start, settles: settles, effort)
   }
 
   private func solve<Basis: SimplexBasis & ~Copyable>(
-    _ empty: consuming Simplex<Basis>, settles: Bool, _ effort: Effort
+    _ sorted: [QuantityConstraint], _ empty: consuming Simplex<Basis>, from start: [Double]?, settles: Bool,
+    _ effort: Effort
   ) -> Result? {
     var simplex = empty
     for number in rowEnds.indices { simplex.addRow(row(number)) }
-    let sorted = constraints.sorted { ($1.priority, $0.quantity) < ($0.priority, $1.quantity) }
     var to = 0
     while to < sorted.count, sorted[to].priority == .infinity { to += 1 }
-    if Basis.isFactored, let start = differences(sorted[0..<to]) {
-      guard let start else { return nil }
-      simplex.start(at: start)
-    }
+    if let start { simplex.start(at: start) }
     if to > 0 && !simplex.require(Array(sorted[0..<to])) { return nil }
-    if Basis.isFactored { (simplex.effortLimit, simplex.fewestTogether) = (effort.levels, effort.together) }
+    (simplex.effortLimit, simplex.fewestTogether) = (effort.levels, effort.together)
     while to < sorted.count {
       let from = to
       while to < sorted.count, sorted[to].priority == sorted[from].priority { to += 1 }
@@ -148,7 +158,7 @@ struct SimplexProblem {
       let number = Int(quantity) - variableCount
       if number < 0 { continue }
       let sum = row(number).reduce(0) { $0 + simplex.value[$1.variable] * $1.coefficient }
-      if !Basis.isFactored {
+      if !Basis.movesTogether {
         simplex.refine(column, sum: sum)
       } else if sum != simplex.value[quantity] {
         quantities.append(quantity)

@@ -4,7 +4,13 @@
 /// an order; columns are lists of the rows that they may be in. A pivot costs O(entries of the pivot row × entries of
 /// its column), and fill-in.
 struct Tableau: SimplexBasis, ~Copyable {
-  static var isFactored: Bool { false }
+  /// Rows are at hand, so that the prices of all columns are one pass over them.
+  @inline(__always) static var pricing: Pricing {
+    Pricing(leastColumns: .max, weighsColumns: false, updatesPrices: false)
+  }
+  @inline(__always) static var movesTogether: Bool { false }
+  @inline(__always) static var takesRowsLater: Bool { true }
+
   private var basic: Buffer<Int32>  // The quantity in each row and each column.
   private var nonbasic: Buffer<Int32>
   private var place: Buffer<Int32>  // By quantity, the row it is basic in, or `~column`.
