@@ -72,12 +72,7 @@ public struct Ambiguity: Sendable {
   /// The directions whose first variable is one, in order. O(log directions).
   func directions(startingWith variable: Int32) -> ArraySlice<Direction> {
     func start(_ variable: Int) -> Int {
-      var (low, high) = (0, directions.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if (directions[middle].rates.first?.variable.index ?? 0) < variable { low = middle + 1 } else { high = middle }
-      }
-      return low
+      directions.partitioningIndex { ($0.rates.first?.variable.index ?? 0) >= variable }
     }
     return directions[start(Int(variable))..<start(Int(variable) + 1)]
   }

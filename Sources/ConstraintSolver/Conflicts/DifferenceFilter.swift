@@ -67,7 +67,10 @@ struct DifferenceFilter: ConflictFilter, ~Copyable {
       let isSpent = graph.effort > effort
       if isSpent { isIrreducible = false }
       if !isSpent, let detour = graph.detour(around: edge, missed, near: circle.near) {
-        for edge in byConstraint(detour) { left.insert(edge, at: place(of: edge, in: left)) }
+        for edge in byConstraint(detour) {
+          let constraint = graph.edges[edge].constraint
+          left.insert(edge, at: left.partitioningIndex { graph.edges[$0].constraint >= constraint })
+        }
       } else if !isSpent, let other = graph.wayAround(edge, missed, near: circle.near) {
         graph.lay(other)
         left = byConstraint(other)
@@ -84,17 +87,6 @@ struct DifferenceFilter: ConflictFilter, ~Copyable {
   /// Edges in the order of their constraints.
   private func byConstraint(_ edges: [Int32]) -> [Int32] {
     edges.sorted { graph.edges[$0].constraint < graph.edges[$1].constraint }
-  }
-
-  /// Where an edge belongs among others in the order of their constraints.
-  private func place(of edge: Int32, in others: [Int32]) -> Int {
-    let constraint = graph.edges[edge].constraint
-    var (low, high) = (0, others.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if graph.edges[others[middle]].constraint < constraint { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 

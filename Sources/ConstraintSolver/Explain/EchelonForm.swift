@@ -50,12 +50,7 @@ struct EchelonForm {
     let form = formOfPivot[index]
     if form < 0 || isPending[Int(form)] { return }
     isPending[Int(form)] = true
-    var (low, high) = (0, pending.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if pending[middle] > form { low = middle + 1 } else { high = middle }
-    }
-    pending.insert(form, at: low)
+    pending.insert(form, at: pending.partitioningIndex { $0 <= form })
   }
 
   /// The coefficient of a variable; what cancelled out but for rounding is 0.

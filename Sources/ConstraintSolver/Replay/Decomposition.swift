@@ -185,11 +185,7 @@ struct Block {
   }
 
   func position(of variable: Int32) -> Int32? {
-    var (low, high) = (0, variables.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if variables[middle] < variable { low = middle + 1 } else { high = middle }
-    }
-    return low < variables.count && variables[low] == variable ? low.int32 : nil
+    let index = variables.partitioningIndex { $0 >= variable }
+    return index < variables.count && variables[index] == variable ? index.int32 : nil
   }
 }
