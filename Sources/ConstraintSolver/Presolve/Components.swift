@@ -4,8 +4,8 @@
 struct Components: ~Copyable {
   private(set) var component: Buffer<Int32>  // By root its component, or -1 for roots of none.
   private(set) var count = 0
-  private var rootsOfComponents: Buckets
-  private var rowsOfComponents: Buckets
+  private var rootsOfComponents: Lists<Int32>
+  private var rowsOfComponents: Lists<Int32>
 
   /// - Parameter isSkipped: by row, whether it is left out.
   init(
@@ -27,10 +27,10 @@ struct Components: ~Copyable {
       }
       component[roots[index]] = component[head]
     }
-    rootsOfComponents = Buckets(keys: count) { add in
+    rootsOfComponents = Lists<Int32>(keys: count) { add in
       for index in 0..<roots.count { add(component[roots[index]], roots[index]) }
     }
-    rowsOfComponents = Buckets(keys: count) { add in
+    rowsOfComponents = Lists<Int32>(keys: count) { add in
       for row in 0..<table.count where !isSkipped[row] && !table.range(row).isEmpty {
         add(component[table.terms[table.range(row).lowerBound].variable], row.int32)
       }
@@ -70,29 +70,4 @@ struct DisjointSets: ~Copyable {
     let (left, right) = (head(of: left), head(of: right))
     if left < right { parent[right] = left } else { parent[left] = right }
   }
-}
-
-/// Lists of numbers by key, one after the other in one buffer.
-struct Buckets: ~Copyable {
-  private var ends: Buffer<Int32>
-  private var items: Buffer<Int32>
-
-  /// - Parameter forEach: calls a function with each key and number, in the order of the lists; it is called twice.
-  @inline(__always)
-  init(keys: Int, forEach: (_ body: (_ key: Int32, _ number: Int32) -> Void) -> Void) {
-    // Positions by key, two keys ahead: counted, summed up, and moved on while the lists are filled.
-    var ends = Buffer<Int32>(repeating: 0, count: keys + 2)
-    forEach { key, _ in ends[key + 2] += 1 }
-    for key in 0..<keys { ends[key + 2] += ends[key + 1] }
-    var items = Buffer<Int32>(repeating: 0, count: Int(ends[keys + 1]))
-    forEach { key, number in
-      items[ends[key + 1]] = number
-      ends[key + 1] += 1
-    }
-    self.ends = ends
-    self.items = items
-  }
-
-  func range(_ key: Int) -> Range<Int> { Int(ends[key])..<Int(ends[key + 1]) }
-  subscript(position: Int) -> Int32 { items[position] }
 }

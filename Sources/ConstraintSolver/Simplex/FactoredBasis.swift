@@ -36,20 +36,15 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   private var factoredAt = 0  // The effort until the basis was factored.
   private let variables: Int
   /// The constraints by row, and after ``close()`` by variable.
-  private var rowEnds = Buffer<Int32>()
-  private var rowTerms = Buffer<StoredTerm>()
-  private var columnEnds = Buffer<Int32>()
-  private var columnTerms = Buffer<StoredTerm>()  // The variable is the row here.
+  private var rowTerms = Lists<StoredTerm>()
+  private var columnTerms = Lists<StoredTerm>()  // The variable is the row here.
   /// The etas: pivot row, pivot, and the other entries.
   private var etaRow = Buffer<Int32>()
   private var etaPivot = Buffer<Double>()
-  private var etaEnd = Buffer<Int32>()
-  private var etaRows = Buffer<Int32>()
-  private var etaRates = Buffer<Double>()
+  private var etas = Lists<StoredTerm>()
   private var lower = Buffer<Int32>()  // By row, the numbers of the factors that pivot in it, or -1.
   private var upper = Buffer<Int32>()
-  private var factorEnds = Buffer<Int32>()  // By row, the numbers of the factors that have it besides their pivot.
-  private var rowFactors = Buffer<Int32>()
+  private var rowFactors = Lists<Int32>()  // By row, the numbers of the factors that have it besides their pivot.
   private var updates = Updates()
   private var isSettled = Buffer<Bool>()  // By quantity, whether it stays where it is.
   private var isPeeled = Buffer<Bool>()  // By row, whether its factor is the column of what is basic there.
@@ -83,7 +78,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     place.append(basic.count.int32 - 1)
     isSettled.append(false)
     for term in terms { rowTerms.append(term) }
-    rowEnds.append(rowTerms.count.int32)
+    rowTerms.end()
     vector.append(0)
     isTouched.append(false)
     lower.append(-1)
@@ -102,27 +97,18 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
 
   private var rows: Int { basic.count }
 
-  private func terms(ofRow row: Int) -> Range<Int> { (row == 0 ? 0 : Int(rowEnds[row - 1]))..<Int(rowEnds[row]) }
-  private func terms(ofVariable variable: Int32) -> Range<Int> {
-    Int(columnEnds[variable])..<Int(columnEnds[variable + 1])
-  }
-
   /// Lists the constraints by variable.
   private mutating func close() {
-    if columnEnds.count > 0 { return }
-    columnEnds = Buffer(repeating: 0, count: variables + 1)
-    factorEnds = Buffer(repeating: 0, count: rows + 1)
-    for position in 0..<rowTerms.count { columnEnds[Int(rowTerms[position].variable) + 1] += 1 }
-    for variable in 0..<variables { columnEnds[variable + 1] += columnEnds[variable] }
-    columnTerms = Buffer(repeating: StoredTerm(coefficient: 0, variable: 0), count: rowTerms.count)
-    var next = Buffer(copying: columnEnds)
-    for row in 0..<rows {
-      for position in terms(ofRow: row) {
-        let term = rowTerms[position]
-        columnTerms[next[term.variable]] = StoredTerm(coefficient: term.coefficient, variable: row.int32)
-        next[term.variable] += 1
+    if columnTerms.count > 0 { return }
+    columnTerms = Lists(keys: variables) { add in
+      for row in 0..<rows {
+        for position in rowTerms.range(row) {
+          let term = rowTerms[position]
+          add(term.variable, StoredTerm(coefficient: term.coefficient, variable: row.int32))
+        }
       }
     }
+    rowFactors = Lists(keys: rows) { _ in }
   }
 
   // MARK: - Rows and columns of the tableau
@@ -163,7 +149,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
       vector[row] -= times
       return
     }
-    for position in terms(ofVariable: quantity) {
+    for position in columnTerms.range(quantity) {
       let term = columnTerms[position]
       touch(term.variable)
       vector[term.variable] += times * term.coefficient
@@ -211,16 +197,13 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     if vector[row].magnitude <= Tolerance.drop { return }
     let share = vector[row] / etaPivot[eta]
     vector[row] = share
-    let range = entries(ofEta: Int(eta))
+    let range = etas.range(eta)
     for position in range {
-      touch(etaRows[position])
-      vector[etaRows[position]] -= etaRates[position] * share
+      touch(etas[position].variable)
+      vector[etas[position].variable] -= etas[position].coefficient * share
     }
     effort += range.count
   }
-
-  @inline(__always)
-  private func entries(ofEta eta: Int) -> Range<Int> { (eta == 0 ? 0 : Int(etaEnd[eta - 1]))..<Int(etaEnd[eta]) }
 
   /// Turns costs of basic quantities, by row, into dual values: BTRAN. What is settled is taken for a number.
   private mutating func transpose(dropping near: Double = Tolerance.drop) {
@@ -228,14 +211,14 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     while let eta = agenda.removeLast() {
       let row = etaRow[eta]
       let old = duals[row]
-      let range = entries(ofEta: Int(eta))
+      let range = etas.range(eta)
       effort += range.count + 1
       if isPeeled[row], isSettled[basic[row]] {
         duals[row] = 0
         continue
       }
       var sum = old
-      for position in range { sum -= etaRates[position] * duals[etaRows[position]] }
+      for position in range { sum -= etas[position].coefficient * duals[etas[position].variable] }
       if sum.magnitude <= near { sum = 0 }
       duals[row] = sum / etaPivot[eta]
       if old != 0 || sum == 0 { continue }
@@ -249,7 +232,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   private mutating func planTransposed(_ row: Int32, before factor: Int32) {
     if lower[row] >= 0, lower[row] < factor { agenda.add(lower[row]) }
     if upper[row] >= 0, upper[row] < factor { agenda.add(upper[row]) }
-    for position in Int(factorEnds[row])..<Int(factorEnds[row + 1]) {
+    for position in rowFactors.range(row) {
       if rowFactors[position] >= factor { break }
       agenda.add(rowFactors[position])
     }
@@ -270,7 +253,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
       let dual = duals[row]
       duals[row] = 0
       if dual.magnitude <= near { continue }
-      let range = terms(ofRow: Int(row))
+      let range = rowTerms.range(row)
       for position in range {
         let column = ~place[rowTerms[position].variable]
         if column >= 0 { prices.add(dual * rowTerms[position].coefficient, to: column) }
@@ -389,7 +372,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   /// rows have cost as much, that one comes early.
   mutating func settle(_ quantity: Int32) {
     isSettled[quantity] = true
-    if updates.count > 0, effort - factoredAt > 6 * (rows + rowTerms.count) { factor() }
+    if updates.count > 0, effort - factoredAt > 6 * (rows + rowTerms.items.count) { factor() }
   }
 
   // MARK: - Updates
@@ -397,10 +380,8 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   /// The factors `1 + u·wᵀ` of pivots, from the first to the last.
   private struct Updates: ~Copyable {
     var pivots = Buffer<Double>()
-    var columnEnds = Buffer<Int32>()
-    var columns = Buffer<StoredTerm>()  // The entries of u, by row.
-    var rowEnds = Buffer<Int32>()
-    var rows = Buffer<StoredTerm>()  // The entries of w. By row they are lists, the last ones first.
+    var columns = Lists<StoredTerm>()  // The entries of u, by row.
+    var rows = Lists<StoredTerm>()  // The entries of w. By row they are lists, the last ones first.
     var heads = Buffer<Int32>()
     var nexts = Buffer<Int32>()
     var owners = Buffer<Int32>()
@@ -411,11 +392,9 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     mutating func addRow() { heads.append(-1) }
 
     mutating func removeAll() {
-      for position in 0..<rows.count { heads[rows[position].variable] = -1 }
+      for position in 0..<rows.items.count { heads[rows[position].variable] = -1 }
       pivots.removeAll()
-      columnEnds.removeAll()
       columns.removeAll()
-      rowEnds.removeAll()
       rows.removeAll()
       nexts.removeAll()
       owners.removeAll()
@@ -425,28 +404,23 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
 
     mutating func addRowEntry(_ row: Int32, _ rate: Double) {
       nexts.append(heads[row])
-      heads[row] = rows.count.int32
+      heads[row] = rows.items.count.int32
       owners.append(count.int32)
       rows.append(StoredTerm(coefficient: rate, variable: row))
     }
 
     mutating func end(_ pivot: Double) {
       pivots.append(pivot)
-      columnEnds.append(columns.count.int32)
-      rowEnds.append(rows.count.int32)
+      columns.end()
+      rows.end()
       shares.append(0)
     }
-
-    func column(_ update: Int) -> Range<Int> {
-      (update == 0 ? 0 : Int(columnEnds[update - 1]))..<Int(columnEnds[update])
-    }
-    func row(_ update: Int) -> Range<Int> { (update == 0 ? 0 : Int(rowEnds[update - 1]))..<Int(rowEnds[update]) }
 
     /// Adds to wᵀ·v, for all updates before one, what a row of v has in it.
     mutating func share(_ row: Int32, _ amount: Double, before update: Int) {
       var position = heads[row]
       while position >= 0 {
-        if owners[position] < update { shares[owners[position]] += rows[position].coefficient * amount }
+        if owners[position] < update { shares[owners[position]] += rows.items[position].coefficient * amount }
         position = nexts[position]
         work += 1
       }
@@ -461,7 +435,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     for update in (0..<updates.count).reversed() where updates.shares[update] != 0 {
       let share = updates.shares[update] / updates.pivots[update]
       updates.shares[update] = 0
-      for position in updates.column(update) {
+      for position in updates.columns.range(update) {
         let term = updates.columns[position]
         touch(term.variable)
         vector[term.variable] -= term.coefficient * share
@@ -476,19 +450,19 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     let before = updates.work
     for update in 0..<updates.count {
       var share = 0.0
-      for position in updates.column(update) {
+      for position in updates.columns.range(update) {
         share += updates.columns[position].coefficient * duals[updates.columns[position].variable]
       }
       if share == 0 { continue }
       share /= updates.pivots[update]
-      for position in updates.row(update) {
+      for position in updates.rows.range(update) {
         let term = updates.rows[position]
         if duals[term.variable] == 0 { dualRows.append(term.variable) }
         duals[term.variable] -= share * term.coefficient
       }
-      updates.work += updates.row(update).count
+      updates.work += updates.rows.range(update).count
     }
-    updates.work += updates.columns.count
+    updates.work += updates.columns.items.count
     effort += updates.work - before
   }
 
@@ -513,19 +487,19 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     clear()
     updates.end(-pivot)
     exchange(row, column)
-    for position in updates.row(updates.count - 1) {
+    for position in updates.rows.range(updates.count - 1) {
       let term = updates.rows[position]
       duals[term.variable] = term.coefficient / -pivot
       dualRows.append(term.variable)
     }
     listEntries()
-    if updates.count >= 256 || updates.work > 6 * (rows + rowTerms.count) { factor() }
+    if updates.count >= 256 || updates.work > 6 * (rows + rowTerms.items.count) { factor() }
   }
 
   private mutating func endEta(_ row: Int32, _ pivot: Double) {
     etaRow.append(row)
     etaPivot.append(pivot)
-    etaEnd.append(etaRows.count.int32)
+    etas.end()
     agenda.makeRoom(for: etaRow.count)
   }
 
@@ -566,9 +540,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   ) -> [Int32] {
     etaRow.removeAll()
     etaPivot.removeAll()
-    etaEnd.removeAll()
-    etaRows.removeAll()
-    etaRates.removeAll()
+    etas.removeAll()
     lower.fill(-1)
     upper.fill(-1)
     isPeeled.fill(false)
@@ -588,35 +560,25 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
 
   /// Lists the factors by row.
   private mutating func listFactors() {
-    factorEnds.fill(0)
-    for position in 0..<etaRows.count { factorEnds[etaRows[position] + 1] += 1 }
-    for row in 0..<rows { factorEnds[row + 1] += factorEnds[row] }
-    rowFactors.removeAll()
-    _ = rowFactors.extend(by: etaRows.count, with: 0)
-    for eta in 0..<etaRow.count {
-      for position in entries(ofEta: eta) {
-        rowFactors[factorEnds[etaRows[position]]] = eta.int32
-        factorEnds[etaRows[position]] += 1
+    rowFactors = Lists(keys: rows) { add in
+      for eta in 0..<etaRow.count {
+        for position in etas.range(eta) { add(etas[position].variable, eta.int32) }
       }
     }
-    // Each end has come to where the next row begins.
-    for row in (0..<rows).reversed() { factorEnds[row + 1] = factorEnds[row] }
-    factorEnds[0] = 0
   }
 
   /// Makes a variable basic in a row; the etas before do not change its column.
   private mutating func pivotOnTerms(_ pivot: Peeling.Pivot) {
     var size = 0.0
-    for position in terms(ofVariable: pivot.variable) {
+    for position in columnTerms.range(pivot.variable) {
       let term = columnTerms[position]
       if term.variable == pivot.row {
         size = -term.coefficient
       } else {
-        etaRows.append(term.variable)
-        etaRates.append(-term.coefficient)
+        etas.append(StoredTerm(coefficient: -term.coefficient, variable: term.variable))
       }
     }
-    effort += terms(ofVariable: pivot.variable).count
+    effort += columnTerms.range(pivot.variable).count
     endFactor(pivot.row, size, pivot.variable)
     isPeeled[pivot.row] = true
   }
@@ -625,10 +587,8 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     var unplaced: [Int32] = []
     var isOpen = Buffer(copying: order.isOpen)
     // The entries in rows that are pivots before, or stand apart: they act when all of the nucleus is known below.
-    var upperRows = Buffer<Int32>()
-    var upperRates = Buffer<Double>()
+    var upperTerms = Lists<StoredTerm>()
     var upperPivots = Buffer<Int32>()
-    var upperEnds = Buffer<Int32>()
     for variable in columns {
       load(variable, -1)
       applyFactors(from: first)
@@ -649,30 +609,20 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
           let row = touched[index]
           let rate = vector[row]
           if row == best || rate.magnitude <= Tolerance.cancellation { continue }
-          if isOpen[row] {
-            etaRows.append(row)
-            etaRates.append(rate)
-          } else {
-            upperRows.append(row)
-            upperRates.append(rate)
-          }
+          let term = StoredTerm(coefficient: rate, variable: row)
+          if isOpen[row] { etas.append(term) } else { upperTerms.append(term) }
         }
         endFactor(best, vector[best], variable)
         upperPivots.append(best)
-        upperEnds.append(upperRows.count.int32)
+        upperTerms.end()
         isOpen[best] = false
       } else {
         unplaced.append(variable)
       }
       clear()
     }
-    for index in stride(from: upperPivots.count - 1, through: 0, by: -1) {
-      let start = index == 0 ? 0 : upperEnds[index - 1]
-      if start == upperEnds[index] { continue }
-      for position in start..<upperEnds[index] {
-        etaRows.append(upperRows[position])
-        etaRates.append(upperRates[position])
-      }
+    for index in (0..<upperPivots.count).reversed() where !upperTerms.range(index).isEmpty {
+      for position in upperTerms.range(index) { etas.append(upperTerms[position]) }
       upper[upperPivots[index]] = etaRow.count.int32
       endEta(upperPivots[index], 1)
     }
@@ -712,7 +662,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
       var isLeft = Buffer<Bool>(repeating: false, count: variables)
       for variable in columns {
         isLeft[variable] = true
-        for position in basis.terms(ofVariable: variable) {
+        for position in basis.columnTerms.range(variable) {
           let row = basis.columnTerms[position].variable
           if !isOpen[row] { continue }
           rowCounts[row] += 1
@@ -731,7 +681,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
           let variable = singleColumns[inLayers ? next : singleColumns.count - 1]
           if inLayers { next += 1 } else { _ = singleColumns.popLast() }
           if !isLeft[variable] || columnCounts[variable] != 1 { continue }
-          for position in basis.terms(ofVariable: variable) where isOpen[basis.columnTerms[position].variable] {
+          for position in basis.columnTerms.range(variable) where isOpen[basis.columnTerms[position].variable] {
             pivot = Pivot(variable: variable, row: basis.columnTerms[position].variable)
           }
           if !basis.isSteady(pivot) { continue }
@@ -746,14 +696,14 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
         }
         isLeft[pivot.variable] = false
         isOpen[pivot.row] = false
-        for position in basis.terms(ofVariable: pivot.variable) {
+        for position in basis.columnTerms.range(pivot.variable) {
           let row = basis.columnTerms[position].variable
           if !isOpen[row] { continue }
           rowCounts[row] -= 1
           rowSums[Int(row)] -= Int(pivot.variable)
           if rowCounts[row] == 1 { singleRows.append(row) }
         }
-        for position in basis.terms(ofRow: Int(pivot.row)) {
+        for position in basis.rowTerms.range(pivot.row) {
           let variable = basis.rowTerms[position].variable
           if !isLeft[variable] { continue }
           columnCounts[variable] -= 1
@@ -809,7 +759,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
 
   /// Whether the entry of a variable in a row is large enough to divide by.
   private func isSteady(_ pivot: Peeling.Pivot) -> Bool {
-    for position in terms(ofVariable: pivot.variable) where columnTerms[position].variable == pivot.row {
+    for position in columnTerms.range(pivot.variable) where columnTerms[position].variable == pivot.row {
       return columnTerms[position].coefficient.magnitude > Tolerance.pivot
     }
     return false

@@ -88,3 +88,59 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     capacity = newCapacity
   }
 }
+
+/// Lists one after the other in one buffer, of which the last one grows until it is ended.
+struct Lists<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var items: Buffer<Element>
+  private var ends: Buffer<Int32>  // By list, the position after the one before it, and after the last one.
+
+  /// No lists, with room for some and their items.
+  init(capacity: Int = 0, items: Int = 0) {
+    self.items = Buffer(capacity: items)
+    ends = Buffer(capacity: capacity + 1)
+    ends.append(0)
+  }
+
+  /// Lists by key, from 0 on.
+  ///
+  /// - Parameter forEach: calls a function with each key and item, in the order of the lists; it is called twice.
+  @inline(__always)
+  init(keys: Int, forEach: (_ body: (_ key: Int32, _ item: Element) -> Void) -> Void) {
+    // Positions by key, two keys ahead: counted, summed up, and moved on while the lists are filled.
+    var ends = Buffer<Int32>(repeating: 0, count: keys + 2)
+    var first: Element?
+    forEach { key, item in
+      ends[key + 2] += 1
+      first = item
+    }
+    for key in 0..<keys { ends[key + 2] += ends[key + 1] }
+    var items = Buffer<Element>(capacity: 0)
+    if let first { items = Buffer(repeating: first, count: Int(ends[keys + 1])) }
+    forEach { key, item in
+      items[ends[key + 1]] = item
+      ends[key + 1] += 1
+    }
+    _ = ends.popLast()
+    self.ends = ends
+    self.items = items
+  }
+
+  var count: Int { ends.count - 1 }
+  @inline(__always) func range(_ list: Int) -> Range<Int> { Int(ends[list])..<Int(ends[list + 1]) }
+  @inline(__always) func range(_ list: Int32) -> Range<Int> { range(Int(list)) }
+  @inline(__always) subscript(position: Int) -> Element { items[position] }
+  /// A list, lent until the next change.
+  func list(_ number: Int) -> UnsafeBufferPointer<Element> {
+    let range = range(number)
+    return UnsafeBufferPointer(start: items.base + range.lowerBound, count: range.count)
+  }
+
+  @inline(__always) mutating func append(_ item: Element) { items.append(item) }
+  @inline(__always) mutating func end() { ends.append(items.count.int32) }
+
+  mutating func removeAll() {
+    items.removeAll()
+    ends.removeAll()
+    ends.append(0)
+  }
+}
