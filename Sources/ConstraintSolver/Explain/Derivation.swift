@@ -95,3 +95,240 @@ extension ConstraintSystem {
 package struct OptionalRows {
   fileprivate(set) var byVariable: [[Int32]]
 }
+
+/// An order of the deciding constraints in which each gives one variable from those before it.
+///
+/// Layouts are nearly triangular. Where they are not, one variable is assumed (a tearing of the block), followed until a
+/// constraint closes the circle, and that gives it; the others then follow from it one by one.
+struct DerivationOrder {
+  private let system: ConstraintSystem
+  private let values: [Double]
+  private let rows: [Int]
+  private let pressures: [Int: [Constraint]]
+  private var uses: [[Int]]  // By variable, the deciding constraints that it is in.
+  private var unknowns: [Int]  // By deciding constraint, how many of its variables are not known yet.
+  private var isKnown: [Bool]
+  private var ready: [Int] = []
+  private var steps: [Derivation.Step?]
+  private var spent: Set<Int> = []
+  private var assumed: [Int] = []  // The variables that were assumed and are not found yet, and what follows from them.
+  private var forms: [Int: AffineForm] = [:]
+
+  init(_ system: ConstraintSystem, _ deciding: ActiveConstraints, _ solution: Solution) {
+    self.system = system
+    values = solution.values
+    (rows, pressures) = (deciding.rows, deciding.pressures)
+    let count = system.variables.count
+    uses = Array(repeating: [], count: count)
+    isKnown = Array(repeating: false, count: count)
+    steps = Array(repeating: nil, count: count)
+    unknowns = []
+    for (number, row) in rows.enumerated() {
+      let variables = Set(system.range(row).map { Int(system.terms[$0].variable) })
+      unknowns.append(variables.count)
+      for variable in variables { uses[variable].append(number) }
+    }
+    ready = unknowns.indices.filter { unknowns[$0] == 1 }
+    for parameter in system.parameters { settle(Int(parameter), .given) }
+    for variable in deciding.resting { settle(variable, .preference) }
+  }
+
+  var derivation: Derivation {
+    var order: [Variable] = []
+    var isListed = isKnown.map { _ in false }
+    var isOnPath = isListed
+    for start in steps.indices {
+      // Depth first without recursion: chains can be long.
+      var path = [(variable: start, next: 0)]
+      while let (variable, next) = path.last {
+        let terms = steps[variable]?.terms ?? []
+        if isListed[variable] {
+          path.removeLast()
+        } else if next < terms.count {
+          path[path.count - 1].next += 1
+          let other = terms[next].variable.index
+          if !isListed[other], !isOnPath[other] { path.append((other, 0)) }
+          isOnPath[other] = true
+        } else {
+          isListed[variable] = true
+          order.append(Variable(index: variable))
+          path.removeLast()
+        }
+      }
+    }
+    let all = steps.indices.map { index in
+      steps[index] ?? AffineForm(constant: values[index]).step(of: index, cause: .preference)
+    }
+    return Derivation(steps: all, order: order, pressures: pressures)
+  }
+
+  private mutating func settle(_ variable: Int, _ cause: Derivation.Cause) {
+    steps[variable] = AffineForm(constant: values[variable]).step(of: variable, cause: cause)
+    learn(variable)
+  }
+
+  private mutating func learn(_ variable: Int) {
+    isKnown[variable] = true
+    for number in uses[variable] {
+      unknowns[number] -= 1
+      if unknowns[number] <= 1 { ready.append(number) }
+    }
+  }
+
+  mutating func find() {
+    while true {
+      follow()
+      guard let next = bestAssumption() else { return }
+      assumed.append(next)
+      forms[next] = AffineForm(terms: [next: 1])
+      learn(next)
+    }
+  }
+
+  private mutating func follow() {
+    var index = 0
+    while index < ready.count {
+      let number = ready[index]
+      index += 1
+      let open = system.range(rows[number]).map { Int(system.terms[$0].variable) }.first { !isKnown[$0] }
+      if let open {
+        guard unknowns[number] == 1 else { continue }
+        derive(open, from: rows[number])
+        learn(open)
+      } else if !spent.contains(rows[number]) {
+        close(rows[number])
+      }
+    }
+    ready.removeAll()
+  }
+
+  private func form(of variable: Int, from row: Int) -> AffineForm {
+    var rate = 0.0
+    for index in system.range(row) where Int(system.terms[index].variable) == variable {
+      rate += system.terms[index].coefficient
+    }
+    var form = AffineForm(factors: [row: 1 / rate], constant: system.constants[row] / rate)
+    for index in system.range(row) where Int(system.terms[index].variable) != variable {
+      form.add(Int(system.terms[index].variable), -system.terms[index].coefficient / rate)
+    }
+    return form
+  }
+
+  private mutating func derive(_ variable: Int, from row: Int) {
+    spent.insert(row)
+    let local = form(of: variable, from: row)
+    steps[variable] = local.step(of: variable, cause: .constraints)
+    if local.terms.keys.contains(where: { forms[$0] != nil }) { forms[variable] = expanded(local) }
+  }
+
+  /// A form with what follows from assumptions replaced by them.
+  private func expanded(_ form: AffineForm) -> AffineForm {
+    var result = AffineForm(factors: form.factors, constant: form.constant)
+    for (variable, rate) in form.terms.sorted(by: { $0.key < $1.key }) {
+      if let other = forms[variable] { result.add(other, times: rate) } else { result.add(variable, rate) }
+    }
+    return result
+  }
+
+  /// A constraint all of whose variables are known: it gives an assumption.
+  private mutating func close(_ row: Int) {
+    var sum = AffineForm(factors: [row: -1], constant: -system.constants[row])
+    for index in system.range(row) {
+      sum.add(Int(system.terms[index].variable), system.terms[index].coefficient)
+    }
+    sum = expanded(sum)
+    let inside = assumed.filter { sum.terms[$0] != nil }
+    guard let found = inside.max(by: { (sum.terms[$0] ?? 0).magnitude < (sum.terms[$1] ?? 0).magnitude }),
+      let rate = sum.terms[found]
+    else { return }
+    spent.insert(row)
+    sum.terms[found] = nil
+    var form = AffineForm()
+    form.add(sum, times: -1 / rate)
+    steps[found] = form.step(of: found, cause: .constraints)
+    assumed.removeAll { $0 == found }
+    if assumed.isEmpty {
+      forms.removeAll()
+      return
+    }
+    // What follows from an assumption keeps its form while any is open, even where the assumptions cancel out.
+    if inside.count == 1 {
+      forms[found] = nil
+      return
+    }
+    forms[found] = form
+    for (variable, other) in forms where variable != found {
+      guard let rate = other.terms[found] else { continue }
+      var replaced = other
+      replaced.terms[found] = nil
+      replaced.add(form, times: rate)
+      forms[variable] = replaced
+    }
+  }
+
+  private static let mostTrials = 48
+
+  /// The variable whose assumption soonest leads to a circle; sizes rather than places.
+  private func bestAssumption() -> Int? {
+    let open = isKnown.indices.filter { !isKnown[$0] && !uses[$0].isEmpty }
+    guard !open.isEmpty else { return nil }
+    let near = open.filter { variable in uses[variable].contains { unknowns[$0] == 2 } }
+    var best: (key: (Int, Int32, Int), variable: Int)?
+    for variable in (near.isEmpty ? open : near).prefix(Self.mostTrials) {
+      let key = (stepsToCircle(assuming: variable), -system.variables[variable].rank, variable)
+      if best.map({ key < $0.key }) ?? true { best = (key, variable) }
+    }
+    return best?.variable
+  }
+
+  /// How many constraints it takes from an assumption to one that closes a circle.
+  private func stepsToCircle(assuming start: Int) -> Int {
+    var left: [Int: Int] = [:]
+    var known: Set<Int> = [start]
+    var queue = [start]
+    var taken = 0
+    while taken < queue.count {
+      let variable = queue[taken]
+      taken += 1
+      for number in uses[variable] {
+        let rest = (left[number] ?? unknowns[number]) - 1
+        left[number] = rest
+        if rest == 0 { return taken }
+        guard rest == 1 else { continue }
+        let open = system.range(rows[number]).map { Int(system.terms[$0].variable) }
+          .first { !isKnown[$0] && !known.contains($0) }
+        if let open, known.insert(open).inserted { queue.append(open) }
+      }
+    }
+    return rows.count + 1
+  }
+}
+
+/// A variable as a sum: of other variables, of constraints that were used, and of their constants.
+private struct AffineForm {
+  var terms: [Int: Double] = [:]
+  var factors: [Int: Double] = [:]
+  var constant = 0.0
+
+  mutating func add(_ other: AffineForm, times rate: Double) {
+    constant += rate * other.constant
+    for (variable, coefficient) in other.terms { add(variable, rate * coefficient) }
+    for (row, factor) in other.factors { factors[row, default: 0] += rate * factor }
+  }
+
+  mutating func add(_ variable: Int, _ rate: Double) {
+    let sum = terms[variable, default: 0]
+    let total = sum + rate
+    terms[variable] = total.magnitude <= Tolerance.elimination * max(sum.magnitude, rate.magnitude) ? nil : total
+  }
+
+  func step(of variable: Int, cause: Derivation.Cause) -> Derivation.Step {
+    Derivation.Step(
+      variable: Variable(index: variable), cause: cause,
+      factors: factors.sorted { $0.key < $1.key }.filter { $0.value.magnitude > Tolerance.relative }
+        .map { Derivation.Factor(constraint: Constraint(index: $0.key), factor: $0.value) },
+      terms: terms.sorted { $0.key < $1.key }.map { Term(Variable(index: $0.key), $0.value) },
+      constant: constant
+    )
+  }
+}
