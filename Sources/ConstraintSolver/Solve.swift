@@ -72,12 +72,14 @@ extension ConstraintSystem {
   }
 
   private func conflicts(inOrder rows: [Int], onlyFirst: Bool = false, effort: Effort) -> [Conflict] {
-    if let filter = DifferenceFilter(self, among: rows, effort: effort) {
+    let filtered = FilterRows(self, rows)
+    if let filter = DifferenceFilter(filtered, effort: effort) {
       return conflicts(by: filter, onlyFirst: onlyFirst)
     }
-    return rows.count < effort.large
-      ? conflicts(by: DeletionFilter<Tableau>(self, among: rows, effort: effort), onlyFirst: onlyFirst)
-      : conflicts(by: DeletionFilter<FactoredBasis>(self, among: rows, effort: effort), onlyFirst: onlyFirst)
+    if rows.count < effort.large {
+      return conflicts(by: DeletionFilter<Tableau>(filtered, effort: effort), onlyFirst: onlyFirst)
+    }
+    return conflicts(by: DeletionFilter<FactoredBasis>(filtered, effort: effort), onlyFirst: onlyFirst)
   }
 
   private func conflicts(by start: consuming some ConflictFilter & ~Copyable, onlyFirst: Bool) -> [Conflict] {

@@ -8,6 +8,43 @@ protocol ConflictFilter: ~Copyable {
   mutating func drop(_ row: Int)
 }
 
+/// Required constraints in the variables that they have, which are numbered as they come; parameters are numbers.
+struct FilterRows: ~Copyable {
+  private(set) var origins: [Int]
+  private(set) var terms: Lists<StoredTerm>
+  private(set) var relations: [Relation] = []
+  private(set) var constants: [Double] = []
+  private(set) var scales: [Double] = []  // By what each is to be divided so that its largest coefficient is near 1.
+  private(set) var variableCount = 0
+
+  init(_ system: ConstraintSystem, _ rows: [Int]) {
+    origins = rows
+    terms = Lists(capacity: rows.count, items: 4 * rows.count)
+    var numbers = Buffer<Int32>(repeating: -1, count: system.variables.count)
+    for row in rows {
+      let range = system.range(row)
+      var constant = system.constants[row]
+      for var term in system.terms[range] {
+        let variable = system.variables[Int(term.variable)]
+        if variable.parameter >= 0 {
+          constant -= term.coefficient * variable.preferred
+          continue
+        }
+        if numbers[term.variable] < 0 {
+          numbers[term.variable] = variableCount.int32
+          variableCount += 1
+        }
+        term.variable = numbers[term.variable]
+        terms.append(term)
+      }
+      terms.end()
+      relations.append(system.rows[row].relation)
+      constants.append(constant)
+      scales.append(range.isEmpty ? 1 : system.terms[range].scale)
+    }
+  }
+}
+
 /// Finds irreducible infeasible sets (IIS) among required constraints, one after the other.
 ///
 /// Constraints are imposed one by one, in order of adding, on a ``Simplex``. The first one that cannot be met, however the
@@ -24,58 +61,36 @@ protocol ConflictFilter: ~Copyable {
 /// phases, started from where the last one ended. With a ``FactoredBasis`` the work has a limit: from there on conflicts are
 /// the constraints of the certificate, which contradict each other, though some of them may do so without others.
 struct DeletionFilter<Basis: SimplexBasis & ~Copyable>: ConflictFilter, ~Copyable {
-  private let rows: [Int]
+  private let rows: FilterRows
   /// By constraint, the quantity of its own that it bounds; -1 until it is imposed.
-  private var constraints: [QuantityConstraint] = []
-  private var terms: [StoredTerm] = []  // The terms of all constraints, and the position after the last one of each.
-  private var ends: [Int] = []
+  private var constraints: [QuantityConstraint]
   private var isDropped: [Bool]
   private var simplex: Simplex<Basis>
   private let effort: Int  // After this much conflicts are not reduced.
   private(set) var isIrreducible = true
   private var position = 0  // The next constraint to impose; all before it are, but for those that were dropped.
 
-  init(_ system: ConstraintSystem, among candidates: [Int], effort: Effort = .standard) {
+  init(_ rows: consuming FilterRows, effort: Effort) {
     self.effort = effort.conflicts
-    rows = candidates
-    isDropped = Array(repeating: false, count: rows.count)
-    constraints.reserveCapacity(rows.count)
-    ends.reserveCapacity(rows.count)
-    terms.reserveCapacity(4 * rows.count)
-    var numbers = Buffer<Int32>(repeating: -1, count: system.variables.count)
-    var variables: Int32 = 0
-    for row in rows {
-      let range = system.range(row)
-      let scale = range.isEmpty ? 1 : system.terms[range].scale
-      var constant = system.constants[row]
-      for term in system.terms[range] {
-        if system.variables[Int(term.variable)].parameter >= 0 {
-          constant -= term.coefficient * system.variables[Int(term.variable)].preferred
-          continue
-        }
-        if numbers[term.variable] < 0 {
-          numbers[term.variable] = variables
-          variables += 1
-        }
-        terms.append(StoredTerm(coefficient: term.coefficient / scale, variable: numbers[term.variable]))
-      }
-      ends.append(terms.count)
-      constraints.append(
-        QuantityConstraint(
-          quantity: -1, relation: system.rows[row].relation, weight: 1, target: constant / scale, priority: .infinity))
+    isDropped = Array(repeating: false, count: rows.origins.count)
+    constraints = rows.origins.indices.map {
+      QuantityConstraint(-1, rows.relations[$0], rows.constants[$0] / rows.scales[$0], priority: .infinity)
     }
-    simplex = Simplex(variables: Int(variables), rows: rows.count)
-    if !Basis.takesRowsLater {
-      for number in rows.indices { constraints[number].quantity = simplex.addRow(terms(of: number)) }
-    }
+    simplex = Simplex(variables: rows.variableCount, rows: rows.origins.count)
+    self.rows = rows
+    if !Basis.takesRowsLater { for number in constraints.indices { addRow(number) } }
+  }
+
+  private mutating func addRow(_ number: Int) {
+    let scale = rows.scales[number]
+    constraints[number].quantity = simplex.addRow(
+      rows.terms.list(number).map { StoredTerm(coefficient: $0.coefficient / scale, variable: $0.variable) })
   }
 
   mutating func next() -> [Int]? {
-    while position < rows.count {
+    while position < constraints.count {
       if !isDropped[position] {
-        if constraints[position].quantity < 0 {
-          constraints[position].quantity = simplex.addRow(terms(of: position))
-        }
+        if constraints[position].quantity < 0 { addRow(position) }
         guard reach(position) else { return reduce() }
         simplex.bind(constraints[position])
       }
@@ -84,12 +99,8 @@ struct DeletionFilter<Basis: SimplexBasis & ~Copyable>: ConflictFilter, ~Copyabl
     return nil
   }
 
-  private func terms(of number: Int) -> ArraySlice<StoredTerm> {
-    terms[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
-  }
-
   mutating func drop(_ row: Int) {
-    guard let number = rows.firstIndex(of: row) else { return }
+    guard let number = rows.origins.firstIndex(of: row) else { return }
     isDropped[number] = true
     if number < position { simplex.release(constraints[number].quantity) }
   }
@@ -139,7 +150,7 @@ struct DeletionFilter<Basis: SimplexBasis & ~Copyable>: ConflictFilter, ~Copyabl
     }
     simplex.endLevel()
     for number in released.reversed() where !restore(number) { return nil }
-    return simplex.ranOut ? nil : kept.reversed().map { rows[$0] }
+    return simplex.ranOut ? nil : kept.reversed().map { rows.origins[$0] }
   }
 
   private mutating func restore(_ number: Int) -> Bool {

@@ -13,32 +13,18 @@ struct DifferenceFilter: ConflictFilter, ~Copyable {
   private var position = 0  // The next constraint to impose.
 
   /// Nil where a constraint is of another kind.
-  init?(_ system: ConstraintSystem, among rows: [Int], effort: Effort) {
-    (self.rows, self.effort) = (rows, effort.conflicts)
-    var numbers = Buffer<Int32>(repeating: -1, count: system.variables.count)
-    var nodes: Int32 = 1  // Node 0 is where all is measured from.
-    for row in rows {
-      var constant = system.constants[row]
-      var terms: [StoredTerm] = []
-      for term in system.terms[system.range(row)] {
-        let variable = system.variables[Int(term.variable)]
-        if variable.parameter >= 0 {
-          constant -= term.coefficient * variable.preferred
-          continue
-        }
-        if numbers[term.variable] < 0 {
-          numbers[term.variable] = nodes
-          nodes += 1
-        }
-        terms.append(StoredTerm(coefficient: term.coefficient, variable: numbers[term.variable]))
-      }
-      if terms.count == 1 { terms.append(StoredTerm(coefficient: -terms[0].coefficient, variable: 0)) }
-      guard terms.count == 2, terms[0].coefficient == -terms[1].coefficient, terms[0].variable != terms[1].variable
-      else { return nil }
-      let relation = terms[0].coefficient < 0 ? system.rows[row].relation.mirrored : system.rows[row].relation
-      differences.append((terms[0].variable, terms[1].variable, relation, constant / terms[0].coefficient))
+  init?(_ rows: borrowing FilterRows, effort: Effort) {
+    (self.rows, self.effort) = (rows.origins, effort.conflicts)
+    for number in rows.origins.indices {
+      let terms = rows.terms.list(number)
+      guard let x = terms.first, terms.count <= 2 else { return nil }
+      // Node 0 is where all is measured from; those of variables come after it.
+      let y = terms.count == 2 ? terms[1] : StoredTerm(coefficient: -x.coefficient, variable: -1)
+      guard x.coefficient == -y.coefficient, x.variable != y.variable else { return nil }
+      let relation = x.coefficient < 0 ? rows.relations[number].mirrored : rows.relations[number]
+      differences.append((x.variable + 1, y.variable + 1, relation, rows.constants[number] / x.coefficient))
     }
-    graph = DifferenceGraph(nodes: Int(nodes), constraints: rows.count)
+    graph = DifferenceGraph(nodes: rows.variableCount + 1, constraints: rows.origins.count)
   }
 
   mutating func next() -> [Int]? {
@@ -253,8 +239,8 @@ struct DifferenceGraph: ~Copyable {
   /// Takes the edges at both ends of the route off that are kept. Returns their slack.
   mutating func trimRoute() -> Double {
     var trimmed = 0.0
-    while route.first >= 0, isKept[edges[route.first].constraint] { trimmed += slack(route.removeFirst()) }
-    while route.last >= 0, isKept[edges[route.last].constraint] { trimmed += slack(route.removeLast()) }
+    while route.first >= 0, isKept[edges[route.first].constraint] { trimmed += slack(route.remove(route.first)) }
+    while route.last >= 0, isKept[edges[route.last].constraint] { trimmed += slack(route.remove(route.last)) }
     route.slack -= trimmed
     return trimmed
   }
@@ -293,9 +279,9 @@ struct DifferenceGraph: ~Copyable {
 
     /// Takes a path in place of what was there; where it passes an edge again, without the way in between.
     mutating func lay(_ path: [Int32]) {
-      while first >= 0 { removeFirst() }
+      while first >= 0 { remove(first) }
       for edge in path {
-        if contains(edge) { while last != edge { removeLast() } } else { append(edge) }
+        if contains(edge) { while last != edge { remove(last) } } else { append(edge) }
       }
     }
 
@@ -306,19 +292,10 @@ struct DifferenceGraph: ~Copyable {
     }
 
     @discardableResult
-    mutating func removeFirst() -> Int32 {
-      let edge = first
-      first = links[edge].after
-      if first >= 0 { links[first].before = -1 } else { last = -1 }
-      links[edge] = Self.absent
-      return edge
-    }
-
-    @discardableResult
-    mutating func removeLast() -> Int32 {
-      let edge = last
-      last = links[edge].before
-      if last >= 0 { links[last].after = -1 } else { first = -1 }
+    mutating func remove(_ edge: Int32) -> Int32 {
+      let (before, after) = links[edge]
+      if before >= 0 { links[before].after = after } else { first = after }
+      if after >= 0 { links[after].before = before } else { last = before }
       links[edge] = Self.absent
       return edge
     }

@@ -2,9 +2,16 @@
 struct QuantityConstraint: BitwiseCopyable {
   var quantity: Int32
   var relation: Relation
-  var weight: Double
   var target: Double
+  var weight: Double
   var priority: Double  // Infinite for required ones.
+
+  init(
+    _ quantity: Int32, _ relation: Relation, _ target: Double, weight: Double = 1, priority: Double = 0
+  ) {
+    (self.quantity, self.relation, self.target) = (quantity, relation, target)
+    (self.weight, self.priority) = (weight, priority)
+  }
 }
 
 /// A bounded primal simplex over quantities with convex, piecewise linear costs.
@@ -138,14 +145,10 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     var asked = moveTogether(level)
     for quantity in 0..<value.count.int32 {
       if value[quantity] < low[quantity] - tolerance(low[quantity]) {
-        asked.append(
-          QuantityConstraint(
-            quantity: quantity, relation: .greaterThanOrEqual, weight: 1, target: low[quantity], priority: 0))
+        asked.append(QuantityConstraint(quantity, .greaterThanOrEqual, low[quantity]))
         low[quantity] = -.infinity
       } else if value[quantity] > high[quantity] + tolerance(high[quantity]) {
-        asked.append(
-          QuantityConstraint(
-            quantity: quantity, relation: .lessThanOrEqual, weight: 1, target: high[quantity], priority: 0))
+        asked.append(QuantityConstraint(quantity, .lessThanOrEqual, high[quantity]))
         high[quantity] = .infinity
       }
     }
@@ -679,10 +682,8 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   private func departure(_ quantity: Int32) -> QuantityConstraint {
     let distance = min(1, (high[quantity] - low[quantity]) / 2)
     return side(quantity) < 0
-      ? QuantityConstraint(
-        quantity: quantity, relation: .greaterThanOrEqual, weight: 1, target: low[quantity] + distance, priority: 0)
-      : QuantityConstraint(
-        quantity: quantity, relation: .lessThanOrEqual, weight: 1, target: high[quantity] - distance, priority: 0)
+      ? QuantityConstraint(quantity, .greaterThanOrEqual, low[quantity] + distance)
+      : QuantityConstraint(quantity, .lessThanOrEqual, high[quantity] - distance)
   }
 
   /// Has quantities at bounds leave them, and fixes those that cannot. As long as one can, to miss the sum of all

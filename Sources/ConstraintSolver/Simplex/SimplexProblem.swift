@@ -2,12 +2,11 @@
 ///
 /// Constraints of one term bound their variable; each other one is a row of its own, scaled by a power of two so that its
 /// largest coefficient lies between 1 and 2.
-struct SimplexProblem {
+struct SimplexProblem: ~Copyable {
   let variableCount: Int
   /// The variables in the order in which free ones are settled, and the value that each should take.
   var preferences: [(variable: Int32, target: Double)] = []
-  private var rowEnds: [Int32] = []  // The rows: quantities after the variables.
-  private var rowTerms: [StoredTerm] = []
+  private var rows = Lists<StoredTerm>()  // Quantities after the variables.
   private var constraints: [QuantityConstraint] = []
 
   struct Result {
@@ -26,30 +25,23 @@ struct SimplexProblem {
     if terms.count == 1 {
       constraints.append(
         QuantityConstraint(
-          quantity: first.variable, relation: first.coefficient < 0 ? relation.mirrored : relation,
-          weight: first.coefficient.magnitude, target: constant / first.coefficient, priority: priority))
+          first.variable, first.coefficient < 0 ? relation.mirrored : relation, constant / first.coefficient,
+          weight: first.coefficient.magnitude, priority: priority))
       return
     }
     let scale = terms.scale
-    for term in terms {
-      rowTerms.append(StoredTerm(coefficient: term.coefficient / scale, variable: term.variable))
-    }
+    for term in terms { rows.append(StoredTerm(coefficient: term.coefficient / scale, variable: term.variable)) }
     constraints.append(
       QuantityConstraint(
-        quantity: (variableCount + rowEnds.count).int32, relation: relation, weight: scale,
-        target: constant / scale, priority: priority))
-    rowEnds.append(rowTerms.count.int32)
-  }
-
-  private func row(_ number: Int) -> ArraySlice<StoredTerm> {
-    rowTerms[(number == 0 ? 0 : Int(rowEnds[number - 1]))..<Int(rowEnds[number])]
+        (variableCount + rows.count).int32, relation, constant / scale, weight: scale, priority: priority))
+    rows.end()
   }
 
   /// A small component has a tableau. Of a large one factors are kept, and what would take a pivot each is tried together:
   /// differences begin where all of them hold, and levels of many equalities where these are met.
   func solve(settles: Bool, _ effort: Effort) -> Result? {
     let sorted = constraints.sorted { ($1.priority, $0.quantity) < ($0.priority, $1.quantity) }
-    let (variables, rows) = (variableCount, rowEnds.count)
+    let (variables, rows) = (variableCount, rows.count)
     if variables + rows < effort.large {
       var effort = effort
       effort.together = .max
@@ -69,7 +61,7 @@ struct SimplexProblem {
     _ effort: Effort
   ) -> Result? {
     var simplex = empty
-    for number in rowEnds.indices { simplex.addRow(row(number)) }
+    for number in 0..<rows.count { simplex.addRow(rows.list(number)) }
     var to = 0
     while to < sorted.count, sorted[to].priority == .infinity { to += 1 }
     if let start { simplex.start(at: start) }
@@ -92,8 +84,7 @@ struct SimplexProblem {
       for preference in preferences {
         while column < variableCount, !simplex.isMovable(column) { column += 1 }
         if column == variableCount { break }
-        let wish = QuantityConstraint(
-          quantity: preference.variable, relation: .equal, weight: 1, target: preference.target, priority: 0)
+        let wish = QuantityConstraint(preference.variable, .equal, preference.target)
         if simplex.isFree(preference.variable) {
           simplex.optimize([wish])
           // One at its target may be so by coincidence: then it rests on others that can move together.
@@ -117,7 +108,7 @@ struct SimplexProblem {
         differences.append((constraint.quantity, variableCount.int32, constraint.relation, constraint.target))
         continue
       }
-      let terms = row(Int(constraint.quantity) - variableCount)
+      let terms = rows.list(Int(constraint.quantity) - variableCount)
       guard terms.count == 2, let x = terms.first, let y = terms.last, x.coefficient == -y.coefficient else {
         return .none
       }
@@ -157,7 +148,7 @@ struct SimplexProblem {
       let quantity = simplex.tableau.nonbasicQuantity(column)
       let number = Int(quantity) - variableCount
       if number < 0 { continue }
-      let sum = row(number).reduce(0) { $0 + simplex.value[$1.variable] * $1.coefficient }
+      let sum = rows.list(number).reduce(0) { $0 + simplex.value[$1.variable] * $1.coefficient }
       if !Basis.movesTogether {
         simplex.refine(column, sum: sum)
       } else if sum != simplex.value[quantity] {
