@@ -13,8 +13,7 @@
 public struct CriticalRegion: Sendable {
   private let system: ConstraintSystem
   private let values: [Double]
-  private let stem: Decomposition.Stem
-  private let blocks: [BlockRegion]
+  private let plans: [BoundedPlan]  // Of the stem, and of all blocks.
   private let dropped: [Int]
 
   /// Returns nil where rounding hides which constraints decide, or a conflict may not be irreducible.
@@ -26,12 +25,12 @@ public struct CriticalRegion: Sendable {
     var builder = PlanBuilder(system)
     let decomposition = Decomposition(system, without: isDropped, &builder)
     builder.settleAll()
-    var regions: [BlockRegion] = []
+    var plans = [decomposition.stem]
     for block in decomposition.blocks {
-      guard let region = BlockRegion(system, solution, of: block, &builder) else { return nil }
-      regions.append(region)
+      guard let plan = BoundedPlan(system, solution, of: block, &builder) else { return nil }
+      plans.append(plan)
     }
-    (self.system, values, stem, blocks) = (system, solution.values, decomposition.stem, regions)
+    (self.system, self.plans, values) = (system, plans, solution.values)
   }
 
   /// The rate of each variable when a parameter grows by one.
@@ -46,8 +45,7 @@ public struct CriticalRegion: Sendable {
     if let parameter { rates[parameter.index] = 1 }
     rates.withUnsafeMutableBufferPointer { rates in
       constants.withUnsafeBufferPointer { constants in
-        stem.plan.run(constants, preferring: 0, rates)
-        for block in blocks { block.plan.run(constants, preferring: 0, rates) }
+        for step in plans { step.plan.run(constants, preferring: 0, rates) }
       }
     }
     return rates
@@ -113,12 +111,10 @@ public struct CriticalRegion: Sendable {
       }
       return add(excess, size: max(size, 1), rates, within: sides ?? Sides(excess, size: max(size, 1)))
     }
-    for checks in [stem.checks] + blocks.map(\.activeSet) {
-      for (row, sides) in checks.sides where !add(row, within: sides) { return nil }
-    }
+    for (row, sides) in plans.flatMap(\.activeSet.sides) where !add(row, within: sides) { return nil }
     // A constraint that was dropped is missed on one side as long as the conflict stays.
     for row in dropped where !add(row, within: nil) { return nil }
-    for (variable, side) in blocks.flatMap(\.free) {
+    for (variable, side) in plans.flatMap(\.free) {
       let value = values[Int(variable)]
       let rates = movements.map { $0.values[Int(variable)] }
       let excess = value - system.variables[Int(variable)].preferred
@@ -254,14 +250,19 @@ struct ActiveSet {
   }
 }
 
-/// The critical region of one block of a system; a class, so that using it copies none of it.
-final class BlockRegion: Sendable {
+/// A plan and the bounds within which it gives a solution: the stem of a decomposition, or the critical region of one
+/// block. It is a class, so that using it copies none of it.
+final class BoundedPlan: Sendable {
   let plan: SolvePlan
   /// The constraints that the plan does not make hold by itself.
   let activeSet: ActiveSet
   /// The free variables and the sides of their preferred values on which they are.
   let free: [(variable: Int32, side: Sides)]
   let directions: [Ambiguity.Direction]  // The directions in which the solution can move; that follows from the sides.
+
+  init(_ plan: SolvePlan, within bounds: ActiveSet) {
+    (self.plan, activeSet, free, directions) = (plan, bounds, [], [])
+  }
 
   /// Returns nil where the constraints that are exactly met do not give the values, for rounding hides one.
   init?(_ system: ConstraintSystem, _ solution: Solution, of block: Block, _ builder: inout PlanBuilder) {
@@ -292,7 +293,7 @@ final class BlockRegion: Sendable {
     self.activeSet = plan.isSubstitution ? activeSet.without(plan) : activeSet
   }
 
-  /// Works out the values of the block by the constants of a system; false where these are outside of the region.
+  /// Works out the values by the constants of a system; false where these are out of bounds.
   func solve(_ numbers: SystemNumbers, _ values: UnsafeMutableBufferPointer<Double>) -> Bool {
     plan.run(numbers.constants, values)
     if !activeSet.holds(numbers, UnsafeBufferPointer(values)) { return false }

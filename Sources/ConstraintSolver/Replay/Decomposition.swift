@@ -5,16 +5,8 @@
 /// of a system is known once each of its blocks is in a critical region that was seen before: ten labels of which each has
 /// its own width or a smaller one take twenty regions and not a thousand.
 struct Decomposition {
-  /// The values that required equalities decide one by one, and the other required constraints on them. It is a class, so
-  /// that using it copies none of it.
-  final class Stem: Sendable {
-    let plan: SolvePlan
-    let checks: ActiveSet
-
-    init(_ plan: SolvePlan, _ checks: ActiveSet) { (self.plan, self.checks) = (plan, checks) }
-  }
-
-  let stem: Stem
+  /// The values that required equalities decide one by one, and the other required constraints on them.
+  let stem: BoundedPlan
   private(set) var blocks: [Block]  // The blocks, in order of their first variables.
   private let hasIgnored: Bool
 
@@ -57,7 +49,7 @@ struct Decomposition {
         checks.append(row, of: system, Sides(fulfilling: rows[row].relation))
       }
     }
-    stem = Stem(plan, checks)
+    stem = BoundedPlan(plan, within: checks)
     self.blocks = blocks
   }
 
@@ -81,8 +73,7 @@ struct Decomposition {
     values.append(contentsOf: repeatElement(0, count: system.variables.count))
     values.withUnsafeMutableBufferPointer { values in
       system.withNumbers { numbers in
-        stem.plan.run(numbers.constants, values)
-        holds = stem.checks.holds(numbers, UnsafeBufferPointer(values))
+        holds = stem.solve(numbers, values)
         if !holds { return }
         for number in blocks.indices {
           if blocks[number].replay(numbers, values, &directions) { continue }
@@ -129,7 +120,7 @@ extension ConstraintSystem {
 struct Block {
   fileprivate(set) var variables: [Int32] = []
   fileprivate(set) var rows: [Int] = []  // The constraints that have any of them, in order.
-  private var regions: [(region: BlockRegion, uses: Int)] = []
+  private var regions: [(region: BoundedPlan, uses: Int)] = []
   private var attempts = 0  // The number of solutions whose region was looked for, also in vain.
   private static let mostRegions = 12  // Each region costs a try.
 
@@ -150,7 +141,7 @@ struct Block {
   fileprivate mutating func remember(_ system: ConstraintSystem, _ solution: Solution, _ builder: inout PlanBuilder) {
     if attempts == Self.mostRegions { return }
     attempts += 1
-    if let region = BlockRegion(system, solution, of: self, &builder) { regions.append((region, 0)) }
+    if let region = BoundedPlan(system, solution, of: self, &builder) { regions.append((region, 0)) }
   }
 
   /// Works out the values of the variables from scratch, where those of all others are known.
