@@ -135,14 +135,15 @@ public struct ConstraintSystem: Sendable, Equatable {
   private mutating func close(
     _ relation: Relation, _ constant: Double, _ priority: Priority, _ isFinite: Bool
   ) -> Constraint {
-    constants.append(constant)
-    rows.append(
-      Row(
-        priority: priority.isRequired ? .infinity : priority.value, end: terms.count.int32, relation: relation,
-        isIgnored: !(isFinite && constant.magnitude < Tolerance.infinity && !priority.value.isNaN)))
+    let row = Row(
+      priority: priority.isRequired ? .infinity : priority.value, end: 0, relation: relation,
+      isIgnored: !(isFinite && constant.magnitude < Tolerance.infinity && !priority.value.isNaN))
+    append(row, constant)
     return Constraint(index: rows.count - 1)
   }
 
+  /// Ends a constraint, whose terms are there.
+  @inline(__always)
   mutating func append(_ row: Row, _ constant: Double) {
     var row = row
     row.end = terms.count.int32

@@ -5,6 +5,12 @@ struct UnivariateProblem {
     var target: Double
     var weight: Double
     var priority: Double
+
+    @inline(__always)
+    func narrow(_ low: inout Double, _ high: inout Double) {
+      if relation != .lessThanOrEqual, target > low { low = target }
+      if relation != .greaterThanOrEqual, target < high { high = target }
+    }
   }
 
   private(set) var low = -Double.infinity
@@ -27,8 +33,7 @@ struct UnivariateProblem {
         optional += 1
         continue
       }
-      if bound.relation != .lessThanOrEqual, bound.target > low { low = bound.target }
-      if bound.relation != .greaterThanOrEqual, bound.target < high { high = bound.target }
+      bound.narrow(&low, &high)
     }
     let near = Tolerance.feasibility * max(1, min(low.magnitude, high.magnitude))
     if low > high + near { return false }
@@ -47,10 +52,7 @@ struct UnivariateProblem {
 
   private mutating func optimize(_ bounds: ArraySlice<Bound>) {
     var (least, most) = (low, high)
-    for bound in bounds {
-      if bound.relation != .lessThanOrEqual, bound.target > least { least = bound.target }
-      if bound.relation != .greaterThanOrEqual, bound.target < most { most = bound.target }
-    }
+    for bound in bounds { bound.narrow(&least, &most) }
     if least <= most {
       (low, high) = (least, most)
       return

@@ -73,7 +73,6 @@ struct Tableau: SimplexBasis, ~Copyable {
     for entry in entries(ofRow: row) { prices.add(slope * coefficients[entry], to: columns[entry]) }
   }
 
-  /// Adds the row of a further quantity, which is basic: a sum of terms in quantities so far.
   mutating func addRow(_ terms: some Sequence<StoredTerm>) {
     let row = basic.count.int32
     basic.append(place.count.int32)
@@ -121,7 +120,6 @@ struct Tableau: SimplexBasis, ~Copyable {
     }
   }
 
-  /// The entries of a row, as positions to be used with ``column(at:)`` and ``coefficient(at:)``.
   func entries(ofRow row: Int32) -> Range<Int> {
     let start = Int(rowStart[row])
     return start..<start + Int(rowCount[row])
