@@ -150,49 +150,37 @@ package struct TextFitting {
     _ view: View, _ content: IntrinsicContent, _ available: Size, _ measure: IntrinsicMeasurer
   ) -> TextFit? {
     let traits = installed.traits
+    let drawn = view.content.drawnText(in: traits)
+    guard let text = drawn.text, let font = drawn.font, !text.isEmpty else { return nil }
+    let lineHeight = measure.lineHeight(font)
+    let isEstimated = !measure.knowsFonts(of: text, font)
     switch view.content {
     case .label(let label):
-      let text = label.text.value(in: traits)
-      if text.isEmpty { return nil }
-      let font = label.font.value(in: traits)
-      let isSingleLine = label.numberOfLines.value(in: traits) == 1
+      let isSingleLine = !label.wraps(in: traits)
       let width = isSingleLine ? nil : available.width
       let whole = measure.size(text, font, width: width, lines: 0, mode: label.lineBreakMode)
       let shown = measure.size(
         text, font, width: width, lines: label.numberOfLines.value(in: traits), mode: label.lineBreakMode)
+      let isCut = whole.height > shown.height && !isSingleLine
       return TextFit(
         needed: Size(width: whole.width, height: isSingleLine ? shown.height : whole.height),
         available: Size(
-          width: available.width,
-          height: whole.height > shown.height && !isSingleLine
-            ? min(available.height, shown.height) : available.height
-        ),
-        lineHeight: measure.lineHeight(font),
-        isSingleLine: isSingleLine,
-        shrinks: label.shrinksToFit,
-        isEstimated: !measure.knowsFonts(of: text, font)
-      )
+          width: available.width, height: isCut ? min(available.height, shown.height) : available.height),
+        lineHeight: lineHeight, isSingleLine: isSingleLine, shrinks: label.shrinksToFit, isEstimated: isEstimated)
     case .button(let button):
-      let title = button.configuration?.title ?? button.title.value(in: traits)
       // A picture behind the title gives the button a size that the title does not need.
-      guard let title, !title.isEmpty,
-        let width = measure.titleWidth(of: button, in: available.width) ?? content.size.horizontal
-      else {
+      guard let width = measure.titleWidth(of: button, in: available.width) ?? content.size.horizontal else {
         return nil
       }
-      let font = button.titleFont(in: traits)
-      let height = measure.lineHeight(font)
       return TextFit(
-        needed: Size(width: width, height: height), available: available, lineHeight: height,
+        needed: Size(width: width, height: lineHeight), available: available, lineHeight: lineHeight,
         isSingleLine: button.lineBreakMode != .wordWrap && button.lineBreakMode != .characterWrap, shrinks: false,
-        isEstimated: !measure.knowsFonts(of: title, font))
+        isEstimated: isEstimated)
     case .textView(let textView):
       guard !textView.isScrollEnabled, let height = content.size.vertical else { return nil }
-      if textView.text.value(in: traits).isEmpty { return nil }
       return TextFit(
-        needed: Size(width: available.width, height: height), available: available,
-        lineHeight: measure.lineHeight(textView.textFont(in: traits)), isSingleLine: false, shrinks: false,
-        isEstimated: !measure.knowsFonts(of: textView.text.value(in: traits), textView.textFont(in: traits)))
+        needed: Size(width: available.width, height: height), available: available, lineHeight: lineHeight,
+        isSingleLine: false, shrinks: false, isEstimated: isEstimated)
     default: return nil
     }
   }

@@ -48,7 +48,7 @@ struct Stage {
   /// Changes whether a control is highlighted, on which its frame depends where it then shows something else.
   mutating func highlight(_ view: Int, _ isHighlighted: Bool) {
     document.scenes[sceneIndex].views[view].behaviour.isHighlighted = isHighlighted
-    if case .button(let button) = scene.views[view].content, !button.states.isEmpty { current = nil }
+    if scene.views[view].content.button?.states.isEmpty == false { current = nil }
   }
 
   /// Puts the middle of a view somewhere, in points of its superview; it stays there until the device is turned.

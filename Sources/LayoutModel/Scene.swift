@@ -79,6 +79,11 @@ extension [View] {
 
   /// A view and its superviews, the innermost first.
   package func chain(from view: Int) -> Ancestors { Ancestors(views: self, view: view) }
+
+  /// The stack view that arranges a view; `nil` where none does.
+  package func stack(arranging view: Int) -> Stack? {
+    self[view].role == .arranged ? self[view].parent.flatMap { self[$0].content.stack } : nil
+  }
 }
 
 /// A walk from superview to superview, by their indices.

@@ -16,6 +16,74 @@ package indirect enum ViewContent: Sendable {
   case scroll(Scroll)
 }
 
+/// What a content is, for those who ask about one kind alone; a new part takes the place of the whole content.
+extension ViewContent {
+  package var label: Label? {
+    get { if case .label(let part) = self { part } else { nil } }
+    set { if let newValue { self = .label(newValue) } }
+  }
+
+  package var button: Button? {
+    get { if case .button(let part) = self { part } else { nil } }
+    set { if let newValue { self = .button(newValue) } }
+  }
+
+  package var textField: TextField? {
+    get { if case .textField(let part) = self { part } else { nil } }
+    set { if let newValue { self = .textField(newValue) } }
+  }
+
+  package var textView: TextView? {
+    get { if case .textView(let part) = self { part } else { nil } }
+    set { if let newValue { self = .textView(newValue) } }
+  }
+
+  package var image: ImageContent? {
+    get { if case .image(let part) = self { part } else { nil } }
+    set { if let newValue { self = .image(newValue) } }
+  }
+
+  package var stack: Stack? {
+    get { if case .stack(let part) = self { part } else { nil } }
+    set { if let newValue { self = .stack(newValue) } }
+  }
+
+  package var grid: Grid? {
+    get { if case .grid(let part) = self { part } else { nil } }
+    set { if let newValue { self = .grid(newValue) } }
+  }
+
+  package var segments: SegmentedControl? {
+    get { if case .segments(let part) = self { part } else { nil } }
+    set { if let newValue { self = .segments(newValue) } }
+  }
+
+  package var control: ControlStyle? {
+    get { if case .control(let part) = self { part } else { nil } }
+    set { if let newValue { self = .control(newValue) } }
+  }
+
+  package var searchBar: SearchBar? {
+    get { if case .searchBar(let part) = self { part } else { nil } }
+    set { if let newValue { self = .searchBar(newValue) } }
+  }
+
+  package var table: Table? {
+    get { if case .table(let part) = self { part } else { nil } }
+    set { if let newValue { self = .table(newValue) } }
+  }
+
+  package var cell: Cell? {
+    get { if case .cell(let part) = self { part } else { nil } }
+    set { if let newValue { self = .cell(newValue) } }
+  }
+
+  package var scroll: Scroll? {
+    get { if case .scroll(let part) = self { part } else { nil } }
+    set { if let newValue { self = .scroll(newValue) } }
+  }
+}
+
 /// The text of a label.
 package struct Label: Sendable {
   package var text = Varied(TextContent(""))
@@ -32,6 +100,9 @@ package struct Label: Sendable {
   package var shadowOffset = 0.0
 
   package init() {}
+
+  /// Whether it may have several lines.
+  package func wraps(in traits: Traits) -> Bool { numberOfLines.value(in: traits) != 1 }
 }
 
 /// The titles and pictures of a button in its normal state.
@@ -130,6 +201,14 @@ package struct Button: Sendable {
 }
 
 extension Button {
+  /// The title that is seen: a configuration has its own.
+  package var shownTitle: Varied<TextContent?> { configuration?.title.map { Varied($0) } ?? title }
+
+  /// The name of the picture beside the title.
+  package var shownImage: String? { image ?? configuration?.image }
+
+  package func hasTitle(in traits: Traits) -> Bool { shownTitle.value(in: traits)?.isEmpty == false }
+
   /// The button as it looks in a state; in several at once it looks as in the normal one (`UIButton.title(for:)`).
   package func shown(_ behaviour: ViewBehaviour) -> Button {
     if states.isEmpty { return self }
@@ -149,7 +228,7 @@ extension Button {
 extension View {
   /// The contents in the state that the view is in.
   package var shownContent: ViewContent {
-    if case .button(let button) = content { .button(button.shown(behaviour)) } else { content }
+    content.button.map { .button($0.shown(behaviour)) } ?? content
   }
 }
 
@@ -407,11 +486,40 @@ extension ViewContent {
   package var shownText: Varied<TextContent?>? {
     switch self {
     case .label(let label): label.text.map { $0 }
-    case .button(let button): button.configuration?.title.map { Varied($0) } ?? button.title
+    case .button(let button): button.shownTitle
     case .textField(let field): field.text
     case .textView(let textView): textView.text.map { $0 }
     case .searchBar(let bar): Varied(bar.text.map { TextContent($0) })
     default: nil
+    }
+  }
+
+  /// The text, title or placeholder of the base design by which a reader recognizes the view; `nil` without one.
+  package var wholeTitle: String? {
+    if let textField { return (textField.placeholder.base ?? textField.text.base)?.string }
+    return label?.text.base.string ?? button?.shownTitle.base?.string
+  }
+
+  /// The name of the picture that it shows.
+  package var shownImage: Varied<String?> { image?.name ?? Varied(button?.shownImage) }
+
+  /// Whether views in it are arranged within the margins.
+  package var isLayoutMarginsRelative: Bool {
+    stack?.isLayoutMarginsRelative ?? grid?.isLayoutMarginsRelative ?? false
+  }
+
+  /// Replaces the ids of the views that it names.
+  package mutating func mapIds(_ new: (String) -> String) {
+    switch self {
+    case .cell(var cell):
+      cell.textLabel = cell.textLabel.map(new)
+      cell.detailTextLabel = cell.detailTextLabel.map(new)
+      cell.imageView = cell.imageView.map(new)
+      self = .cell(cell)
+    case .stack(var stack):
+      stack.customSpacing = stack.customSpacing.map { (after: new($0.after), spacing: $0.spacing) }
+      self = .stack(stack)
+    default: break
     }
   }
 

@@ -76,16 +76,6 @@ extension ViewContent {
   /// The most characters of a title; those after it are an ellipsis.
   private static let longestTitle = 30
 
-  /// The text, title or placeholder of the base design.
-  private var wholeTitle: String? {
-    switch self {
-    case .label(let label): label.text.base.string
-    case .button(let button): (button.configuration?.title ?? button.title.base)?.string
-    case .textField(let field): field.placeholder.base?.string ?? field.text.base?.string
-    default: nil
-    }
-  }
-
   /// The first line of the text by which a reader recognizes the view, cut where it is long; `nil` without text.
   package var title: String? {
     guard let text = wholeTitle, !text.isEmpty else { return nil }

@@ -30,45 +30,29 @@ struct PropertyTableTests {
       Row(
         kind: .button,
         property: property.lifted(
-          { Button($0.content)?.configuration ?? Button.Configuration() },
-          { view, part in
-            guard var button = Button(view.content) else { return }
-            button.configuration = part
-            view.content = button.content
-          }), isOfPart: true)
+          { $0.content.button?.configuration ?? Button.Configuration() },
+          { $0.content.button?.configuration = $1 }), isOfPart: true)
     }
     + Button.StateContent.properties.map { property in
       Row(
         kind: .button,
         property: property.lifted(
-          { Button($0.content)?.states.first ?? Button.StateContent(.selected) },
-          { view, part in
-            guard var button = Button(view.content) else { return }
-            button.states = [part]
-            view.content = button.content
-          }), isOfPart: true)
+          { $0.content.button?.states.first ?? Button.StateContent(.selected) },
+          { $0.content.button?.states = [$1] }), isOfPart: true)
     }
     + SymbolConfiguration.properties.map { property in
       Row(
         kind: .imageView,
         property: property.lifted(
-          { ImageContent($0.content)?.symbol ?? SymbolConfiguration() },
-          { view, part in
-            guard var image = ImageContent(view.content) else { return }
-            image.symbol = part
-            view.content = image.content
-          }), isOfPart: true)
+          { $0.content.image?.symbol ?? SymbolConfiguration() },
+          { $0.content.image?.symbol = $1 }), isOfPart: true)
     }
     + SegmentedControl.Segment.properties.map { property in
       Row(
         kind: .segmentedControl,
         property: property.lifted(
-          { SegmentedControl($0.content)?.segments.first ?? SegmentedControl.Segment() },
-          { view, part in
-            guard var control = SegmentedControl(view.content) else { return }
-            control.segments = [part]
-            view.content = control.content
-          }), isOfPart: true)
+          { $0.content.segments?.segments.first ?? SegmentedControl.Segment() },
+          { $0.content.segments?.segments = [$1] }), isOfPart: true)
     }
 
   static let written = rows.filter { !$0.property.facts.isByHand && $0.kind != .gridView }
@@ -115,13 +99,12 @@ struct PropertyTableTests {
   private func changed(_ row: Row) throws -> (document: Document, view: View) {
     var (document, index) = try document(row.kind)
     // A page is chosen among several, and the value of a control lies between its ends.
-    if var pages = ControlStyle(document.scenes[0].views[index].content), row.name == "selected" {
-      pages.count = 3
-      document.scenes[0].views[index].content = pages.content
+    if document.scenes[0].views[index].content.control != nil, row.name == "selected" {
+      document.scenes[0].views[index].content.control?.count = 3
       document.scenes[0].views[index].controlValue.maximum = 2
       document.scenes[0].views[index].chosen = 2
     } else if row.kind == .segmentedControl, row.name == "selected" {
-      document.scenes[0].views[index].content = SegmentedControl.of(2).content
+      document.scenes[0].views[index].content = .segments(SegmentedControl.of(2))
       document.scenes[0].views[index].controlValue.maximum = 1
       document.scenes[0].views[index].chosen = 1
     } else {

@@ -77,10 +77,7 @@ extension FindingScene {
   /// The axis across that of the stack view that arranges a view: `UIStackView` adds weak constraints there that suppress
   /// ambiguity.
   fileprivate func settledAxis(_ view: Int, _ traits: Traits) -> Axis? {
-    guard scene.views[view].role == .arranged, let parent = scene.views[view].parent,
-      case .stack(let stack) = scene.views[parent].content
-    else { return nil }
-    return stack.axis.value(in: traits).crossing
+    scene.views.stack(arranging: view)?.axis.value(in: traits).crossing
   }
 }
 

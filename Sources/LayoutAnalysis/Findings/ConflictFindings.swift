@@ -118,9 +118,8 @@ struct ConflictRule: FactRule {
         return axes.contains { scene.open.axes[view][$0] }
       case .stack(let view):
         // Along its axis a stack view folds what is hidden in it.
-        let model = scene.scene.views[view]
-        guard model.role == .arranged, model.hidden.value(in: screen.traits), let parent = model.parent,
-          case .stack(let stack) = scene.scene.views[parent].content
+        guard scene.scene.views[view].hidden.value(in: screen.traits),
+          let stack = scene.scene.views.stack(arranging: view)
         else { return false }
         return axes.contains(stack.axis.value(in: screen.traits))
       default: return false

@@ -19,12 +19,8 @@ struct DatedControls {
   }
 
   private static let features = [
-    Feature(era: .insetGroupedTables, phrase: "has the style insetGrouped") { content in
-      if case .table(let table) = content { table.style == .insetGrouped } else { false }
-    },
-    Feature(era: .buttonConfigurations, phrase: "has a configuration") { content in
-      if case .button(let button) = content { button.configuration != nil } else { false }
-    },
+    Feature(era: .insetGroupedTables, phrase: "has the style insetGrouped") { $0.table?.style == .insetGrouped },
+    Feature(era: .buttonConfigurations, phrase: "has a configuration") { $0.button?.configuration != nil },
   ]
 
   init(_ layout: SceneLayout, of scene: Scene, on screen: Screen) {
@@ -39,8 +35,7 @@ struct DatedControls {
   func diagnostics(_ place: (SourceSpan) -> SourceLocation) -> [Diagnostic] {
     Self.features.compactMap { diagnostic($0, place) }
       + installed.compactMap { index -> Diagnostic? in
-        guard views[index].kind == .datePicker, case .control(let control) = views[index].content,
-          let style = control.style, style != "wheels"
+        guard views[index].kind == .datePicker, let style = views[index].content.control?.style, style != "wheels"
         else { return nil }
         let title = views[index].title
         return Diagnostic(

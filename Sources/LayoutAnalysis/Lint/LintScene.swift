@@ -96,15 +96,12 @@ package struct LintScene: SceneWords {
 
   /// Whether a view shows a text or is a control: a loss to its user where it cannot be seen.
   func hasContent(_ view: Int, _ traits: Traits) -> Bool {
-    switch scene.views[view].content {
-    case .label(let label): return !label.text.value(in: traits).isEmpty
-    case .button(let button): return button.isVisible(in: traits)
-    case .textField, .segments: return true
-    default: break
-    }
-    switch scene.views[view].kind {
-    case .switch, .slider, .stepper, .searchBar, .datePicker: return true
-    default: return false
+    let model = scene.views[view]
+    switch model.kind {
+    case .textField, .segmentedControl, .switch, .slider, .stepper, .searchBar, .datePicker: return true
+    default:
+      return model.content.label.map { !$0.text.value(in: traits).isEmpty }
+        ?? model.content.button?.isVisible(in: traits) ?? false
     }
   }
 }
@@ -205,9 +202,7 @@ extension SceneInspection {
 extension Button {
   /// Whether there is something to see: without title and picture a button is an area to touch.
   fileprivate func isVisible(in traits: Traits) -> Bool {
-    let hasTitle = !(configuration?.title ?? title.value(in: traits) ?? TextContent("")).isEmpty
-    return hasTitle || image != nil || backgroundImage != nil || configuration?.image != nil
-      || ![.custom, .system].contains(style)
+    hasTitle(in: traits) || shownImage != nil || backgroundImage != nil || ![.custom, .system].contains(style)
   }
 }
 
@@ -250,7 +245,7 @@ extension LintScene {
 
   /// Whether a button is seen as large as it is.
   func hasGround(_ view: Int, _ traits: Traits) -> Bool {
-    guard case .button(let button) = scene.views[view].content else { return false }
+    guard let button = scene.views[view].content.button else { return false }
     return scene.views[view].background.value(in: traits) != nil || button.backgroundImage != nil
       || button.configuration.map { ["filled", "tinted", "gray"].contains($0.style) } ?? false
   }

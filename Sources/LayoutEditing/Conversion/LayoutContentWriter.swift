@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutReading
 
 /// Writes what a view says for `.layout`: its properties, and the parts of it that are elements of their own.
-struct LayoutContentWriter {
+struct LayoutContentWriter: PartWriting {
   let view: View
   let document: Document
   let ids: ReadableIds
@@ -15,10 +15,7 @@ struct LayoutContentWriter {
   ///   - skipped: properties that follow from something else.
   mutating func write(usualFont: FontDescription, skipping skipped: [AttributeName]) {
     var usual = View.usual(view.kind)
-    if var label = Label(usual.content) {
-      label.font = Varied(usualFont)
-      usual.content = .label(label)
-    }
+    usual.content.label?.font = Varied(usualFont)
     // A value that is not stated is brought between the ends.
     if view.kind.usualValue != nil {
       usual.controlValue.value = max(usual.controlValue.value, view.controlValue.minimum)
@@ -41,7 +38,7 @@ struct LayoutContentWriter {
 
 extension LayoutContentWriter {
   /// Writes the properties that have other values than the usual ones, and all variations.
-  private mutating func write<Root>(_ properties: [Property<Root>], of root: Root, usual: Root) {
+  mutating func write<Root>(_ properties: [Property<Root>], of root: Root, usual: Root) {
     for property in properties where !property.facts.isByHand {
       let values = property.get(root)
       let isUsual = !property.facts.isRequired && values.base == property.get(usual).base
@@ -221,20 +218,10 @@ extension LayoutContentWriter {
     if !part.isEmpty { append(part) }
   }
 
-  /// An element for a part of the view, with its properties.
-  private func part<Root>(
-    _ start: MarkupElement, _ properties: [Property<Root>], _ root: Root, usual: Root
-  ) -> MarkupElement {
-    var writing = self
-    writing.element = start
-    writing.write(properties, of: root, usual: usual)
-    return writing.element
-  }
-
   /// Writes a button or a space of a bar.
   mutating func write(_ item: BarItem) {
     let width = item.width.flatMap { $0 < 0 ? nil : DecimalText.text($0) }
-    guard case .button(let button) = view.content else {
+    guard let button = view.content.button else {
       element.set("system", item.system)
       return element.set("width", width)
     }
@@ -249,6 +236,25 @@ extension LayoutContentWriter {
     if item.isDone, item.system != "done" { element.set("style", "done") }
     if item.isTrailing { element.set("placement", "trailing") }
     element.set("enabled", view.behaviour.isEnabled, unless: true)
+  }
+}
+
+/// A writer of the elements of views by the rows of their properties.
+protocol PartWriting {
+  var element: MarkupElement { get set }
+
+  mutating func write<Root>(_ properties: [Property<Root>], of root: Root, usual: Root)
+}
+
+extension PartWriting {
+  /// An element for a part of the view, with its properties.
+  func part<Root>(
+    _ start: MarkupElement, _ properties: [Property<Root>], _ root: Root, usual: Root
+  ) -> MarkupElement {
+    var writing = self
+    writing.element = start
+    writing.write(properties, of: root, usual: usual)
+    return writing.element
   }
 }
 

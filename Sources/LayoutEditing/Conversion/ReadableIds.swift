@@ -77,7 +77,7 @@ struct ReadableIds {
       return holder + "Content"
     }
     if let system = view.barItem?.system { return view.barItem?.isSpace == true ? system : system + "Button" }
-    let shown = [view.content.readableText, view.content.baseImage]
+    let shown = [view.content.readableText, view.content.shownImage.base]
     let text = shown.lazy.compactMap { $0.flatMap { Self.words(of: $0) } }.first
     return text.map { $0 + Self.capitalized(kind) } ?? kind
   }
@@ -137,20 +137,6 @@ struct ReadableIds {
 }
 
 extension ViewContent {
-  var readableText: String? {
-    switch self {
-    case .label(let label): label.text.base.string
-    case .button(let button): button.title.base?.string ?? button.configuration?.title?.string
-    case .textField(let field): field.placeholder.base?.string ?? field.text.base?.string
-    default: nil
-    }
-  }
-
-  var baseImage: String? {
-    switch self {
-    case .button(let button): button.image ?? button.configuration?.image
-    case .image(let image): image.name.base
-    default: nil
-    }
-  }
+  /// The text by which authors know the view.
+  var readableText: String? { button?.title.base?.string ?? wholeTitle }
 }

@@ -3,7 +3,7 @@ import LayoutReading
 
 /// Writes what a view says beyond its frame, for Interface Builder: its properties, and the parts of it that are elements
 /// of their own.
-struct StoryboardContentWriter {
+struct StoryboardContentWriter: PartWriting {
   let view: View
   let images: [String: ImageResource]
   let log: ConversionLog
@@ -30,15 +30,12 @@ struct StoryboardContentWriter {
   private var usual: View {
     var usual = View.usual(view.kind)
     // Whether a stack view keeps to margins follows from whether it has some.
-    if var stack = Stack(usual.content) {
-      stack.isLayoutMarginsRelative = view.layoutMargins.base != nil
-      usual.content = .stack(stack)
-    }
+    usual.content.stack?.isLayoutMarginsRelative = view.layoutMargins.base != nil
     return usual
   }
 
   /// Writes the properties that have other values than where Interface Builder says nothing, and all variations.
-  private mutating func write<Root>(_ properties: [Property<Root>], of root: Root, usual: Root) {
+  mutating func write<Root>(_ properties: [Property<Root>], of root: Root, usual: Root) {
     for property in properties where !property.facts.isByHand {
       let values = property.get(root)
       guard let place = property.facts.place else {
@@ -103,16 +100,6 @@ extension StoryboardContentWriter {
       log.warn("spacing", "Interface Builder has no spacing after single views; '\(view.id)' loses it", at: view.span)
     default: break
     }
-  }
-
-  /// An element for a part of the view, with its properties.
-  private func part<Root>(
-    _ start: MarkupElement, _ properties: [Property<Root>], _ root: Root, usual: Root
-  ) -> MarkupElement {
-    var writing = self
-    writing.element = start
-    writing.write(properties, of: root, usual: usual)
-    return writing.element
   }
 
   private func symbol(_ symbol: SymbolConfiguration) -> MarkupElement {

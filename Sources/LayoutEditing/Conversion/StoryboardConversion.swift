@@ -275,19 +275,7 @@ extension Scene {
       // Names are for people, who know the old ids.
       if views[index].name == nil, new(views[index].id) != views[index].id { views[index].name = views[index].id }
       views[index].id = new(views[index].id)
-      switch views[index].content {
-      case .cell(var cell):
-        cell.textLabel = cell.textLabel.map(new)
-        cell.detailTextLabel = cell.detailTextLabel.map(new)
-        cell.imageView = cell.imageView.map(new)
-        views[index].content = .cell(cell)
-      case .stack(var stack):
-        for number in stack.customSpacing.indices {
-          stack.customSpacing[number].after = new(stack.customSpacing[number].after)
-        }
-        views[index].content = .stack(stack)
-      default: break
-      }
+      views[index].content.mapIds(new)
     }
     for index in guides.indices where !ElementPlaces.guidesOfEveryScreen.contains(guides[index].id) {
       guides[index].id = new(guides[index].id)

@@ -252,7 +252,7 @@ struct StoryboardSceneWriter {
     to lists: inout [String: MarkupElement]
   ) {
     var element = MarkupElement("barButtonItem", children: [custom].compactMap { $0 })
-    if custom == nil, case .button(let button) = view.content {
+    if custom == nil, let button = view.content.button {
       if item.system == nil { element.set("title", button.title.base?.string) }
       element.set("image", button.image)
     }

@@ -139,9 +139,11 @@ struct StretchOrder: Sendable {
     for index in scene.views.indices { mention(.view(index)) }
     ranks = scene.views.indices.map { index in
       let early = 2 * count - positions[index]
-      switch scene.views[index].content {
-      case .label(let label) where label.numberOfLines.value(in: traits) != 1:
+      let content = scene.views[index].content
+      if content.label?.wraps(in: traits) ?? false {
         return AxisPair(horizontal: 2 * count + 1 + positions[index], vertical: early)
+      }
+      switch content {
       case .image: return AxisPair(both: early - count)
       case .label, .button, .textField, .segments, .control, .searchBar: return AxisPair(both: early)
       case .none, .textView, .stack, .grid, .table, .cell, .scroll:

@@ -122,8 +122,7 @@ extension EquationBuilder {
   }
 
   private func isConfiguredButton(_ index: Int) -> Bool {
-    guard case .button(let button) = views[index].content else { return false }
-    return button.shown(views[index].behaviour).configuration != nil
+    views[index].content.button?.shown(views[index].behaviour).configuration != nil
   }
 
   /// Each view is as long as the one before.

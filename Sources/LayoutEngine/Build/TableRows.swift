@@ -203,9 +203,7 @@ extension EquationBuilder {
     return EdgeInsets(top: 0, left: safeArea.left, bottom: 0, right: safeArea.right)
   }
 
-  func isInset(table: Int) -> Bool {
-    if case .table(let content) = views[table].content { content.style == .insetGrouped } else { false }
-  }
+  func isInset(table: Int) -> Bool { views[table].content.table?.style == .insetGrouped }
 
   /// The height that the document gives a row, in points: its own, else that of the rows of its table.
   func rowHeight(ofCell index: Int) -> Double? {

@@ -35,8 +35,7 @@ final class RelevantInputs: Sendable {
     let views = scene.views
     framed = views.indices.filter { views[$0].formulaFrame != nil }
     grids = views.indices.filter { views[$0].kind == .gridView }
-    cellsWithAccessory = Set(
-      views.indices.filter { if case .cell(let cell) = views[$0].content { cell.accessory != nil } else { false } })
+    cellsWithAccessory = Set(views.indices.filter { views[$0].content.cell?.accessory != nil })
     var insets: [ViewInsets] = Array(repeating: [], count: views.count)
     for index in installed.constraints {
       insets.note(scene.constraints[index].first, in: scene)
@@ -87,11 +86,7 @@ extension [ViewInsets] {
   }
 
   fileprivate mutating func note(contentOf index: Int, in views: [View]) {
-    switch views[index].content {
-    case .stack(let stack): if stack.isLayoutMarginsRelative { self[index].insert(.margins) }
-    case .grid(let grid): if grid.isLayoutMarginsRelative { self[index].insert(.margins) }
-    default: break
-    }
+    if views[index].content.isLayoutMarginsRelative { self[index].insert(.margins) }
     // Cells of an inset table keep off its sides by their margins.
     if views[index].kind == .tableViewCell {
       self[index].insert(.margins)

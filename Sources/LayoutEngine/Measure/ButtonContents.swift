@@ -59,8 +59,7 @@ extension IntrinsicMeasurer {
   }
 
   func pictureSize(_ button: Button) -> Size? {
-    guard let name = button.image ?? button.configuration?.image else { return nil }
-    guard let resource = image(named: name) else { return nil }
+    guard let name = button.shownImage, let resource = image(named: name) else { return nil }
     guard resource.isSystem else { return resource.size }
     let content = symbol(name, resource, button.symbol)
     return Size(

@@ -201,11 +201,11 @@ extension ViewContent {
   }
 
   /// The text that contents draw under some traits, and the font of what has none of its own; `nil` without text.
-  func drawnText(in traits: Traits) -> (text: TextContent?, font: FontDescription?) {
+  package func drawnText(in traits: Traits) -> (text: TextContent?, font: FontDescription?) {
     switch self {
     case .label(let label): return (label.text.value(in: traits), label.font.value(in: traits))
     case .button(let button):
-      let title = button.configuration?.title ?? button.title.value(in: traits)
+      let title = button.shownTitle.value(in: traits)
       return (title, title == nil ? nil : button.titleFont(in: traits))
     case .textField(let field): return (field.text.value(in: traits), field.textFont(in: traits))
     case .textView(let textView): return (textView.text.value(in: traits), textView.textFont(in: traits))

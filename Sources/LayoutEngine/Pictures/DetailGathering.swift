@@ -40,9 +40,9 @@ extension SceneDetails {
         content: model.shownContent, look: model.look(in: installed.traits, or: appearance.views[model.id]),
         alpha: model.alpha.value(in: installed.traits),
         isArranged: model.role == .arranged, isLeftToRight: installed.isLeftToRight(view.index),
-        margins: insets[view.index].margins, image: model.shownContent.image(in: installed.traits))
+        margins: insets[view.index].margins, image: model.shownContent.shownImage.value(in: installed.traits))
       details.picture = details.image.flatMap { assets.pictures[$0]?.value(in: traits) }
-      if case .button(let button) = details.content {
+      if let button = details.content.button {
         // Buttons in the system's style draw every image in the tint.
         if button.style == .system, button.configuration == nil, let path = details.picture?.path {
           details.picture?.isTemplate = true
@@ -81,17 +81,6 @@ extension SceneDetails {
   private static func picture(ofItem size: Size) -> Rect {
     let side = min(22, size.width, size.height)
     return Rect(x: (size.width - side) / 2, y: (size.height - side) / 2, width: side, height: side)
-  }
-}
-
-extension ViewContent {
-  /// The name of the picture that contents draw.
-  fileprivate func image(in traits: Traits) -> String? {
-    switch self {
-    case .image(let image): image.name.value(in: traits)
-    case .button(let button): button.image ?? button.configuration?.image
-    default: nil
-    }
   }
 }
 

@@ -128,7 +128,7 @@ struct ButtonPlacement {
     let traits = texts.measure.traits
     let configuration = button.configuration
     let font = button.titleFont(in: traits)
-    let title = configuration?.title ?? button.title.value(in: traits) ?? TextContent("")
+    let title = button.shownTitle.value(in: traits) ?? TextContent("")
     let picture = texts.measure.pictureSize(button)
     var inside = InsideOfView()
     var room = bounds

@@ -65,8 +65,7 @@ struct SceneEnvironment: Equatable, Sendable {
     if views[index].role == .root { return rootFrame }
     if views[index].role == .inputAccessory {
       // Without a keyboard it waits below the screen.
-      let y = rootFrame.height - (keyboard > 0 ? keyboard + accessoryHeight : 0)
-      return Rect(x: 0, y: y, width: rootFrame.width, height: accessoryHeight)
+      return Rect(x: 0, y: rootFrame.height - coveredByKeyboard, width: rootFrame.width, height: accessoryHeight)
     }
     if let frame = controllerBars?.frame(of: views[index].kind, in: rootFrame) { return frame }
     if let frame = views[index].designFrame { return frame }
@@ -278,9 +277,7 @@ extension DocumentSession {
     _ context: ScreenContext, of indices: [Int], held: [[Bool]], root: (SceneSession) -> RootGeometry
   ) -> [SceneInstance] {
     let screen = context.screen
-    var instances: [SceneInstance] = []
-    instances.reserveCapacity(indices.count)
-    for index in indices {
+    return indices.map { index in
       let scene = scene(index)
       let root = root(scene)
       let screen = root.sheet?.screen ?? screen
@@ -300,11 +297,9 @@ extension DocumentSession {
         sheet: root.sheet?.frame,
         keyboard: context.isCanvas || !scene.fillsScreen ? 0 : screen.keyboardHeight,
         accessoryHeight: scene.accessoryHeight(in: context.traits))
-      instances.append(
-        SceneInstance(
-          scene: scene, context: context, environment: environment, held: held.isEmpty ? [] : held[index]))
+      return SceneInstance(
+        scene: scene, context: context, environment: environment, held: held.isEmpty ? [] : held[index])
     }
-    return instances
   }
 }
 

@@ -30,7 +30,7 @@ struct OpenCauses {
     owners = Array(repeating: -1, count: builder.system.variableCount)
     for (index, box) in builder.boxes.enumerated() {
       guard let box else { continue }
-      for variable in [box.x, box.y, box.width, box.height] { owners[variable.index] = index }
+      for variable in box.all { owners[variable.index] = index }
     }
     if let known = Self.followers(ofSeparate: directions, in: builder) {
       followers = known
@@ -89,7 +89,7 @@ struct OpenCauses {
     let views = builder.views
     for (index, box) in builder.boxes.enumerated() {
       guard let box else { continue }
-      let along = views.stackAxis(around: index, in: builder.installed.traits)
+      let along = views.stack(arranging: index)?.axis.value(in: builder.installed.traits)
       for axis in Axis.allCases {
         let (size, place) = axis == .horizontal ? (box.width, box.x) : (box.height, box.y)
         if views[index].kind == .stackView {
@@ -304,14 +304,5 @@ struct OpenInequalities {
       }
     }
     return found.sorted()
-  }
-}
-
-extension [View] {
-  /// The axis of the stack view that arranges a view.
-  fileprivate func stackAxis(around view: Int, in traits: Traits) -> Axis? {
-    guard self[view].role == .arranged, let parent = self[view].parent, case .stack(let stack) = self[parent].content
-    else { return nil }
-    return stack.axis.value(in: traits)
   }
 }

@@ -47,7 +47,8 @@ package struct PriorityTie: Hashable, Sendable {
     }
     // Contents with too little room miss what they ask for at least, those with too much what they ask for at most.
     let texts = rivals.filter {
-      if case .content(let view) = $0 { builder.views[view].wraps(in: builder) } else { false }
+      guard case .content(let view) = $0 else { return false }
+      return builder.views[view].content.label?.wraps(in: builder.installed.traits) ?? false
     }
     if texts.count > 1, axis == .horizontal {
       remedy = .sharing
@@ -70,14 +71,6 @@ package struct PriorityTie: Hashable, Sendable {
     constraints = ties.flatMap(\.constraints).unique
     remedy = ties.map(\.remedy).min { $0.rawValue < $1.rawValue } ?? .priority
     axis = ties.first?.axis ?? .horizontal
-  }
-}
-
-extension View {
-  /// Whether it shows a text of several lines.
-  fileprivate func wraps(in builder: EquationBuilder) -> Bool {
-    guard case .label(let label) = content else { return false }
-    return label.numberOfLines.value(in: builder.installed.traits) != 1
   }
 }
 

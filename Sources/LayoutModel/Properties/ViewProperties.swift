@@ -88,16 +88,17 @@ package enum ViewProperties {
     ).look,
   ]
 
-  private static let label = Label.properties.map { $0.ofView() } + textLook
+  private static let label = Label.properties.map { $0.of({ $0.label }, ViewContent.label) } + textLook
 
   private static let button =
-    Button.properties.map { $0.ofView() } + states
+    Button.properties.map { $0.of({ $0.button }, ViewContent.button) } + states
     + [textColor(.inside("state", key: "normal", .color("titleColor")))]
 
-  private static let textField = TextField.properties.map { $0.ofView() } + editing + textLook
+  private static let textField =
+    TextField.properties.map { $0.of({ $0.textField }, ViewContent.textField) } + editing + textLook
 
   private static let textView =
-    TextView.properties.map { $0.ofView() }
+    TextView.properties.map { $0.of({ $0.textView }, ViewContent.textView) }
     + [
       .fixed(
         .editable, \.behaviour.isEditable, { $0.behaviour.isEditable = $1 }, .attribute("editable"),
@@ -106,7 +107,7 @@ package enum ViewProperties {
     ] + editing + textLook
 
   private static let imageView =
-    ImageContent.properties.map { $0.ofView() }
+    ImageContent.properties.map { $0.of({ $0.image }, ViewContent.image) }
     + [
       .fixed(
         .contentMode, \.writtenLook.contentMode, { $0.writtenLook.contentMode = $1 }, .attribute("contentMode"),
@@ -156,7 +157,7 @@ package enum ViewProperties {
   ]
 
   private static let segmentedControl =
-    SegmentedControl.properties.map { $0.ofView() }
+    SegmentedControl.properties.map { $0.of({ $0.segments }, ViewContent.segments) }
     + [
       .fixed(
         .selected, \.chosen, { $0.chosen = $1 }, .attribute("selectedSegmentIndex"),
@@ -166,7 +167,7 @@ package enum ViewProperties {
     ]
 
   private static let pageControl =
-    [ControlStyle.pages.ofView()]
+    [ControlStyle.pages.of({ $0.control }, ViewContent.control)]
     + [
       .fixed(
         .selected, \.chosen, { $0.chosen = $1 }, .attribute("currentPage"),
@@ -175,7 +176,7 @@ package enum ViewProperties {
         .compared(.inBothWays)
     ]
 
-  private static let searchBar = SearchBar.properties.map { $0.ofView() } + editing
+  private static let searchBar = SearchBar.properties.map { $0.of({ $0.searchBar }, ViewContent.searchBar) } + editing
 
   private static func style(of kind: ViewKind) -> [Property<View>] {
     let style =
@@ -188,20 +189,22 @@ package enum ViewProperties {
       case .datePicker: ControlStyle.style(.attribute("style"), ["wheels", "compact", "inline"])
       default: ControlStyle.style(.attribute("style"), ["medium", "large", "white", "whiteLarge", "gray"])
       }
-    return [style.ofView()]
+    return [style.of({ $0.control }, ViewContent.control)]
   }
 
-  private static let scrollView = [Scroll.insetAdjustment.ofView()]
+  private static let scrollView = [Scroll.insetAdjustment.of({ $0.scroll }, ViewContent.scroll)]
 
-  private static let collectionView = ([Scroll.insetAdjustment] + Scroll.ofFlowLayouts).map { $0.ofView() }
+  private static let collectionView = ([Scroll.insetAdjustment] + Scroll.ofFlowLayouts).map {
+    $0.of({ $0.scroll }, ViewContent.scroll)
+  }
 
-  private static let tableView = Table.properties.map { $0.ofView() }
+  private static let tableView = Table.properties.map { $0.of({ $0.table }, ViewContent.table) }
 
-  private static let tableViewCell = Cell.properties.map { $0.ofView() }
+  private static let tableViewCell = Cell.properties.map { $0.of({ $0.cell }, ViewContent.cell) }
 
-  private static let stackView = Stack.properties.map { $0.ofView() }
+  private static let stackView = Stack.properties.map { $0.of({ $0.stack }, ViewContent.stack) }
 
-  private static let gridView = Grid.properties.map { $0.ofView() }
+  private static let gridView = Grid.properties.map { $0.of({ $0.grid }, ViewContent.grid) }
 
   private static let navigationBar: [Property<View>] = [
     .byHand(.title, .text, "The title in the middle, a label with the id 'bar.title' for a bar 'bar'."),
@@ -209,4 +212,11 @@ package enum ViewProperties {
       .prefersLargeTitles, .flag, default: "false",
       "In a screen without a view, as the bar of a navigation controller: whether it has a line for a large title."),
   ]
+}
+
+extension Property {
+  /// The property of the views with such a content.
+  fileprivate func of(
+    _ part: @escaping @Sendable (ViewContent) -> Root?, _ content: @escaping @Sendable (Root) -> ViewContent
+  ) -> Property<View> { lifted({ part($0.content) }, { $0.content = content($1) }) }
 }

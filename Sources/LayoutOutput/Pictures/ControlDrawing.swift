@@ -74,14 +74,14 @@ struct ControlDrawing {
     let origin = Point(x: view.absolute.x, y: view.absolute.y)
     var color = palette.color(details.look.textColor) ?? palette.label
     if details.look.textColor == nil {
-      switch details.content {
-      case .button(let button):
+      if let button = details.content.button {
         color =
           ButtonDrawing(
             button: button, rect: view.absolute, tint: tint, hasBackground: view.background != nil, colors: colors
           )
           .titleColor
-      default: if view.kind == .tabBar { color = tint }
+      } else if view.kind == .tabBar {
+        color = tint
       }
     }
     for piece in details.inside.texts {

@@ -11,10 +11,7 @@ enum ContentReader {
     for property in properties {
       if let usual = property.facts.builderUsual, usual != .absent { property.set(&view, Varied(usual)) }
     }
-    if case .stack(var stack) = view.content {
-      stack.isLayoutMarginsRelative = view.layoutMargins.base != nil
-      view.content = .stack(stack)
-    }
+    view.content.stack?.isLayoutMarginsRelative = view.layoutMargins.base != nil
     element.read(properties, into: &view, includingLooks: includingLooks)
     readParts(of: element, into: &view.content)
   }

@@ -172,9 +172,9 @@ extension SceneReader {
         for section in child.children {
           let first = scene.views.count
           for cell in section.children(in: "cells") { readView(cell, parent: parent, role: .cell) }
-          guard first < scene.views.count, case .cell(var cell) = scene.views[first].content else { continue }
-          cell.section = Cell.Section(title: section["headerTitle"], footer: section["footerTitle"])
-          scene.views[first].content = .cell(cell)
+          guard first < scene.views.count else { continue }
+          scene.views[first].content.cell?.section = Cell.Section(
+            title: section["headerTitle"], footer: section["footerTitle"])
         }
       } else if child.is("items") {
         readItems(Array(child.children), ofBar: parent)

@@ -96,24 +96,15 @@ struct ComponentInstance {
   }
 
   private mutating func copy(_ content: ViewContent) -> ViewContent {
-    switch content {
-    case .stack(var stack):
-      stack.customSpacing = stack.customSpacing.map { (after: id($0.after), spacing: $0.spacing) }
-      return .stack(stack)
-    case .grid(var grid):
-      for axis in Axis.allCases {
-        grid.lists[axis] = grid.lists[axis].map { list in
-          list.map { TrackList($0.tracks, text: $0.text, span: place($0.span)) }
-        }
+    var copy = content
+    copy.mapIds(id)
+    guard var grid = copy.grid else { return copy }
+    for axis in Axis.allCases {
+      grid.lists[axis] = grid.lists[axis].map { list in
+        list.map { TrackList($0.tracks, text: $0.text, span: place($0.span)) }
       }
-      return .grid(grid)
-    case .cell(var cell):
-      cell.textLabel = cell.textLabel.map(id)
-      cell.detailTextLabel = cell.detailTextLabel.map(id)
-      cell.imageView = cell.imageView.map(id)
-      return .cell(cell)
-    default: return content
     }
+    return .grid(grid)
   }
 
   private mutating func copy(_ behaviour: ViewBehaviour) -> ViewBehaviour {

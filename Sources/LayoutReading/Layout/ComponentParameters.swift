@@ -80,11 +80,7 @@ struct ParameterReader {
 extension ViewContent {
   /// The text of the base design, with the attribute that it is written in.
   fileprivate var ownText: (attribute: String, text: String)? {
-    switch self {
-    case .label(let label): ("text", label.text.base.string)
-    case .button(let button): button.title.base.map { ("title", $0.string) }
-    default: nil
-    }
+    label.map { ("text", $0.text.base.string) } ?? button?.title.base.map { ("title", $0.string) }
   }
 }
 

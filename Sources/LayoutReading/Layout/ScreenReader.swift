@@ -96,15 +96,13 @@ struct ScreenReader {
 
   /// Gives the labels that the style of a row places the fonts that they have without one of their own.
   private mutating func readUsualFonts(in element: XMLElement, _ cell: Int) {
-    guard case .cell(let content) = scene.views[cell].content else { return }
+    guard let content = scene.views[cell].content.cell else { return }
     for id in [content.textLabel, content.detailTextLabel].compactMap({ $0 }) {
       let label = element.descendants("label").first { $0[.id].flatMap(Identifier.parse) == id }
       guard let label, !label.children.contains(where: { $0.is("font") && $0[.for] == nil }),
-        let view = scene.views[cell...].firstIndex(where: { $0.id == id }),
-        case .label(var text) = scene.views[view].content
+        let view = scene.views[cell...].firstIndex(where: { $0.id == id })
       else { continue }
-      text.font.base = content.usualFont(of: id)
-      scene.views[view].content = .label(text)
+      scene.views[view].content.label?.font.base = content.usualFont(of: id)
     }
   }
 

@@ -26,12 +26,11 @@ struct SmallTargetRule: LintRule {
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() {
       for view in scene.scene.views.indices where screen.isShown[view] {
-        guard case .button(let button) = scene.scene.views[view].content,
+        guard let button = scene.scene.views[view].content.button,
           !scene.isExempt(view, exemptions), scene.scene.views[view].isUserInteractionEnabled,
           let frame = screen.frames[view], frame.width > 0, frame.height > 0
         else { continue }
-        let isTitled = !(button.configuration?.title ?? button.title.value(in: screen.traits) ?? TextContent(""))
-          .isEmpty
+        let isTitled = button.hasTitle(in: screen.traits)
         let least = isTitled ? Self.leastTitled : Self.least
         let short = least - (isTitled ? frame.height : min(frame.width, frame.height))
         guard short > 0.5 else { continue }
@@ -62,8 +61,8 @@ struct MissingLabelRule: LintRule {
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (view, model) in scene.scene.views.enumerated() {
-      guard case .button(let button) = model.content, button.title.base?.isEmpty ?? true,
-        button.configuration?.title?.isEmpty ?? true, let image = button.image ?? button.configuration?.image,
+      guard let button = model.content.button, button.title.base?.isEmpty ?? true,
+        button.configuration?.title?.isEmpty ?? true, let image = button.shownImage,
         scene.document.images[image]?.isSystem != true, !scene.isExempt(view, exemptions),
         model.accessibilityLabel == nil
       else { continue }
@@ -131,11 +130,12 @@ struct ContrastRule: LintRule {
     for (view, model) in scene.scene.views.enumerated()
     where screen.isShown[view] && scene.hasContent(view, screen.traits) {
       let size: Double
-      switch model.content {
-      case .label(let label): size = label.font.value(in: screen.traits).size
-      case .button(let button) where button.backgroundImage == nil && model.behaviour.isEnabled:
+      if let label = model.content.label {
+        size = label.font.value(in: screen.traits).size
+      } else if let button = model.content.button, button.backgroundImage == nil, model.behaviour.isEnabled {
         size = button.font.value(in: screen.traits)?.size ?? 15
-      default: continue
+      } else {
+        continue
       }
       let look = scene.document.looks?.views[model.id] ?? model.look(in: screen.traits)
       guard let text = palette.color(look?.textColor), text.alpha == 1,

@@ -52,11 +52,7 @@ struct UnusedMarginsRule: LintRule {
       isUsed[guide.owner] = true
     }
     for (view, model) in scene.views.enumerated() {
-      switch model.content {
-      case .stack(let stack) where stack.isLayoutMarginsRelative: isUsed[view] = true
-      case .grid(let grid) where grid.isLayoutMarginsRelative: isUsed[view] = true
-      default: break
-      }
+      if model.content.isLayoutMarginsRelative { isUsed[view] = true }
       guard let parent = model.parent else { continue }
       if model.preservesSuperviewLayoutMargins || refersToMargins(model.formulaFrame) { isUsed[parent] = true }
     }

@@ -29,11 +29,11 @@ struct ScrollsSidewaysRule: LintRule {
       checkExcess(view, model, scene, &findings)
     }
     for (view, model) in scene.scene.views.enumerated() {
-      guard case .label(let label) = model.content, let scroll = scene.scrollView(around: view),
+      guard let label = model.content.label, let scroll = scene.scrollView(around: view),
         !scene.isExempt(view, exemptions, along: .horizontal)
       else { continue }
       for (index, screen) in scene.cases.enumerated() where screen.isShown[view] {
-        guard label.numberOfLines.value(in: screen.traits) != 1, !screen.disputed[view].horizontal,
+        guard label.wraps(in: screen.traits), !screen.disputed[view].horizontal,
           let frame = screen.frames[view], let visible = screen.frames[scroll], visible.width > 0,
           frame.width > visible.width + Self.tolerance,
           let text = screen.inspection.contents[view].text, text.needed.width > visible.width

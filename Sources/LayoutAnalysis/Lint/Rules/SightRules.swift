@@ -232,7 +232,7 @@ struct OutsideSuperviewRule: LintRule {
 
   /// How far a view reaches out of a stack view that aligns baselines, in points; 0 in all others.
   private func overhang(of view: Int, in parent: Int, _ scene: LintScene, _ screen: LintCase) -> Double {
-    guard case .stack(let stack) = scene.scene.views[parent].content, scene.scene.views[view].role == .arranged,
+    guard let stack = scene.scene.views.stack(arranging: view),
       [.firstBaseline, .lastBaseline].contains(stack.alignment.value(in: screen.traits)),
       let frame = screen.frames[view], let around = screen.frames[parent]
     else { return 0 }

@@ -60,7 +60,7 @@ struct ClippedTextRule: LintRule {
     if fit.isEstimated, needed < fit.available[axis] * Self.estimate {
       return true
     }
-    if case .label(let label) = model.content, fit.isSingleLine {
+    if let label = model.content.label, fit.isSingleLine {
       if label.lineBreakMode == .middleTruncation || label.lineBreakMode == .headTruncation { return true }
       if axis == .horizontal, scene.isExempt(view, .outlet) { return true }
     }
