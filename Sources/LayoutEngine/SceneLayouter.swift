@@ -17,14 +17,12 @@ extension SceneInstance {
   func solve() -> SolvedScene {
     let installed = InstalledScene(
       scene.scene, traits: context.traits, isCanvas: context.isCanvas, usesAutoLayout: scene.usesAutoLayout)
-    let dependencies = ContentDependencies(scene.scene)
     let measured = MeasuredScene(
-      installed, in: dependencies.environment(on: context), dependencies, texts: scene.texts, images: scene.images)
+      installed, in: ContentEnvironment(context), texts: scene.texts, images: scene.images)
     let prepared = PreparedScene(measured)
     let passes = prepared.passes(of: self)
     let equations = SceneEquations(
-      prepared.equations, environment, passes.deriver.firstInputs,
-      varying: passes.deriver.followsFrames ? measured.varies : nil)
+      prepared.equations, environment, passes.deriver.firstInputs, follows: passes.deriver.followsFrames)
     let pass = passes.run(equations, in: environment) { $0.builder.system.solve(expecting: $1) }
     return SolvedScene(prepared, self, pass)
   }

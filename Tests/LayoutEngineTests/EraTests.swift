@@ -15,7 +15,7 @@ struct EraTests {
     let tables = try TableBounds.onDevices()
     #expect(tables.count >= 3)
     for (path, builds) in tables {
-      for build in builds { #expect(ContentDependencies.bounds.builds.contains(build), "\(path): \(build)") }
+      for build in builds { #expect(ContentEnvironment.bounds.builds.contains(build), "\(path): \(build)") }
     }
   }
 
@@ -32,28 +32,26 @@ struct EraTests {
     }
     let ofDevices = try eras("sheets\t20500\t20600\tdevice\t-\t-\n")
     for added in [ofDevices, controls, corrections] {
-      #expect(try tells(20_499, from: 20_500, added) && tells(20_599, from: 20_600, added))
+      #expect(tells(20_499, from: 20_500, added) && tells(20_599, from: 20_600, added))
     }
     #expect(try !tells(20_499, from: 20_500, eras("noLinePitch\t20500\t20600\tcanvas\t-\t-\n")))
-    #expect(try !tells(20_499, from: 20_500, ContentDependencies.bounds))
+    #expect(!tells(20_499, from: 20_500, ContentEnvironment.bounds))
   }
 
   /// Whether contents may differ between two releases.
-  private func tells(_ first: Int, from second: Int, _ bounds: BuildBounds) throws -> Bool {
-    let document = try ScreenCacheTests.everything.read()
-    let dependencies = ContentDependencies(document.scenes[0], bounds: bounds)
+  private func tells(_ first: Int, from second: Int, _ bounds: BuildBounds) -> Bool {
     let environments = [first, second].map { build in
       var screen = Screen.plain()
       screen.toolsVersion = build
-      return dependencies.environment(
-        on: ScreenContext(screen, format: .layout, usesTraitCollections: true, isCanvas: false))
+      let context = ScreenContext(screen, format: .layout, usesTraitCollections: true, isCanvas: false)
+      return ContentEnvironment(context, bounds: bounds)
     }
     return environments[0] != environments[1]
   }
 
   /// Between two bounds every build measures as the first of them does: no rule has a bound that is in no table.
   @Test func buildsBetweenBoundsMeasureAlike() throws {
-    let bounds = [0] + ContentDependencies.bounds.builds + [33_000]
+    let bounds = [0] + ContentEnvironment.bounds.builds + [33_000]
     let documents = try ["Shop", "Composer", "Mail"].map { try readDocument(path: PackageFolder.main($0).path()) }
     for document in try documents + [ScreenCacheTests.everything.read()] {
       for (first, next) in zip(bounds, bounds.dropFirst()) {
@@ -71,9 +69,7 @@ struct EraTests {
       let installed = InstalledScene(
         scene.scene, traits: context.traits, isCanvas: false, usesAutoLayout: scene.usesAutoLayout)
       let environment = ContentEnvironment(text: context.text, barStyle: ControlTable.barStyle(on: screen))
-      return MeasuredScene(
-        installed, in: environment, ContentDependencies(scene.scene), texts: scene.texts, images: scene.images
-      ).contents
+      return MeasuredScene(installed, in: environment, texts: scene.texts, images: scene.images).contents
     }
   }
 }

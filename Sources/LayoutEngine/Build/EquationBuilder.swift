@@ -39,11 +39,10 @@ package struct EquationBuilder: Sendable {
   package var resolved: [InstalledConstraint?] { installed.resolved }
   package var guides: [LayoutGuide] { installed.scene.guides }
 
-  /// - Parameter varying: by view, whether its content may differ on screens to which the equations are to follow;
-  ///   `nil` for equations of this screen alone.
-  init(_ plan: EquationPlan, environment: SceneEnvironment, inputs: PassInputs, varying: [Bool]? = nil) {
+  /// - Parameter follows: whether the equations are to go to other screens and passes.
+  init(_ plan: EquationPlan, environment: SceneEnvironment, inputs: PassInputs, follows: Bool = false) {
     self.plan = plan
-    self.inputs = EquationInputs(environment, inputs, varying: varying)
+    self.inputs = EquationInputs(environment, inputs, notesReads: follows)
     let installed = plan.installed
     let count = installed.scene.views.count
     boxes = Array(repeating: nil, count: count)

@@ -7,10 +7,8 @@ import LayoutModel
 struct EquationInputs {
   private var environment: SceneEnvironment
   private var pass: PassInputs
-  /// By view, whether its content may differ between two passes or screens; `nil` where reads are not noted.
-  private let variesByView: [Bool]?
-  /// The views whose contents the steps read, where they may differ, and those whose insets: first those of the first
-  /// step, and so on.
+  private let notesReads: Bool
+  /// The views whose contents the steps read, and those whose insets: first those of the first step, and so on.
   private var contentReads: [Int] = []
   private var insetReads: [Int] = []
   /// The parts of the screen that the current step read.
@@ -65,11 +63,10 @@ struct EquationInputs {
     var isEmpty: Bool { parts.isEmpty && contents.isEmpty && insets.isEmpty }
   }
 
-  /// - Parameter varying: by view, whether its content may differ between two passes or screens; `nil` to note no reads.
-  init(_ environment: SceneEnvironment, _ pass: PassInputs, varying: [Bool]?) {
+  init(_ environment: SceneEnvironment, _ pass: PassInputs, notesReads: Bool) {
     self.environment = environment
     self.pass = pass
-    variesByView = varying
+    self.notesReads = notesReads
   }
 
   // MARK: Reading
@@ -136,13 +133,13 @@ struct EquationInputs {
   private mutating func note(_ part: ScreenParts) { readParts.insert(part) }
 
   private mutating func noteContent(_ view: Int) {
-    guard let variesByView, variesByView[view] else { return }
+    if !notesReads { return }
     guard let known else { return contentReads.append(view) }
     if !contentReads[known.contents].contains(view) { hasNewReads = true }
   }
 
   private mutating func noteInsets(_ view: Int) {
-    if variesByView == nil { return }
+    if !notesReads { return }
     guard let known else { return insetReads.append(view) }
     if !insetReads[known.insets].contains(view) { note(.others) }
   }
@@ -191,12 +188,11 @@ struct EquationInputs {
   }
 
   private func changedContents(_ old: PassInputs, _ new: PassInputs) -> [Bool] {
-    guard let variesByView else { return [] }
-    return old.contents.withUnsafeBufferPointer { old in
+    old.contents.withUnsafeBufferPointer { old in
       new.contents.withUnsafeBufferPointer { new in
         // On most screens and in most passes they share their elements.
         if old.baseAddress == new.baseAddress { return [] }
-        return variesByView.indices.map { variesByView[$0] && old[$0] != new[$0] }
+        return old.indices.map { old[$0] != new[$0] }
       }
     }
   }

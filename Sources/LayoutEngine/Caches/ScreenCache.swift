@@ -27,7 +27,6 @@ final class SceneCache {
   private let session: SceneSession
   private let solutions = ReplayCache()
   private let conditions: [TraitCondition]
-  private let dependencies: ContentDependencies
   private var installed = RecentEntries<InstalledScene>(limit: 32)
   private var variants = RecentEntries<EquationCache>(limit: 64)
   /// Layouts of a scene without a controller: they have the same size on all screens, and few differ in anything else.
@@ -50,7 +49,6 @@ final class SceneCache {
   init(_ session: SceneSession) {
     self.session = session
     conditions = session.scene.conditions
-    dependencies = ContentDependencies(session.scene)
   }
 
   /// - Parameter details: gathers what pictures need beyond frames.
@@ -72,7 +70,7 @@ final class SceneCache {
   /// The scene on all screens on which the same is installed and contents are the same.
   func variant(on screen: ScreenContext) -> EquationCache {
     let installed = installed(on: screen)
-    let environment = dependencies.environment(on: screen)
+    let environment = ContentEnvironment(screen)
     func latest(where isMeant: (ContentEnvironment) -> Bool) -> EquationCache? {
       variants.latest {
         let measured = $0.prepared.measured
@@ -81,9 +79,7 @@ final class SceneCache {
     }
     if let known = latest(where: { $0 == environment }) { return known }
     let sibling = latest { $0.text.hasFonts(of: environment.text) } ?? latest { _ in true }
-    let measured = MeasuredScene(
-      installed, in: environment, dependencies, texts: session.texts, images: session.images,
-      sibling: sibling?.prepared.measured)
+    let measured = MeasuredScene(installed, in: environment, texts: session.texts, images: session.images)
     let new = EquationCache(
       PreparedScene(measured, sibling: sibling?.prepared), solutions: solutions, facts: facts, sibling: sibling)
     variants.append(new)
@@ -147,7 +143,7 @@ final class EquationCache {
     if let equations { _ = equations.follow(to: instance.environment, inputs) }
     let equations =
       equations
-      ?? SceneEquations(prepared.equations, instance.environment, inputs, varying: prepared.measured.varies)
+      ?? SceneEquations(prepared.equations, instance.environment, inputs, follows: true)
     self.equations = equations
     let pass = passes.run(equations, in: instance.environment) { equations, conflicts in
       let family = equations.family ?? solutions.family(of: equations.builder.system)

@@ -27,7 +27,7 @@ extension SceneDetails {
     let installed = solved.installed
     let scene = installed.scene
     let insets = solved.inputs.insets
-    let texts = TextPlacement(measure: solved.prepared.measured.measurer(on: solved.context), measurer: measurer)
+    let texts = TextPlacement(measure: solved.measurer, measurer: measurer)
     safeArea = solved.safeArea
     let traits = solved.context.traits
     self.traits = traits

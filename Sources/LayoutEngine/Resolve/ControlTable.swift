@@ -29,9 +29,6 @@ struct ControlTable: Sendable {
     case homeIndicator
   }
 
-  /// By kind, whether the size follows the style of bars; every scene asks for it.
-  private let barStyled: [ViewKind: Bool]
-
   static let embedded = reading { () throws(TableError) in try ControlTable(.controls) }
 
   init(_ file: EmbeddedFile) throws(TableError) {
@@ -43,7 +40,6 @@ struct ControlTable: Sendable {
     }
     self.rows = rows
     bounds = BuildBounds(of: rows.values.joined().map(\.tools))
-    barStyled = rows.mapValues { rows in rows.contains { $0.style.flatMap(BarStyle.init) != nil } }
   }
 
   /// The style of bars in the table, which decides their height.
@@ -51,9 +47,6 @@ struct ControlTable: Sendable {
     if screen.traits.idiom == .pad { return .pad }
     return screen.safeAreaInsets.bottom > 0 ? .homeIndicator : nil
   }
-
-  /// Whether the size of a kind of control follows the style of bars; `nil` for views that are not in the table.
-  func followsBarStyle(_ kind: ViewKind) -> Bool? { barStyled[kind] }
 
   /// The row for a control, or `nil` when its size does not come from the table.
   func row(kind: ViewKind, style: String?, toolsVersion: Int) -> Row? {

@@ -47,17 +47,16 @@ struct ScenePasses {
 /// following changes their constants in place; passes that were solved with them before keep copies.
 final class SceneEquations {
   private let plan: EquationPlan
-  private let varying: [Bool]?
+  private let follows: Bool
   var builder: EquationBuilder
   /// How systems like theirs were solved, once they were: following to another screen changes constants alone.
   var family: ReplayCache.Family?
 
-  /// - Parameter varying: by view, whether its content may differ where the equations are to follow; `nil` where they are
-  ///   not.
-  init(_ plan: EquationPlan, _ environment: SceneEnvironment, _ inputs: PassInputs, varying: [Bool]?) {
+  /// - Parameter follows: whether they may go to another screen or pass.
+  init(_ plan: EquationPlan, _ environment: SceneEnvironment, _ inputs: PassInputs, follows: Bool) {
     self.plan = plan
-    self.varying = varying
-    builder = EquationBuilder(plan, environment: environment, inputs: inputs, varying: varying)
+    self.follows = follows
+    builder = EquationBuilder(plan, environment: environment, inputs: inputs, follows: follows)
     builder.build()
   }
 
@@ -69,7 +68,7 @@ final class SceneEquations {
       assert(builder.isAsIfBuilt, "a step read something unnoticed")
       return isOther
     }
-    builder = EquationBuilder(plan, environment: environment, inputs: inputs, varying: varying)
+    builder = EquationBuilder(plan, environment: environment, inputs: inputs, follows: follows)
     builder.build()
     family = nil
     return true
