@@ -1,4 +1,5 @@
 import LayoutModel
+import TextKit
 
 /// One line of a text that was laid out.
 package struct TextLine: Hashable, Sendable {
@@ -83,12 +84,6 @@ struct Truncation {
 
   /// How many characters from the beginning of a line fit into a width.
   private func count(of line: Range<Int>, in width: Double) -> Int {
-    var low = 0
-    var high = line.count
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if text.width(of: line.lowerBound..<line.lowerBound + middle) <= width { low = middle } else { high = middle - 1 }
-    }
-    return low
+    (1..<line.count + 1).partitioningIndex { text.width(of: line.lowerBound..<line.lowerBound + $0) > width } - 1
   }
 }
