@@ -57,25 +57,14 @@ struct Settings: Sendable {
 
   /// Reads a file of settings; throws all mistakes in it.
   static func read(_ bytes: [UInt8], name: String) throws(DocumentError) -> Settings {
-    let document: JSONDocument
-    do throws(JSONReadingError) {
-      document = try JSONDocument(parsing: bytes, name: name)
-    } catch {
-      throw DocumentError([error.diagnostic])
-    }
+    let document = try JSONDocument(parsing: bytes, name: name, as: "settings")
     var reader = SettingsReader(reading: JSONReading(document))
     let settings = reader.settings(document.root)
     if reader.reading.problems.isEmpty { return settings }
     let problems = reader.reading.problems.sorted {
       ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column)
     }
-    throw DocumentError(problems.map(\.diagnostic))
-  }
-}
-
-extension JSONReadingError {
-  fileprivate var diagnostic: Diagnostic {
-    Diagnostic(code: "settings.\(kind.rawValue)", severity: .error, message: message, location: location)
+    throw DocumentError(problems, in: "settings")
   }
 }
 

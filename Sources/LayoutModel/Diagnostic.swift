@@ -60,4 +60,25 @@ package struct DocumentError: Error, Sendable {
   package init(_ code: String, _ message: String, at location: SourceLocation? = nil) {
     self.init([Diagnostic(code: code, severity: .error, message: message, location: location)])
   }
+
+  /// - Parameter kind: what the file is, with which the codes begin.
+  package init(_ problems: [JSONReadingError], in kind: String) {
+    self.init(
+      problems.map { problem in
+        Diagnostic(
+          code: "\(kind).\(problem.kind.rawValue)", severity: .error, message: problem.message,
+          location: problem.location)
+      })
+  }
+}
+
+extension JSONDocument {
+  /// Reads a file of some kind, with which the codes of mistakes in it begin.
+  package init(parsing bytes: [UInt8], name: String, as kind: String) throws(DocumentError) {
+    do throws(JSONReadingError) {
+      try self.init(parsing: bytes, name: name)
+    } catch {
+      throw DocumentError([error], in: kind)
+    }
+  }
 }

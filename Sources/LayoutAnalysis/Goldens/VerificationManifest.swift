@@ -142,12 +142,7 @@ package struct VerificationManifest: Sendable {
 
   /// Reads what ``render()`` wrote; throws all mistakes in it.
   package init(parsing bytes: [UInt8], name: String) throws(DocumentError) {
-    let document: JSONDocument
-    do throws(JSONReadingError) {
-      document = try JSONDocument(parsing: bytes, name: name)
-    } catch {
-      throw DocumentError([error.diagnostic])
-    }
+    let document = try JSONDocument(parsing: bytes, name: name, as: "report")
     var reader = ManifestReader(reading: JSONReading(document))
     let fields = reader.reading.object(
       document.root,
@@ -161,13 +156,7 @@ package struct VerificationManifest: Sendable {
     if schema != Self.schema {
       reader.reading.problem(.wrongValue, "this is no manifest of adapt verify", at: document.root.span)
     }
-    if !reader.reading.problems.isEmpty { throw DocumentError(reader.reading.problems.map(\.diagnostic)) }
-  }
-}
-
-extension JSONReadingError {
-  fileprivate var diagnostic: Diagnostic {
-    Diagnostic(code: "report.\(kind.rawValue)", severity: .error, message: message, location: location)
+    if !reader.reading.problems.isEmpty { throw DocumentError(reader.reading.problems, in: "report") }
   }
 }
 

@@ -142,12 +142,7 @@ package struct LintBaseline: Sendable {
 
   /// Reads what ``render()`` wrote; throws all mistakes in it.
   package init(parsing bytes: [UInt8], name: String) throws(DocumentError) {
-    let document: JSONDocument
-    do throws(JSONReadingError) {
-      document = try JSONDocument(parsing: bytes, name: name)
-    } catch {
-      throw DocumentError([error.diagnostic])
-    }
+    let document = try JSONDocument(parsing: bytes, name: name, as: "baseline")
     var reading = JSONReading(document)
     let fields = reading.object(document.root, keys: ["schema", "documents"])
     if fields["schema"].flatMap({ reading.string($0) }) != Self.schema {
@@ -165,12 +160,6 @@ package struct LintBaseline: Sendable {
         known[name, default: [:]][key, default: 0] += max(1, count)
       }
     }
-    if !reading.problems.isEmpty { throw DocumentError(reading.problems.map(\.diagnostic)) }
-  }
-}
-
-extension JSONReadingError {
-  fileprivate var diagnostic: Diagnostic {
-    Diagnostic(code: "baseline.\(kind.rawValue)", severity: .error, message: message, location: location)
+    if !reading.problems.isEmpty { throw DocumentError(reading.problems, in: "baseline") }
   }
 }

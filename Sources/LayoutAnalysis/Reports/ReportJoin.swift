@@ -196,11 +196,7 @@ package struct ReportJoin {
   // MARK: JSON
 
   private static func json(_ part: Part) throws(DocumentError) -> JSONDocument {
-    do throws(JSONReadingError) {
-      return try JSONDocument(parsing: part.bytes, name: part.name)
-    } catch {
-      throw DocumentError("report.\(error.kind.rawValue)", error.message, at: error.location)
-    }
+    try JSONDocument(parsing: part.bytes, name: part.name, as: "report")
   }
 
   private static func members(of value: JSONValue?) -> [JSONMember] {
