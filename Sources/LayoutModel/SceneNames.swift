@@ -72,11 +72,8 @@ package struct SceneNames: Sendable {
 
   /// The name or id of a constraint; `nil` for a made-up id.
   package func label(ofConstraint index: Int) -> String? {
-    let constraint = scene.constraints[index]
-    if let name = constraint.name { return name }
-    if Self.isMadeByXcode(constraint.id) { return constraint.id }
-    let isMadeUp = constraint.id.hasPrefix("\(scene.views[constraint.owner].id).constraint")
-    return isMadeUp ? nil : constraint.id
+    let id = scene.constraints[index].id
+    return scene.givenName(ofConstraint: index) ?? (Self.isMadeByXcode(id) ? id : nil)
   }
 
   /// The line of a span: `line 31`, with the file where it is an included one.
@@ -95,6 +92,17 @@ package struct SceneNames: Sendable {
   package static func isMadeByXcode(_ id: String) -> Bool {
     let parts = id.split(separator: "-", omittingEmptySubsequences: false)
     return parts.map(\.count) == [3, 2, 3]
+  }
+}
+
+extension Scene {
+  /// The name or the id that an author gave a constraint; `nil` for an id that Interface Builder or a reader made.
+  package func givenName(ofConstraint index: Int) -> String? {
+    let constraint = constraints[index]
+    if let name = constraint.name { return name }
+    let isMadeUp =
+      SceneNames.isMadeByXcode(constraint.id) || constraint.id.hasPrefix("\(views[constraint.owner].id).constraint")
+    return isMadeUp ? nil : constraint.id
   }
 }
 

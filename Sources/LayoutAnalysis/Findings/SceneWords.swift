@@ -49,11 +49,7 @@ extension SceneWords {
   /// `constraint box.width = 200 ("wide")`.
   func name(_ origin: EquationOrigin, in traits: Traits) -> String {
     origin.phrase(view: name) { index in
-      let model = scene.constraints[index]
-      let isMadeUp =
-        SceneNames.isMadeByXcode(model.id) || model.id.hasPrefix("\(scene.views[model.owner].id).constraint")
-      let label = model.name ?? (isMadeUp ? nil : model.id)
-      return formula(index, in: traits) + (label.map { " (\"\($0)\")" } ?? "")
+      formula(index, in: traits) + (scene.givenName(ofConstraint: index).map { " (\"\($0)\")" } ?? "")
     }
   }
 
