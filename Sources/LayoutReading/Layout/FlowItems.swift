@@ -17,7 +17,7 @@ struct FlowItems {
   var frames: [(view: Int, frame: FormulaFrame)] {
     let views = items.scene.views
     return views.indices.flatMap { collection -> [(Int, FormulaFrame)] in
-      guard case .scroll(let scroll) = views[collection].content, scroll.itemSize != Varied(nil) else { return [] }
+      guard let scroll = views[collection].content.scroll, scroll.itemSize != Varied(nil) else { return [] }
       let parts = views.indices.filter { views[$0].parent == collection && isPart($0) }
       let hasFrames = parts.contains { views[$0].designFrame != nil || views[$0].formulaFrame != nil }
       return hasFrames ? [] : frames(of: parts, scroll)

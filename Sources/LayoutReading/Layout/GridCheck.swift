@@ -18,7 +18,7 @@ struct GridCheck {
 
   func check() {
     for (index, view) in scene.views.enumerated() {
-      guard case .grid(let grid) = view.content, grid.canBeRead else { continue }
+      guard let grid = view.content.grid, grid.canBeRead else { continue }
       checkSquares(grid, index)
       let children = scene.views.indices.filter { scene.views[$0].parent == index }
       checkPlaces(grid, index, children)
@@ -123,7 +123,7 @@ struct TrackGuides {
   /// The guides of all grids, in the order of the views, columns first.
   var all: [LayoutGuide] {
     scene.views.indices.flatMap { index -> [LayoutGuide] in
-      guard case .grid(let grid) = scene.views[index].content else { return [] }
+      guard let grid = scene.views[index].content.grid else { return [] }
       let children = scene.views.indices.filter { scene.views[$0].parent == index }
       return Axis.allCases.flatMap { axis in
         tracks(of: grid, children, along: axis).map { guide($0, along: axis, of: index, grid) }

@@ -16,21 +16,11 @@ struct LayoutContentReader {
 
   /// Reads what the elements in a view say of it, and what its properties leave open.
   func read(_ node: LayoutNode, into view: inout View) {
+    if node.element.children.contains(where: { $0.is("run") || $0.is("font") }) { readTexts(node, into: &view) }
     switch view.content {
-    case .label(var label):
-      readRuns(node, insteadOf: .text, into: &label, \.text) { $0 }
-      label.font = fonts.read(node, into: label.font) { $0 }
-      if label.preferredMaxLayoutWidth == 0 { label.preferredMaxLayoutWidth = nil }
-      view.content = .label(label)
+    case .label(let label):
+      if label.preferredMaxLayoutWidth == 0 { view.content.label?.preferredMaxLayoutWidth = nil }
     case .button(var button): view.content = .button(read(node, &button))
-    case .textField(var field):
-      readRuns(node, insteadOf: .text, into: &field, \.text) { $0 }
-      field.font = fonts.read(node, into: field.font) { $0 }
-      view.content = .textField(field)
-    case .textView(var textView):
-      readRuns(node, insteadOf: .text, into: &textView, \.text) { $0 }
-      textView.font = fonts.read(node, into: textView.font) { $0 }
-      view.content = .textView(textView)
     case .image(var image):
       checkImages(.image, node)
       image.symbol = symbol(node)
@@ -45,13 +35,11 @@ struct LayoutContentReader {
       readParts(node, of: &cell)
       view.content = .cell(cell)
     case .grid(let grid): view.content = .grid(GridReader(log: log).read(node, grid))
-    case .control, .searchBar, .table, .scroll, .none: break
+    case .textField, .textView, .control, .searchBar, .table, .scroll, .none: break
     }
   }
 
   private func read(_ node: LayoutNode, _ button: inout Button) -> Button {
-    readRuns(node, insteadOf: .title, into: &button, \.title) { $0 }
-    button.font = fonts.read(node, into: button.font) { $0 }
     checkImage(.image, node)
     checkImage(.backgroundImage, node)
     button.symbol = symbol(node)
@@ -116,14 +104,24 @@ extension LayoutContentReader {
 
 /// Parts of contents that are elements of their own.
 extension LayoutContentReader {
-  /// Puts the runs of a text in place of what the attribute says, or beside its variations.
-  private func readRuns<Root, Text>(
-    _ node: LayoutNode, insteadOf attribute: AttributeName, into root: inout Root,
-    _ path: WritableKeyPath<Root, Varied<Text>>, _ text: (TextContent) -> Text
-  ) {
-    let runs = runs(node, insteadOf: attribute)
-    if let base = runs.base { root[keyPath: path].base = text(base) }
-    for variation in runs.variations { root[keyPath: path].vary(variation.condition, text(variation.text)) }
+  /// Reads the fonts of a view that shows a text, and puts the runs of the text in place of what the attribute says, or
+  /// beside its variations.
+  private func readTexts(_ node: LayoutNode, into view: inout View) {
+    let properties = ViewProperties.own(view.kind)
+    guard properties.contains(where: \.facts.isFont) else { return }
+    for property in properties {
+      var values = property.get(view)
+      if property.facts.isFont {
+        fonts.read(node, into: &values)
+      } else if let name = property.facts.name, name == .text || name == .title {
+        let runs = runs(node, insteadOf: name)
+        if let base = runs.base { values.base = .text(base) }
+        for variation in runs.variations { values.vary(variation.condition, .text(variation.text)) }
+      } else {
+        continue
+      }
+      property.set(&view, values)
+    }
   }
 
   /// Texts in several fonts: that of the base design, where there is one, and those for some classes.

@@ -7,13 +7,11 @@ struct LayoutFontReader {
   let log: ProblemLog
 
   /// The fonts of a view in place of those that it has where it names none.
-  func read<Font>(_ node: LayoutNode, into usual: Varied<Font>, _ font: (FontDescription) -> Font) -> Varied<Font> {
-    var varied = usual
-    for (conditions, description) in fonts(of: node) {
-      if conditions.isEmpty { varied.base = font(description) }
-      for condition in conditions { varied.vary(condition, font(description)) }
+  func read(_ node: LayoutNode, into varied: inout Varied<AttributeValue>) {
+    for (conditions, font) in fonts(of: node) {
+      if conditions.isEmpty { varied.base = .font(font) }
+      for condition in conditions { varied.vary(condition, .font(font)) }
     }
-    return varied
   }
 
   private func fonts(of node: LayoutNode) -> [([TraitCondition], FontDescription)] {
