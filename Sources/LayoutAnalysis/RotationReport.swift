@@ -111,10 +111,7 @@ package struct RotationJSON: Sendable {
       json.member("detail", ifPresent: step.detail)
     }
     json.breakLine(at: 3)
-    json.array("views", of: rotation.frames, linesAt: 4) { json, change in
-      json.member("subject", change.subject)
-      json.member("story", change.story)
-    }
+    json.array("views", of: rotation.frames, linesAt: 4) { $0.members(of: $1) }
   }
 
   private func write(_ screen: Screen, to json: inout JSONWriter) {

@@ -99,8 +99,7 @@ package struct ComparisonJSON: Sendable {
       }
       json.breakLine(at: 1)
       json.array("frames", of: comparison.frames, linesAt: 2) { json, frame in
-        json.member("subject", frame.change.subject)
-        json.member("story", frame.change.story)
+        json.members(of: frame.change)
         json.member("in", frame.screens)
         let values = frame.change.values
         if values.isEmpty { return }

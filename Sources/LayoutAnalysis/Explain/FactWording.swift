@@ -222,7 +222,7 @@ extension FactWording {
   }
 
   private func stack(_ index: Int) -> String {
-    guard case .stack(let stack) = scene.views[index].content else { return "hidden in its stack view" }
+    guard let stack = scene.views[index].content.stack else { return "hidden in its stack view" }
     let traits = reasons.traits
     let axis = stack.axis.value(in: traits).rawValue
     let distribution = stack.distribution.value(in: traits).rawValue

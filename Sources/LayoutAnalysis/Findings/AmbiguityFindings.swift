@@ -143,7 +143,7 @@ extension Scene {
     }
     guard var cell = views[view].parent else { return nil }
     if views[cell].role == .contentView, let around = views[cell].parent { cell = around }
-    guard case .cell(let content) = views[cell].content else { return nil }
+    guard let content = views[cell].content.cell else { return nil }
     let isNamed = [content.textLabel, content.detailTextLabel, content.imageView].contains(views[view].id)
     if content.style == nil {
       return isNamed

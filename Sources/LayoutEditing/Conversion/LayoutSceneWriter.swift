@@ -145,7 +145,7 @@ extension LayoutSceneWriter {
   private func usualFont(of view: Int) -> FontDescription {
     let holder = scene.views[view].parent
     let cell = holder.flatMap { scene.views[$0].role == .contentView ? scene.views[$0].parent : $0 }
-    guard let cell, case .cell(let content) = scene.views[cell].content else { return .system(17) }
+    guard let cell, let content = scene.views[cell].content.cell else { return .system(17) }
     return content.usualFont(of: scene.views[view].id)
   }
 
@@ -185,7 +185,7 @@ extension LayoutSceneWriter {
 
   /// In a stack view: the distance to the next view.
   private func writeSpacing(after index: Int, to element: inout MarkupElement) {
-    guard let parent = scene.views[index].parent, case .stack(let stack) = scene.views[parent].content,
+    guard let parent = scene.views[index].parent, let stack = scene.views[parent].content.stack,
       let spacing = stack.customSpacing.last(where: { $0.after == scene.views[index].id })
     else { return }
     if !DecimalText.areWritable([spacing.spacing]) {

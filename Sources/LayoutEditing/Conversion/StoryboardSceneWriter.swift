@@ -178,7 +178,7 @@ struct StoryboardSceneWriter {
 
   /// The views that a cell names, and whether a table has its rows from the document.
   private mutating func writeParts(of view: View, to element: inout MarkupElement) {
-    guard case .cell(let cell) = view.content else { return }
+    guard let cell = view.content.cell else { return }
     element.set("textLabel", cell.textLabel.map { ids.id(of: $0) })
     element.set("detailTextLabel", cell.detailTextLabel.map { ids.id(of: $0) })
     element.set("imageView", cell.imageView.map { ids.id(of: $0) })
@@ -189,7 +189,7 @@ struct StoryboardSceneWriter {
     let cells = children[index].filter { scene.views[$0].kind == .tableViewCell && scene.views[$0].role == .cell }
     var list = MarkupElement("sections")
     for (cell, row) in zip(cells, rows) {
-      guard case .cell(let content) = scene.views[cell].content else { continue }
+      guard let content = scene.views[cell].content.cell else { continue }
       if let section = content.section {
         var element = MarkupElement("tableViewSection")
         element.set("headerTitle", section.title)

@@ -237,7 +237,7 @@ struct MovableViews {
   /// Whether a view is one of the texts and images that a cell of a built-in style places by itself.
   private static func isOfCell(_ view: Int, in scene: Scene) -> Bool {
     guard scene.views[view].translatesAutoresizingMask, let parent = scene.views[view].parent,
-      let cell = scene.views[parent].parent, case .cell(let content) = scene.views[cell].content
+      let cell = scene.views[parent].parent, let content = scene.views[cell].content.cell
     else { return false }
     return content.style != nil
   }

@@ -66,7 +66,7 @@ struct ControlDrawing {
 
   /// Draws what lies above the subviews of a view.
   func drawOver(_ view: ViewLayout, _ details: ViewDetails, in svg: inout XMLWriter) {
-    guard case .cell(let cell) = details.content else { return }
+    guard let cell = details.content.cell else { return }
     CellDrawing(rect: view.absolute, isLeftToRight: details.isLeftToRight, colors: colors).draw(cell, in: &svg)
   }
 

@@ -43,7 +43,7 @@ struct OverlayDrawing {
     let color = "#00a3a3"
     guard let details = card.scene.details else { return }
     for (view, more) in zip(card.scene.views, details.views) {
-      guard case .stack(let stack) = more.content, !view.isHidden else { continue }
+      guard let stack = more.content.stack, !view.isHidden else { continue }
       let axis = stack.axis.value(in: details.traits)
       group("stack view \(view.name ?? view.id)", in: &svg) { svg in
         svg.rect(view.absolute, .line(color, 1))

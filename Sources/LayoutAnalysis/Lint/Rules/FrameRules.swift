@@ -335,8 +335,7 @@ struct EmptySizeRule: LintRule {
     if scene.scene.views[view].kind.scrolls {
       return scene.scene.views.indices.contains { scene.scene.views[$0].parent == view && screen.isShown[$0] }
     }
-    guard case .image(let image) = scene.scene.views[view].content else { return false }
-    return image.name.value(in: screen.traits) != nil
+    return scene.scene.views[view].content.image?.name.value(in: screen.traits) != nil
   }
 
   /// Whether a constraint, or a superview that is as small, makes the view zero points large on purpose.

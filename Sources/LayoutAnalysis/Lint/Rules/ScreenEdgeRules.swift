@@ -71,7 +71,7 @@ struct OffScreenRule: LintRule {
   /// The frame of a picture that is there to be seen: one that is larger than the screen, or has views in it, lies behind
   /// others.
   private func picture(_ view: Int, _ scene: LintScene, _ screen: LintCase) -> Rect? {
-    guard case .image(let image) = scene.scene.views[view].content, image.name.value(in: screen.traits) != nil,
+    guard scene.scene.views[view].content.image?.name.value(in: screen.traits) != nil,
       screen.isShown[view], let frame = screen.frames[view], frame.width > 0, frame.height > 0,
       !scene.isExempt(view, .builtIn)
     else { return nil }
