@@ -59,10 +59,17 @@ package enum ConditionList {
   package static let thresholds = ["width>=", "height>="]
   private static let textSize = "textSize>="
 
-  static func parse(_ value: String) -> [TraitCondition]? {
+  static func parse(_ value: String) -> [TraitCondition]? { parse(value, withBase: false) }
+
+  /// The conditions of `installed` and `uninstalled`, among which the base design may be.
+  static func parseInstalls(_ value: String) -> [TraitCondition]? { parse(value, withBase: true) }
+
+  private static func parse(_ value: String, withBase: Bool) -> [TraitCondition]? {
     var conditions: [TraitCondition] = []
     for part in value.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-      guard case .condition(let condition) = condition(Words.split(Substring(part))) else { return nil }
+      guard case .condition(let condition) = condition(Words.split(Substring(part)), withBase: withBase) else {
+        return nil
+      }
       conditions.append(condition)
     }
     return conditions
@@ -75,9 +82,9 @@ package enum ConditionList {
   }
 
   /// Why a value of known words is no list of conditions.
-  static func problem(with value: String) -> String? {
+  static func problem(with value: String, withBase: Bool = false) -> String? {
     for part in value.split(separator: ",", omittingEmptySubsequences: false) {
-      if case .problem(let problem?) = condition(Words.split(Substring(part))) { return problem }
+      if case .problem(let problem?) = condition(Words.split(Substring(part)), withBase: withBase) { return problem }
     }
     return nil
   }
@@ -92,7 +99,7 @@ package enum ConditionList {
   }
 
   /// At least one trait, each at most once; the base design is none.
-  private static func condition(_ words: [String]) -> Parsed {
+  private static func condition(_ words: [String], withBase: Bool) -> Parsed {
     var condition = TraitCondition()
     var found: [(word: String, kind: String)] = []
     for word in words {
@@ -103,7 +110,7 @@ package enum ConditionList {
       found.append((word, requirement.kind))
       add(requirement, to: &condition)
     }
-    guard condition == .base else { return .condition(condition) }
+    guard condition == .base, !withBase || words.isEmpty else { return .condition(condition) }
     return .problem(
       words.isEmpty ? nil : "'\(words.joined(separator: " "))' is the base design: what holds for it has no condition")
   }

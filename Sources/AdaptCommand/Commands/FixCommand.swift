@@ -131,7 +131,8 @@ struct FixCommand: VerbosityCommand {
   }
 
   private var idleWords: String {
-    addMissingConstraints && device == nil
+    if changesInstallation { return "nothing to fix: that is so already" }
+    return addMissingConstraints && device == nil
       ? "nothing is ambiguous on the canvas; --device looks for it on a device" : "nothing to fix"
   }
 

@@ -102,7 +102,7 @@ struct Completion {
     case (_, .choice(let words)): return (items(words), value)
     case (_, .choices(let words)): return (items(words), word(in: value, at: offset))
     case (_, .numberOr(let word)): return (items([word]), value)
-    case (_, .conditions): return (items(ConditionWords.all), word(in: value, at: offset))
+    case (_, .conditions), (_, .installs): return (items(ConditionWords.all), word(in: value, at: offset))
     case (_, .color): return (items(ColorName.names, .color), value)
     case (_, .identifier): return (items(ids(around: element), .reference), value)
     case (_, .identifiers), (_, .box):

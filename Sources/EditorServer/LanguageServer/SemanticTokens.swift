@@ -83,7 +83,7 @@ struct SemanticTokens {
     switch type {
     case .number, .whole, .count, .numberOr, .numbers, .frame, .priority, .priorities, .multiplier: .number
     case .flag, .choice, .choices, .formatOptions, .color: .word
-    case .conditions: .keyword
+    case .conditions, .installs: .keyword
     case .identifier, .identifiers, .anchor, .box, .targets, .metricName: .variable
     default: .string
     }

@@ -82,10 +82,7 @@ struct LayoutConstraintWriter {
     variations.add("multiplier", constraint.multiplier) { DecimalText.multiplier($0) }
     if constraint.priority.base < 1000 { element.set("priority", priority(constraint.priority.base)) }
     variations.add("priority", constraint.priority) { priority($0) }
-    if !variations.write(constraint.installed, to: &element) {
-      let message = "the installation of this constraint is left out: 'installed' cannot express it"
-      log.warn("installed", message, at: constraint.span)
-    }
+    variations.write(constraint.installed, to: &element)
     element.children = variations.elements
     return element
   }

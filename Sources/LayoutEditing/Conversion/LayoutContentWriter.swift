@@ -236,6 +236,8 @@ extension LayoutContentWriter {
     if item.isDone, item.system != "done" { element.set("style", "done") }
     if item.isTrailing { element.set("placement", "trailing") }
     element.set("enabled", view.behaviour.isEnabled, unless: true)
+    element.set("tint", view.writtenLook.tintColor.base.flatMap { color($0, as: "tint") })
+    if view.behaviour.tag > 0 { element.set("tag", "\(view.behaviour.tag)") }
   }
 }
 

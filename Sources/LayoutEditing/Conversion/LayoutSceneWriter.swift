@@ -106,9 +106,7 @@ extension LayoutSceneWriter {
     let variations = LayoutVariations(usesSizeClasses: document.usesTraitCollections)
     element.set("id", ids[view.id])
     writeRole(index, to: &element)
-    if view.parent != nil, !variations.write(view.installed, to: &element) {
-      log.warn("installed", "the installation of this view is left out: 'installed' cannot express it", at: view.span)
-    }
+    if view.parent != nil { variations.write(view.installed, to: &element) }
     writePlacement(index, to: &element)
     writeSpacing(after: index, to: &element)
     noteCanvas(view)

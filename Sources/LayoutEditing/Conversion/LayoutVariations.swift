@@ -60,50 +60,19 @@ struct LayoutVariations {
 }
 
 extension LayoutVariations {
-  /// Writes the size classes in which a view or constraint is installed; `false` where the language cannot say so.
-  func write(_ installed: Varied<Bool>, to element: inout MarkupElement) -> Bool {
+  /// Writes where a view or constraint is installed.
+  func write(_ installed: Varied<Bool>, to element: inout MarkupElement) {
     let relevant = relevant(installed)
-    let there = relevant.filter(\.value).map(\.condition)
-    let gone = relevant.filter { !$0.value }.map(\.condition)
-    if installed.base, gone.isEmpty { return true }
-    if !installed.base, there.isEmpty {
-      element.set("uninstalled", Self.nowhere)
-    } else if installed.base, !there.isEmpty {
-      guard (there + gone).allSatisfy(\.namesSizeClassesOnly) else { return false }
-      write(Self.everyClass.filter { installed.value(in: Traits($0)) }, to: &element)
-    } else {
-      element.set("installed", Self.list(there))
-      element.set("uninstalled", Self.list(gone))
-    }
-    return true
+    var there = relevant.filter(\.value).map(\.condition)
+    var gone = relevant.filter { !$0.value }.map(\.condition)
+    // A list in `installed` leaves out the base design, unless it is in the list.
+    if installed.base, !there.isEmpty { there.insert(.base, at: 0) }
+    if !installed.base, there.isEmpty { gone.insert(.base, at: 0) }
+    element.set("installed", Self.list(there))
+    element.set("uninstalled", Self.list(gone))
   }
-
-  /// Writes all classes in which something is installed.
-  private func write(_ classes: [TraitCondition], to element: inout MarkupElement) {
-    if classes.count == Self.everyClass.count { return }
-    element.set(classes.isEmpty ? "uninstalled" : "installed", Self.list(classes) ?? Self.nowhere)
-  }
-
-  /// Every width is one of these two.
-  private static let nowhere = "wCompact, wRegular"
-
-  private static let everyClass: [TraitCondition] = [
-    TraitCondition(widthClass: .compact, heightClass: .compact),
-    TraitCondition(widthClass: .compact, heightClass: .regular),
-    TraitCondition(widthClass: .regular, heightClass: .compact),
-    TraitCondition(widthClass: .regular, heightClass: .regular),
-  ]
 
   private static func list(_ conditions: [TraitCondition]) -> String? {
-    conditions.isEmpty ? nil : conditions.map(text).joined(separator: ", ")
-  }
-}
-
-extension Traits {
-  /// Traits with the classes of a condition.
-  fileprivate init(_ condition: TraitCondition) {
-    self.init(
-      idiom: .phone, widthClass: condition.widthClass ?? .any, heightClass: condition.heightClass ?? .any,
-      scale: 1)
+    conditions.isEmpty ? nil : conditions.map { $0 == .base ? "\($0)" : text($0) }.joined(separator: ", ")
   }
 }

@@ -260,6 +260,11 @@ struct StoryboardSceneWriter {
     element.set("style", item.isDone ? "done" : "plain")
     element.set("systemItem", item.system)
     if custom == nil, !view.behaviour.isEnabled { element.set("enabled", "NO") }
+    if custom == nil {
+      if view.behaviour.tag != 0 { element.set("tag", "\(view.behaviour.tag)") }
+      let tint = view.writtenLook.tintColor.base.flatMap { StoryboardColor.element($0, key: "tintColor") }
+      if let tint { element.children.append(tint) }
+    }
     element.set("id", custom == nil ? ids.id(of: view.id) : ids.fresh("item of \(view.id)"))
     var list = lists["items"] ?? MarkupElement("items")
     if bar == .navigationBar {

@@ -105,14 +105,20 @@ private struct LayoutInstallFix {
     for word in fix.words {
       let target = try target(word, in: current)
       var installed = target.installed
-      for condition in fix.conditions { installed = Self.changed(installed, to: fix.isInstalled, for: condition) }
-      if installed == target.installed { continue }
+      var changed: [TraitCondition] = []
+      for condition in fix.conditions {
+        let plan = InstallPlan(installed, fix.isInstalled, for: condition)
+        if !plan.steps.isEmpty { changed.append(condition) }
+        installed = plan.installed
+      }
+      if changed.isEmpty { continue }
       var written = MarkupElement(target.element.name)
-      guard LayoutVariations(usesSizeClasses: true).write(installed, to: &written) else {
-        throw DocumentError(
-          "mend.install",
-          "\(target.name): 'installed' and 'uninstalled' cannot say this; take away one of its conditions first",
-          at: target.element.location)
+      LayoutVariations(usesSizeClasses: true).write(installed, to: &written)
+      if installed == Varied(true), let group = target.element.parent,
+        group.hasAttribute("installed") || group.hasAttribute("uninstalled")
+      {
+        // What says nothing would be where its group is.
+        written.set("installed", "\(TraitCondition.base)")
       }
       var edits = TextEdits()
       for name: StaticString in ["installed", "uninstalled"] {
@@ -124,7 +130,7 @@ private struct LayoutInstallFix {
       }
       let what = fix.isInstalled ? "installed" : "uninstalled"
       let location = current.document.sources.location(of: target.element.startTagSpan)
-      changes += fix.conditions.map {
+      changes += changed.map {
         FixResult.Change(location: location, message: "\(target.name): \(what)\($0.ending)")
       }
       current = try current.with(edits.apply(to: current.bytes))
@@ -158,28 +164,6 @@ private struct LayoutInstallFix {
       if let found = group(id, in: child) { return found }
     }
     return nil
-  }
-
-  /// Where something is installed after a change; a variation that then says nothing new is left out.
-  private static func changed(
-    _ installed: Varied<Bool>, to isInstalled: Bool, for condition: TraitCondition
-  ) -> Varied<Bool> {
-    let kinds = Traits.kinds(toldApartBy: installed.variations.map(\.condition) + [condition])
-    // What is nowhere installed has no base but in name.
-    let isSomewhere = kinds.contains { installed.value(in: $0) }
-    var changed = Varied(condition == .base ? isInstalled : installed.base && isSomewhere)
-    for variation in installed.variations where variation.condition != condition && isSomewhere {
-      changed.vary(variation.condition, variation.value)
-    }
-    if condition != .base { changed.vary(condition, isInstalled) }
-    for variation in changed.variations where condition == .base || variation.condition == condition {
-      var shorter = Varied(changed.base)
-      for other in changed.variations where other.condition != variation.condition {
-        shorter.vary(other.condition, other.value)
-      }
-      if kinds.allSatisfy({ shorter.value(in: $0) == changed.value(in: $0) }) { changed = shorter }
-    }
-    return changed
   }
 }
 
@@ -224,7 +208,8 @@ struct InstallTarget {
   }
 }
 
-/// The entries of masks that must change so that something is installed where it should be.
+/// The entries that must change so that something is installed where it should be: of masks, or of the lists of a
+/// `.layout`.
 ///
 /// Interface Builder hardly writes redundant entries: of 428 entries of variations in 562 public documents 14 repeat
 /// what holds anyway (`ADAPT_CORPUS=… swift test --filter InstallMaskTests` lists them).
@@ -237,6 +222,8 @@ struct InstallPlan {
   }
 
   let steps: [Step]
+  /// Where it is installed afterwards.
+  let installed: Varied<Bool>
 
   /// Plans to install or uninstall something under a condition; the base design is one, too.
   init(_ installed: Varied<Bool>, _ isInstalled: Bool, for condition: TraitCondition) {
@@ -266,30 +253,32 @@ struct InstallPlan {
       steps.append(Step(condition: condition, isIncluded: entries[condition]))
     }
     self.steps = steps
+    self.installed = Self.varied(base, conditions, entries)
   }
 
-  /// Whether something is installed in each combination of size classes.
-  private static func meaning(
+  private static func varied(
     _ base: Bool, _ conditions: [TraitCondition], _ entries: [TraitCondition: Bool]
-  ) -> [Bool] {
+  ) -> Varied<Bool> {
     var varied = Varied(base)
     for condition in conditions {
       if let value = entries[condition] { varied.vary(condition, value) }
     }
-    var meaning: [Bool] = []
-    for width in classes {
-      for height in classes {
-        let applying = varied.variations.last { variation in
-          let asked = variation.condition
-          return (asked.widthClass ?? width) == width && (asked.heightClass ?? height) == height
-        }
-        meaning.append(applying?.value ?? base)
-      }
-    }
-    return meaning
+    return varied
   }
 
-  private static let classes = [SizeClass.any, .compact, .regular]
+  /// Whether something is installed in each combination of traits, of which size classes may be any as well.
+  private static func meaning(
+    _ base: Bool, _ conditions: [TraitCondition], _ entries: [TraitCondition: Bool]
+  ) -> [Bool] {
+    let varied = varied(base, conditions, entries)
+    return Traits.kinds(toldApartBy: conditions).flatMap { kind in
+      [(kind.widthClass, kind.heightClass), (kind.widthClass, .any), (.any, kind.heightClass), (.any, .any)].map {
+        var traits = kind
+        (traits.widthClass, traits.heightClass) = $0
+        return varied.value(in: traits)
+      }
+    }
+  }
 }
 
 /// The masks of a view with one key: the text of which subviews or constraints are installed where.

@@ -43,6 +43,8 @@ package enum ValueType: Sendable {
   case priorities
   /// A list of conditions.
   case conditions
+  /// A list of conditions, or of the base design as well: where something is installed.
+  case installs
   /// A view or guide with one of its attributes.
   case anchor
   /// Names of views and guides.

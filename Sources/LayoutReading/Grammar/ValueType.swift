@@ -42,6 +42,7 @@ extension ValueType {
       return DecimalNumber.list(value, counts: [4]).map { $0[2] >= 0 && $0[3] >= 0 } ?? false
     case .priority: return PriorityName.parse(value) != nil
     case .conditions: return ConditionList.parse(value) != nil
+    case .installs: return ConditionList.parseInstalls(value) != nil
     case .anchor: return AnchorName.parse(value) != nil
     case .identifiers:
       let words = Words.split(value)
@@ -86,7 +87,7 @@ extension ValueType {
     case .track: "a number, counted from 0, or the name of a track"
     case .priority: "a number from 1 to 1000, or \(Self.priorityNames)"
     case .priorities: "a number from 1 to 1000 or \(Self.priorityNames) for both axes, or two: horizontal and vertical"
-    case .conditions:
+    case .conditions, .installs:
       "conditions such as 'wAny hCompact', 'pad portrait' or 'width>=600', with commas between several"
     case .anchor: "a view or guide with an attribute, such as 'title.leading'"
     case .identifiers: "names of views or guides, with spaces between"
@@ -102,6 +103,7 @@ extension ValueType {
   package func problem(with value: String) -> String? {
     switch self {
     case .conditions: ConditionList.problem(with: value)
+    case .installs: ConditionList.problem(with: value, withBase: true)
     case .anchor: Words.split(value).lazy.compactMap { Self.inside($0, afterDots: 2) }.first
     case .identifiers: Words.split(value).lazy.compactMap { Self.inside($0, afterDots: 1) }.first
     default: nil
@@ -139,7 +141,7 @@ extension ValueType {
     case .priority, .priorities:
       Words.split(value).first { PriorityName.parse($0) == nil }
         .flatMap { Suggestion.nearest(to: $0, in: PriorityName.table.map(\.key)) }
-    case .conditions: ConditionList.suggestion(for: value)
+    case .conditions, .installs: ConditionList.suggestion(for: value)
     case .anchor: AnchorName.suggestion(for: value)
     case .color: Suggestion.nearest(to: Words.collapsed(value), in: ColorName.names)
     default: nil

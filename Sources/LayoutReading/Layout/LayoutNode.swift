@@ -61,13 +61,15 @@ struct LayoutNode {
   }
 
   /// Whether a view or constraint takes part: `installed` lists the only classes in which it does,
-  /// `uninstalled` those in which it does not. Where neither is there, it is as the group's.
+  /// `uninstalled` those in which it does not. Where neither is there, it is as the group's. The base design may stand
+  /// in either: `installed="wAny hAny, wCompact" uninstalled="hRegular"`.
   func installed(inheriting group: Varied<Bool> = Varied(true)) -> Varied<Bool> {
     guard has(.installed) || has(.uninstalled) else { return group }
-    let installed = value(.installed, ConditionList.parse)
-    var varied = Varied(installed == nil)
-    for condition in installed ?? [] { varied.vary(condition, true) }
-    for condition in value(.uninstalled, ConditionList.parse) ?? [] { varied.vary(condition, false) }
+    let installed = value(.installed, ConditionList.parseInstalls)
+    let uninstalled = value(.uninstalled, ConditionList.parseInstalls) ?? []
+    var varied = Varied((installed?.contains(.base) ?? true) && !uninstalled.contains(.base))
+    for condition in installed ?? [] where condition != .base { varied.vary(condition, true) }
+    for condition in uninstalled where condition != .base { varied.vary(condition, false) }
     return varied
   }
 
@@ -104,8 +106,8 @@ struct VariationCheck {
 
   /// Checks that no class is among the installed ones and the others at once.
   func checkInstalls(_ node: LayoutNode) {
-    let installed = node.value(.installed, ConditionList.parse) ?? []
-    let uninstalled = node.value(.uninstalled, ConditionList.parse) ?? []
+    let installed = node.value(.installed, ConditionList.parseInstalls) ?? []
+    let uninstalled = node.value(.uninstalled, ConditionList.parseInstalls) ?? []
     for condition in uninstalled where installed.contains(condition) {
       log.error(
         "document.repeatedVariation", "'\(condition)' is both in 'installed' and in 'uninstalled'",

@@ -371,6 +371,7 @@ struct NamedValue {
     case .tracks: "Tracks"
     case .track: "Track"
     case .conditions: "Conditions"
+    case .installs: "Installs"
     case .anchor: "Anchor"
     case .identifiers: "Identifiers"
     case .box: "Box"
@@ -442,6 +443,9 @@ struct NamedValue {
       "Traits, with commas between several conditions: a width class (wAny, wCompact, wRegular), a height class (hAny, hCompact, hRegular), an idiom (phone, pad), an orientation (portrait, landscape), an appearance (light, dark), a direction (ltr, rtl), a contrast (normalContrast, highContrast), a least text size (textSize>=AX1) and a least size of the window in points (width>=600, height>=480), in any order. What is left out is any; all of it cannot be.",
       pattern: "\(condition)( ?, ?\(condition))*"),
     NamedValue(
+      "Installs", "Conditions, or the base design, wAny hAny, with or without such.",
+      pattern: "\(install)( ?, ?\(install))*"),
+    NamedValue(
       "Anchor", "A view or guide with one of its attributes, such as 'title.leading'.",
       filled: "\(identifier)\\.(\(LayoutModel.Anchor.Attribute.allCases.map(\.rawValue).joined(separator: "|")))"),
     NamedValue(
@@ -478,6 +482,9 @@ struct NamedValue {
     let trait = "(\(named.joined(separator: "|")))"
     return "([wh]Any )*\(trait)( ([wh]Any|\(trait)))*"
   }()
+
+  /// The same, or the base design.
+  private static let install = "(wAny( hAny)?|hAny( wAny)?|\(condition))"
 }
 
 extension String {
