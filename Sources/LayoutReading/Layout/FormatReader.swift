@@ -66,6 +66,11 @@ struct FormatSource {
       log.error(Self.code, error.message, at: span)
       return nil
     }
+    // UIKit's parser ends an app there.
+    if let blank = Array(text.utf8).firstIndex(where: \.isSpace) {
+      log.warn(
+        Self.code, "UIKit takes no blanks in a visual format", at: element.span(of: blank..<blank + 1, in: .value))
+    }
   }
 
   /// The code of mistakes in lines.

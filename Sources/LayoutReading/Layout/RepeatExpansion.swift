@@ -236,12 +236,25 @@ struct RepeatExpansion {
     }
   }
 
+  /// Whether a word names a file of data, as other tools read them.
+  private static func isFile(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return word.contains("://")
+      || ["json", "csv", "tsv", "plist", "xml", "yaml", "yml", "txt"].contains { word.hasSuffix(".\($0)") }
+  }
+
   /// The values that 'over' states: numbers or words.
   private mutating func values(over element: XMLElement) -> [RepeatValue.Content] {
     let span = element.valueSpan(.over)
     let words = Words.split(filled(span.range, AttributeName.over.rawValue))
     guard !words.isEmpty else {
       refuse("'over' is empty; it holds numbers such as '0...9', or words", at: span)
+      return []
+    }
+    if let path = words.first(where: Self.isFile) {
+      refuse(
+        "'over' reads no files such as '\(Wording.excerpt(path))'; it holds numbers such as '0...9', or words, and a <row> "
+          + "in the <repeat> holds several texts", at: span)
       return []
     }
     guard words.contains(where: { $0.contains("..") }) else {
