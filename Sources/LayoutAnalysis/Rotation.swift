@@ -185,13 +185,13 @@ private struct RotationRule {
       detail: .interfaceOrientation, era: .statusBarOrientation),
     RotationRule(
       kind: .call, name: "willTransition(to:with:)", receiver: "view controller", condition: .changesTraits,
-      detail: .traits),
+      detail: .traits, era: .traitCollections),
     RotationRule(
       kind: .call, name: "viewWillTransition(to:with:)", receiver: "view controller", condition: .changesSize,
-      detail: .size),
+      detail: .size, era: .traitCollections),
     RotationRule(
       kind: .call, name: "traitCollectionDidChange(_:)", receiver: "window, view controller, views",
-      condition: .changesTraits),
+      condition: .changesTraits, era: .traitCollections),
     RotationRule(
       kind: .call, name: "viewWillLayoutSubviews()", receiver: "view controller", condition: .changesSize),
     RotationRule(
@@ -204,7 +204,7 @@ private struct RotationRule {
       detail: .interfaceOrientation, era: .statusBarOrientation),
     RotationRule(
       kind: .call, name: "completion of animate(alongsideTransition:completion:)", receiver: "transition coordinator",
-      condition: .changesSize),
+      condition: .changesSize, era: .traitCollections),
     RotationRule(
       kind: .call, name: "didRotate(from:)", receiver: oldController, condition: .turns,
       detail: .oldInterfaceOrientation, era: .oldRotationCalls),

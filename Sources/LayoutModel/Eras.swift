@@ -28,7 +28,8 @@ package enum Era: Int, CaseIterable, CodingKey, Sendable {
   // What came with a release
   case insetGroupedTables, buttonConfigurations, datePickerStyles, datePickerSizes
   // Screens and bars
-  case floatingBars, safeAreas, oldPadTop, oldPadBottom, oldNotchTop, oldPhoneBottom, toolbarsAsTabBars, sheetBar
+  case keyboardSuggestions, floatingBars, safeAreas, oldPadTop, oldPadBottom, oldNotchTop, oldPhoneBottom,
+    toolbarsAsTabBars, sheetBar
   case padBar, padBarOverIndicator, padTabBarOnTop, lowToolbar, sheetGap
   // The canvas
   case squareScale, squareBuild, assumedBuild, internalBuild, embeddedInsets, lowRootsKeepBottom, oddPartsKeepBottom
@@ -39,7 +40,7 @@ package enum Era: Int, CaseIterable, CodingKey, Sendable {
   // Rows of tables
   case rowHeight, rowPadding, disclosureWidth, separatorHeight
   // Rotation
-  case multitasking, statusBarOrientation, oldRotationCalls, shouldAutorotate
+  case landscapeStatusBar, traitCollections, multitasking, statusBarOrientation, oldRotationCalls, shouldAutorotate
 
   /// Whether the rule holds in a build.
   package func contains(_ build: Int, on surface: Surface) -> Bool { row(of: build, on: surface) != nil }

@@ -93,8 +93,11 @@ extension Device {
     landscapeWidthClass = try row.value()
     firstVersion = try row.integer()
     lastVersion = try row.integer()
-    guard let release = SystemRelease(version: lastVersion) else {
-      throw row.error("there is no release of iOS \(lastVersion)")
+    let releases = SystemRelease.all
+    // The releases of the first devices are not known: the oldest one that is known is nearest.
+    let version = max(lastVersion, releases.first?.version ?? 0)
+    guard let release = releases.first(where: { $0.version == version }) else {
+      throw row.error("there is no release of iOS \(version)")
     }
     toolsVersion = release.build
   }

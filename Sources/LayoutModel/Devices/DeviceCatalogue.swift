@@ -22,10 +22,12 @@ package struct DeviceCatalogue: Sendable {
     }
   }
 
-  /// The devices without those on which every layout comes out as on one before.
+  /// The devices that run a release that adapt knows, without those on which every layout comes out as on one before.
   package var distinctDevices: [Device] {
     var distinct: [Device] = []
-    for device in devices where !distinct.contains(where: { $0.hasSameScreen(as: device) }) {
+    let oldest = SystemRelease.all.first?.version ?? 0
+    for device in devices
+    where device.lastVersion >= oldest && !distinct.contains(where: { $0.hasSameScreen(as: device) }) {
       distinct.append(device)
     }
     return distinct

@@ -7,9 +7,9 @@ struct KeyboardRow {
   let size: Size
   /// Whether the device has a home indicator.
   let hasIndicator: Bool
-  /// The height with the bar of suggestions, in points.
-  private let portrait: Double
-  private let landscape: Double
+  /// The heights of the keys and of the bar of suggestions above them, in points.
+  private let portrait: (keys: Double, bar: Double)
+  private let landscape: (keys: Double, bar: Double)
 
   static func table() throws(TableError) -> TableReader {
     try TableReader(.keyboards, columns: "width height indicator portrait portraitBar landscape landscapeBar")
@@ -20,15 +20,18 @@ struct KeyboardRow {
     let indicator = try row.text()
     guard indicator == "yes" || indicator == "no" else { throw row.error("'\(indicator)' is neither yes nor no") }
     hasIndicator = indicator == "yes"
-    portrait = try row.number() + row.number()
-    landscape = try row.number() + row.number()
+    portrait = (try row.number(), try row.number())
+    landscape = (try row.number(), try row.number())
   }
 
-  func height(in orientation: InterfaceOrientation) -> Double { orientation.isLandscape ? landscape : portrait }
+  func height(in orientation: InterfaceOrientation, withBar: Bool) -> Double {
+    let height = orientation.isLandscape ? landscape : portrait
+    return height.keys + (withBar ? height.bar : 0)
+  }
 }
 
 extension DeviceCatalogue {
-  /// The height of the keyboard with letters and its bar of suggestions, in points from the bottom of the screen; 0 for
+  /// The height of the keyboard with letters and, where the release has one, its bar of suggestions, in points from the bottom of the screen; 0 for
   /// screens without a device.
   package func keyboardHeight(of device: Device, orientation: InterfaceOrientation) -> Double {
     let hasIndicator = device.portrait.safeAreaInsets.bottom > 0
@@ -36,7 +39,10 @@ extension DeviceCatalogue {
       var table = try KeyboardRow.table()
       while try table.next() {
         let row = try KeyboardRow(&table)
-        if row.size == device.size, row.hasIndicator == hasIndicator { return row.height(in: orientation) }
+        if row.size == device.size, row.hasIndicator == hasIndicator {
+          let withBar = Era.keyboardSuggestions.contains(device.toolsVersion, on: .device)
+          return row.height(in: orientation, withBar: withBar)
+        }
       }
       return 0
     }
@@ -45,7 +51,8 @@ extension DeviceCatalogue {
   /// A screen with the keyboard shown, or without it.
   package func screen(_ screen: Screen, showingKeyboard isShown: Bool) -> Screen {
     var screen = screen
-    let device = isShown ? try? device(named: screen.device) : nil
+    var device = isShown ? try? device(named: screen.device) : nil
+    device?.toolsVersion = screen.toolsVersion
     screen.keyboardHeight = device.map { keyboardHeight(of: $0, orientation: screen.orientation) } ?? 0
     return screen
   }

@@ -86,6 +86,10 @@ extension Device {
     if !runs(release) { throw unavailable(release.version) }
     var device = self
     device.toolsVersion = release.build
+    if idiom == .phone, let height = Era.landscapeStatusBar.number(in: release.build, on: .device) {
+      device.landscape.statusBarHeight = height
+      device.landscape.safeAreaInsets.top = height
+    }
     guard portrait.safeAreaInsets.bottom > 0 else { return device }
     /// An inset that this release has and the last one has not.
     func old(_ inset: Era) -> Double? {
