@@ -12,8 +12,11 @@ struct EventContext {
 
 /// The dispatch of events: targets and actions, actions without a target, notifications.
 extension InteractionSession {
-  func hasHandler(_ trigger: EventHandler.Trigger, _ view: Int) -> Bool {
-    scene.views[view].behaviour.handlers.contains { $0.trigger == trigger }
+  func hasHandler(_ trigger: EventHandler.Trigger, _ view: Int) -> Bool { hasHandler(trigger, view, of: nil) }
+
+  /// Whether a view answers a notification that an object posted, or anything else.
+  private func hasHandler(_ trigger: EventHandler.Trigger, _ view: Int, of object: Int?) -> Bool {
+    scene.views[view].behaviour.handlers.contains { $0.answers(trigger, of: object) }
   }
 
   /// A control sends an event to its targets.
@@ -33,7 +36,7 @@ extension InteractionSession {
 
   /// Performs the effects that a document declares for an event of a view.
   mutating func answer(_ trigger: EventHandler.Trigger, by view: Int, sender: Int?, _ touches: [Touch] = []) {
-    for handler in scene.views[view].behaviour.handlers where handler.trigger == trigger {
+    for handler in scene.views[view].behaviour.handlers where handler.answers(trigger, of: sender) {
       perform(handler.effects, EventContext(sender: sender, touches: touches, owner: view))
     }
   }
@@ -68,7 +71,8 @@ extension InteractionSession {
     let path = responders.prefix((index ?? responders.count - 1) + 1).map(chain.name)
     note(.action(action, target: (target.map(Responder.view) ?? answering).map(chain.name), path: path))
     if case .view(let view) = answering {
-      answer(.action(action), by: view, sender: context.sender, context.touches)
+      // A method without an argument is not told who sent it.
+      answer(.action(action), by: view, sender: action.hasSuffix(":") ? context.sender : nil, context.touches)
     } else if let target {
       // UIKit ends an app that sends an object what it does not answer.
       note(.problem("\(name(target)) does not answer \(action)"))
@@ -107,9 +111,16 @@ extension InteractionSession {
 
   /// Posts a notification to its observers, in document order; `isAlwaysReported` traces it even without observers.
   mutating func post(_ notification: String, from sender: Int? = nil, isAlwaysReported: Bool = true) {
-    let observers = scene.views.indices.filter { hasHandler(.notification(notification), $0) }
+    let observers = scene.views.indices.filter { hasHandler(.notification(notification), $0, of: sender) }
     if observers.isEmpty, !isAlwaysReported { return }
     note(.notification(notification, observers: observers.map(name)))
     for view in observers { answer(.notification(notification), by: view, sender: sender) }
+  }
+}
+
+extension EventHandler {
+  /// Whether it answers an event, a message or a notification; of notifications those of its object, where it has one.
+  fileprivate func answers(_ trigger: Trigger, of sender: Int?) -> Bool {
+    self.trigger == trigger && (object == nil || object == sender)
   }
 }

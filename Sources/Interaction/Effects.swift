@@ -38,7 +38,7 @@ extension InteractionSession {
         note(.problem("no answer is given, for \(error.message)"))
       }
     case .send(let action, let target): sendAction(action, to: target, context)
-    case .post(let notification): post(notification, from: context.sender)
+    case .post(let notification): post(notification, from: context.sender ?? context.owner)
     case .focus(let view): focus(view)
     case .resign: resign()
     case .ignoreTouches(let begin): ignoring = max(0, ignoring + (begin ? 1 : -1))
@@ -68,6 +68,7 @@ extension InteractionSession {
     case .text, .title: "no text"
     case .background: "no colour"
     case .alpha, .value: "no number"
+    case .tag: "no whole number"
     case .hidden, .enabled, .selected, .highlighted: "neither 'true' nor 'false'"
     case .center: "no point, which is two numbers"
     }
@@ -87,6 +88,7 @@ extension InteractionSession {
     case .value(let number):
       guard let value = stage.value(of: view) else { return nil }
       stage.change(view) { $0.behaviour.value = value.set(to: number) }
+    case .tag(let tag): stage.change(view) { $0.behaviour.tag = tag }
     case .center(let center): stage.move(view, to: center)
     }
     return self.text(of: property, view)
@@ -103,6 +105,7 @@ extension InteractionSession {
     case .selected: return "\(scene.views[view].behaviour.isSelected)"
     case .highlighted: return "\(scene.views[view].behaviour.isHighlighted)"
     case .value: return stage.value(of: view)?.value.shortText ?? ""
+    case .tag: return "\(scene.views[view].behaviour.tag)"
     case .center:
       guard let frame = stage.frame(of: view) else { return "" }
       return "\((frame.x + frame.width / 2).shortText) \((frame.y + frame.height / 2).shortText)"

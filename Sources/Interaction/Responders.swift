@@ -24,20 +24,32 @@ struct HitTest {
     var frames = [Rect?](repeating: nil, count: scene.views.count)
     var hidden = [Bool](repeating: false, count: scene.views.count)
     var children = [[Int]](repeating: [], count: scene.views.count)
-    var roots: [Int] = []
+    var roots: [(view: Int, layer: Int)] = []
     for view in layout.views {
       frames[view.index] = view.absolute
       hidden[view.index] = view.isHidden
       if let parent = scene.views[view.index].parent {
         children[parent].append(view.index)
-      } else if scene.views[view.index].role == .root || scene.views[view.index].role == .inputAccessory {
-        roots.append(view.index)
+      } else if let layer = Self.layer(of: scene.views[view.index]) {
+        roots.append((view.index, layer))
       }
     }
     self.frames = frames
     self.hidden = hidden
     self.children = children
-    self.roots = roots
+    // The sort is stable: of one layer the last is the front one.
+    self.roots = roots.sorted { $0.layer < $1.layer }.map(\.view)
+  }
+
+  /// What lies over what, of the views without a superview: the bars of containers over the content, and above them what
+  /// is on the keyboard; `nil` for those that are not on the screen.
+  private static func layer(of view: View) -> Int? {
+    switch view.role {
+    case .root: 0
+    case .accessory: view.kind.isBar ? 1 : nil
+    case .inputAccessory: 2
+    default: nil
+    }
   }
 
   /// The index of the view at a point of the screen, in points; `nil` where there is only the window.

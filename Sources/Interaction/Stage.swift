@@ -9,6 +9,8 @@ struct Stage {
   let sceneIndex: Int
   /// The device as it is held now.
   private(set) var screen: Screen
+  /// The view that takes keys.
+  var firstResponder: Int?
   private let engine: LayoutEngine
   private var current: (layout: Layout, hits: HitTest)?
   /// The placements of views before an effect moved them.
@@ -93,6 +95,15 @@ extension Stage {
     scene.views[view].behaviour.value ?? scene.views[view].kind.usualValue
   }
 
+  /// Whether a view can become the first responder.
+  func takesText(_ view: Int) -> Bool {
+    let (kind, behaviour) = (scene.views[view].kind, scene.views[view].behaviour)
+    return kind.takesText && behaviour.isEnabled && behaviour.isEditable
+  }
+
+  /// Whether the keyboard lies over a point of the screen, in points.
+  func isUnderKeyboard(_ point: Point) -> Bool { point.y >= screen.size.height - screen.keyboardHeight }
+
   /// The text that is shown in a label, field or text view, or the title of a button; `nil` for other views.
   func text(of view: Int) -> String? {
     scene.views[view].shownContent.shownText.map { $0.value(in: screen.traits)?.string ?? "" }
@@ -124,12 +135,17 @@ extension Stage {
     case .text, .title: return .text(text(of: view) ?? "")
     case .length: return .number(Double((text(of: view) ?? "").utf16.count))
     case .value: return value(of: view).map { .number($0.value) } ?? .text("")
+    case .minimum: return value(of: view).map { .number($0.minimum) } ?? .text("")
+    case .maximum: return value(of: view).map { .number($0.maximum) } ?? .text("")
+    case .tag: return .number(Double(behaviour.tag))
     case .background: return .text(scene.views[view].background.value(in: screen.conditionTraits) ?? "")
     case .alpha: return .number(scene.views[view].alpha.value(in: screen.conditionTraits))
     case .hidden: return .flag(isHidden(view))
     case .enabled: return .flag(behaviour.isEnabled)
     case .selected: return .flag(behaviour.isSelected)
     case .highlighted: return .flag(behaviour.isHighlighted)
+    case .isFirstResponder: return .flag(view == firstResponder)
+    case .canBecomeFirstResponder: return .flag(takesText(view))
     case .x, .y, .width, .height: break
     }
     guard let frame = frame(of: view) else { return .text("") }

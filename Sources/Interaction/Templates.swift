@@ -148,6 +148,8 @@ extension InteractionSession {
       case .number: return .number(Double(eventNumber))
       case .allTouches: return .number(Double(touches.count))
       case .touchesForView: return .number(Double(touches.count { $0.view == view ?? context.owner }))
+      case .touchesForWindow: return .number(Double(touches.count))
+      case .time: return .number(context.touches.map(\.time).max() ?? now)
       }
     case .application(.isIgnoringInteractionEvents): return .flag(ignoring > 0)
     case .device(.orientation): return .text(held.rawValue)

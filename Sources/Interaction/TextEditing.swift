@@ -54,9 +54,7 @@ extension InteractionSession {
   /// A field or text view becomes the first responder, unless its delegate or that of the one before refuses.
   mutating func focus(_ view: Int) {
     guard firstResponder != view else { return }
-    guard scene.views[view].kind.takesText, scene.views[view].behaviour.isEnabled,
-      scene.views[view].behaviour.isEditable
-    else {
+    guard stage.takesText(view) else {
       return note(.problem("\(name(view)) cannot become the first responder"))
     }
     let names = names(of: view)

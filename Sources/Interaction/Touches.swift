@@ -35,13 +35,18 @@ extension InteractionSession {
   /// A finger comes down; returns whether a view gets the touch.
   private mutating func begin(_ change: TouchChange) -> Bool {
     let point = change.point ?? .zero
-    var touch = Touch(finger: change.finger, view: stage.hits.view(at: point), location: point, time: now)
+    let isCovered = stage.isUnderKeyboard(point)
+    let hit = stage.hits.view(at: point)
+    var touch = Touch(finger: change.finger, view: isCovered ? nil : hit, location: point, time: now)
     touch.tapCount = taps.count(touch)
     noteTouch(touch)
+    if isCovered { complain("the keyboard lies over \(hit.map(name) ?? "that point")") }
     let refusal =
-      ignoring > 0
-      ? "touches are ignored"
-      : touch.view.flatMap { TouchDelivery.refusal(of: $0, in: scene, besides: touches, named: name) }
+      isCovered
+      ? "it is on the keyboard"
+      : ignoring > 0
+        ? "touches are ignored"
+        : touch.view.flatMap { TouchDelivery.refusal(of: $0, in: scene, besides: touches, named: name) }
     if let refusal {
       touch.isIgnored = true
       note(.ignored(finger: touch.finger, why: refusal))

@@ -52,6 +52,18 @@ package struct TraceEntry: Sendable, Hashable {
   }
 }
 
+/// What a program has to do so that a notification is posted at all, which a document does not tell.
+private enum NotificationRule {
+  /// The condition in words; `nil` for what is always posted.
+  static func condition(of name: String) -> String? { conditions[name] }
+
+  /// As the documentation of `UIDevice` has it.
+  private static let conditions = [
+    "UIDeviceOrientationDidChangeNotification":
+      "the app has turned it on by beginGeneratingDeviceOrientationNotifications"
+  ]
+}
+
 // MARK: - Text
 
 /// The trace and the frames afterwards, for people.
@@ -109,6 +121,7 @@ package struct TraceText: Sendable {
       }
     case .notification(let name, let observers):
       "\(name) is posted" + (observers.isEmpty ? "" : " to \(Self.list(observers[...]))")
+        + (observers.isEmpty ? "" : NotificationRule.condition(of: name).map { ", if \($0)" } ?? "")
     case .firstResponder(let view, let gained):
       gained ? "\(view) becomes the first responder" : "\(view) is no longer the first responder"
     case .delegate(let message, let view, let target, let answer):
@@ -205,6 +218,7 @@ package struct TraceJSON: Sendable {
     case .notification(let name, let observers):
       write("notification", ["name": name])
       json.member("observers", observers)
+      json.member("condition", ifPresent: NotificationRule.condition(of: name))
     case .firstResponder(let view, let gained):
       write("firstResponder", ["view": view])
       json.member("gained", gained)

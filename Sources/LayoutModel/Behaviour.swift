@@ -14,6 +14,8 @@ package struct ViewBehaviour: Sendable {
   package var isSelected = false
   /// Whether a control looks as under a finger.
   package var isHighlighted = false
+  /// The number by which a program knows it, or in which it keeps a state.
+  package var tag = 0
   /// The value of a slider, stepper, switch, segmented control or page control; `nil` for the usual one of its kind.
   package var value: ControlValue?
   /// The view that hears after this one what it does not answer, by its index, where a program overrides `next`.
@@ -238,11 +240,13 @@ package struct EventHandler: Sendable {
     case event(ViewEvent)
     /// A message to the view, or one that came up the responder chain.
     case action(String)
-    /// A notification, whoever posts it.
+    /// A notification.
     case notification(String)
   }
 
   package var trigger: Trigger
+  /// The view whose notifications it hears, by its index; `nil` for those that anybody posts.
+  package var object: Int?
   /// The effects in the order in which they happen.
   package var effects: [Effect]
   package var span: SourceSpan
@@ -288,6 +292,8 @@ package enum SettableProperty: String, Hashable, Sendable, CaseIterable {
   case highlighted
   /// The value of a slider, stepper, switch, segmented control or page control.
   case value
+  /// The number by which a program knows it, or in which it keeps a state.
+  case tag
   /// The middle of the frame, in points in the coordinates of the superview: x and y.
   case center
 }

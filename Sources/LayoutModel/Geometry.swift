@@ -45,6 +45,9 @@ package struct Rect: Hashable, Sendable {
 
   package static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// Whether it has less than no width or height, as springs can make it.
+  package var hasNegativeSize: Bool { width < 0 || height < 0 }
+
   package init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y

@@ -28,6 +28,15 @@ package struct TextTemplate: Sendable, Hashable {
     return text
   }
 
+  /// Whether a gap asks for a property of the sender.
+  package var namesSender: Bool {
+    parts.contains { part in
+      guard case .gap(let expression) = part else { return false }
+      // Names of views come to nothing here.
+      return expression.text { _ in "" }.contains("sender.")
+    }
+  }
+
   /// The template with views that are numbered from another one on, at another place.
   package func movingViews(by offset: Int, span: SourceSpan) -> TextTemplate {
     let parts = parts.map { part in
@@ -75,12 +84,18 @@ package indirect enum TemplateExpression: Sendable, Hashable {
     case length
     case title
     case value
+    /// The ends of a slider or stepper.
+    case minimum
+    case maximum
+    case tag
     case background
     case alpha
     case hidden
     case enabled
     case selected
     case highlighted
+    case isFirstResponder
+    case canBecomeFirstResponder
     case x
     case y
     case width
@@ -121,6 +136,10 @@ package indirect enum TemplateExpression: Sendable, Hashable {
     case allTouches
     /// The number of touches of a view in it.
     case touchesForView
+    /// The number of touches of the window in it: of all, for there is one window.
+    case touchesForWindow
+    /// When what it tells of happened, in seconds since the script began.
+    case time
   }
 
   package enum ApplicationProperty: String, Sendable, Hashable, CaseIterable {

@@ -120,7 +120,7 @@ extension ViewKind {
     case .value: usualValue != nil
     case .enabled: isControl
     case .selected, .highlighted: hasStates
-    case .background, .alpha, .hidden, .center: true
+    case .tag, .background, .alpha, .hidden, .center: true
     }
   }
 
@@ -133,7 +133,9 @@ extension ViewKind {
     case .value: has(SettableProperty.value)
     case .enabled: has(SettableProperty.enabled)
     case .selected, .highlighted: hasStates
-    case .id, .background, .alpha, .hidden, .x, .y, .width, .height: true
+    case .minimum, .maximum: self == .slider || self == .stepper
+    case .id, .tag, .background, .alpha, .hidden, .isFirstResponder, .canBecomeFirstResponder, .x, .y, .width, .height:
+      true
     }
   }
 }

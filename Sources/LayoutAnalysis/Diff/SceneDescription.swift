@@ -308,7 +308,8 @@ private struct BehaviourDescription {
     case nil: break
     }
     for handler in behaviour.handlers {
-      values.append(("on \(text(handler.trigger))", handler.effects.map(text).joined(separator: "; "), nil))
+      let object = handler.object.map { " of \(scene.views[$0].id)" } ?? ""
+      values.append(("on \(text(handler.trigger))\(object)", handler.effects.map(text).joined(separator: "; "), nil))
     }
     for connection in behaviour.connections {
       values.append(

@@ -20,8 +20,8 @@ extension View {
       .role, .choice(["cell", "contentView", "tableHeader", "tableFooter", "accessory", "inputAccessory"]),
       "How it hangs in its superview, where its kind does not tell. An 'accessory' is a view that a bar, a cell or a screen has beside its content, an 'inputAccessory' one that a screen has above the keyboard."
     ),
-    .byHand(.installed, .conditions, "The only traits for which it is there."),
-    .byHand(.uninstalled, .conditions, "The traits for which it is not there."),
+    .byHand(.installed, .installs, "The only traits for which it is there."),
+    .byHand(.uninstalled, .installs, "The traits for which it is not there."),
     .varied(
       .hidden, \.hidden, { $0.hidden = $1 }, .attribute("hidden"),
       "Whether it is not drawn; it keeps its place, but for a stack view's."
@@ -106,6 +106,10 @@ extension View {
       .multipleTouch, \.behaviour.isMultipleTouchEnabled, { $0.behaviour.isMultipleTouchEnabled = $1 },
       .attribute("multipleTouchEnabled"),
       "Whether it gets the touches of several fingers."
+    ).of(.touches),
+    .fixed(
+      .tag, \.behaviour.tag, { $0.behaviour.tag = $1 }, .attribute("tag"),
+      "A number by which a program knows it, or in which it keeps a state."
     ).of(.touches),
     .byHand(
       .nextResponder, .identifier,

@@ -299,7 +299,7 @@ package enum AttributeName: String, CaseIterable, CustomStringConvertible, Senda
   case margin, margins, marginsRelative, maximum, maximumLineHeight, minimum, minimumLineHeight, multipleTouch
   case multiplier
   case name, nextResponder, notification
-  case of, on, options, orientations, over, overlaps
+  case object, of, on, options, orientations, over, overlaps
   case padOrientations, padding, pages, paragraphSpacing, paragraphSpacingBefore, parameter, placeholder, placement,
     preferredWidth
   case prefersLargeTitles, preservesSuperviewMargins, priority
@@ -307,7 +307,7 @@ package enum AttributeName: String, CaseIterable, CustomStringConvertible, Senda
   case scale, screen, scrolls, section, sectionFooter, sectionFooterHeight, sectionHeaderHeight, sectionTitle, selected,
     selfSizing, semanticContent, separators, sets, shrinks
   case size, sizesByContent, spacing, spacingAfter, src, step, style, subtitle, system, systemMargins
-  case text, textAlignment, textColor, textLabel, textStyle, tint, title, titleInsets, titlePadding, to
+  case tag, text, textAlignment, textColor, textLabel, textStyle, tint, title, titleInsets, titlePadding, to
   case uninstalled, userInteraction
   case value, version, view
   case weight, width

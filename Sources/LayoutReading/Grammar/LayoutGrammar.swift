@@ -193,8 +193,8 @@ package enum LayoutGrammar {
     [
       .required(.id, .identifier),
       .optional(.name, .text, "The name for people."),
-      .optional(.installed, .conditions, "The only traits for which it is there."),
-      .optional(.uninstalled, .conditions, "The traits for which it is not there."),
+      .optional(.installed, .installs, "The only traits for which it is there."),
+      .optional(.uninstalled, .installs, "The traits for which it is not there."),
     ])
 
   private static let use = ElementRule(
@@ -279,6 +279,8 @@ package enum LayoutGrammar {
         .optional(
           .placement, .choice(["leading", "trailing"]), default: "leading", "The side of a navigation bar."),
         .optional(.enabled, .flag, default: "true"),
+        .optional(.tint, .color, "The colour of its title or image; without it that of the bar."),
+        .optional(.tag, .whole, default: "0", "A number by which a program knows it, or in which it keeps a state."),
       ],
       children: kindNames + ["on"]),
     ElementRule(
@@ -296,7 +298,7 @@ package enum LayoutGrammar {
     ElementRule(
       "constraints",
       "Constraints on the view around them and on its subviews. Where the group is installed, its constraints are, but for those that say otherwise themselves.",
-      [.optional(.installed, .conditions), .optional(.uninstalled, .conditions)],
+      [.optional(.installed, .installs), .optional(.uninstalled, .installs)],
       children: ["constraint", "format", "equal", "pin", "metric", "repeat"]),
     ElementRule(
       "constraint", "item = to × multiplier + constant, or with another relation; without 'to', item = constant.",
@@ -311,8 +313,8 @@ package enum LayoutGrammar {
           .constant, .numberOr("standard"), as: .anyNumber, default: "0",
           "Points, or 'standard' for the distance that iOS recommends."),
         .varied(.priority, .priority, default: "1000"),
-        .optional(.installed, .conditions),
-        .optional(.uninstalled, .conditions),
+        .optional(.installed, .installs),
+        .optional(.uninstalled, .installs),
       ],
       children: ["vary"]),
     ElementRule(
@@ -322,8 +324,8 @@ package enum LayoutGrammar {
         .optional(.name, .text, "The name for people."),
         .required(.value, .visualFormat),
         .optional(.options, .formatOptions, "Edges that are aligned and the direction, in UIKit's words or these."),
-        .optional(.installed, .conditions),
-        .optional(.uninstalled, .conditions),
+        .optional(.installed, .installs),
+        .optional(.uninstalled, .installs),
       ]),
     ElementRule(
       "equal", "Attributes of several views that are equal: each is that of the first view.",
@@ -333,8 +335,8 @@ package enum LayoutGrammar {
         .required(.attributes, .someOf(Anchor.Attribute.self), "The attributes, such as 'width height'."),
         .required(.of, .identifiers, "The views and guides, at least two."),
         .varied(.priority, .priority, default: "1000"),
-        .optional(.installed, .conditions),
-        .optional(.uninstalled, .conditions),
+        .optional(.installed, .installs),
+        .optional(.uninstalled, .installs),
       ],
       children: ["vary"]),
     ElementRule(
@@ -352,8 +354,8 @@ package enum LayoutGrammar {
           "How far inside the edges lie: one number, or top, leading, bottom and trailing."),
         .varied(.size, .numbers([1, 2], "one number, or two: width and height"), "The width and height."),
         .varied(.priority, .priority, default: "1000"),
-        .optional(.installed, .conditions),
-        .optional(.uninstalled, .conditions),
+        .optional(.installed, .installs),
+        .optional(.uninstalled, .installs),
       ],
       children: ["vary"]),
     ElementRule(
@@ -374,6 +376,7 @@ package enum LayoutGrammar {
           "One or more events, or sets of them."),
         .optional(.action, .messageName),
         .optional(.notification, .messageName),
+        .optional(.object, .identifier, "The view that has to post the notification; without it anybody."),
       ],
       children: ["set", "send", "post", "focus", "resign", "ignoreTouches", "answer"], needs: .child),
     ElementRule(
@@ -421,6 +424,7 @@ extension SettableProperty {
     case .selected: .selected
     case .highlighted: .highlighted
     case .value: .value
+    case .tag: .tag
     case .center: .center
     }
   }

@@ -79,6 +79,8 @@ extension SceneReader {
     view.accessibilityIdentifier = element.firstChild("accessibility")?["identifier"]
     view.accessibilityLabel = element.firstChild("accessibility")?["label"]
     view.behaviour.isEnabled = element.flag("enabled") ?? true
+    view.behaviour.tag = element.integer("tag") ?? 0
+    view.writtenLook.tintColor = Varied(ColorReader.color(element.firstChild("color", key: "tintColor")))
     add(view, at: element)
   }
 

@@ -41,13 +41,15 @@ struct BarItemReader {
     var view = View(
       item: item, id: id, title: node.text(.title), image: node.text(.image), in: index, span: element.startTagSpan)
     view.behaviour.isEnabled = node.flag(.enabled, default: true)
+    view.behaviour.tag = node.value(.tag, DecimalNumber.whole) ?? 0
+    view.writtenLook.tintColor = Varied(node.value(.tint, ColorName.parse))
     return view
   }
 
   private func check(_ node: LayoutNode, _ item: BarItem, _ bar: View) {
     let says = [AttributeName.title, .image, .system].filter(node.has)
     if item.role == .view {
-      let own = [AttributeName.id, .title, .image, .system, .style, .width, .enabled].filter(node.has)
+      let own = [AttributeName.id, .title, .image, .system, .style, .width, .enabled, .tint, .tag].filter(node.has)
       if let first = own.first {
         log.error(
           "document.barItem", "an item with a view in it has no '\(first)' of its own; the view has what it needs",

@@ -129,7 +129,9 @@ struct ComponentInstance {
       case .post, .resign, .ignoreTouches: effect
       }
     }
-    return EventHandler(handler.trigger, effects: effects, span: place(handler.span))
+    var copy = EventHandler(handler.trigger, effects: effects, span: place(handler.span))
+    copy.object = handler.object.map { $0 + offset }
+    return copy
   }
 
   private mutating func copy(_ formula: Formula) -> Formula {

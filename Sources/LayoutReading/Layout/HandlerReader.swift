@@ -11,7 +11,33 @@ struct HandlerReader {
   /// nothing.
   func read(_ element: XMLElement, of view: Int) -> [EventHandler] {
     let effects = element.children.flatMap { effect($0) }
-    return triggers(element, of: view).map { EventHandler($0, effects: effects, span: element.startTagSpan) }
+    let object = object(LayoutNode(element))
+    return triggers(element, of: view).map { trigger in
+      checkSender(trigger, effects)
+      var handler = EventHandler(trigger, effects: effects, span: element.startTagSpan)
+      handler.object = object
+      return handler
+    }
+  }
+
+  /// The view whose notifications count.
+  private func object(_ node: LayoutNode) -> Int? {
+    if node.has(.object), !node.has(.notification) {
+      log.error(
+        "document.handler", "'object' says who posts a 'notification'; events and actions have none",
+        at: node.element.nameSpan(.object))
+    }
+    return view(.object, node)
+  }
+
+  /// Warns where effects ask for the sender of an action that has none.
+  private func checkSender(_ trigger: EventHandler.Trigger, _ effects: [Effect]) {
+    guard case .action(let action) = trigger, !action.hasSuffix(":") else { return }
+    for case .set(_, _, let template) in effects where template.namesSender {
+      log.warn(
+        "document.handler", "the method '\(action)' is not told its sender, which is empty here; '\(action):' is",
+        at: template.span)
+    }
   }
 
   private func triggers(_ element: XMLElement, of view: Int) -> [EventHandler.Trigger] {
@@ -175,6 +201,7 @@ struct HandlerReader {
     case .alpha: "a number from 0 to 1"
     case .hidden, .enabled, .selected, .highlighted: "'true' or 'false'"
     case .value: "a number such as 8 or -2.5"
+    case .tag: "a whole number"
     case .center: "two numbers, x and y"
     }
   }
