@@ -111,7 +111,10 @@ package struct RotationJSON: Sendable {
       json.member("detail", ifPresent: step.detail)
     }
     json.breakLine(at: 3)
-    json.array("views", of: rotation.frames, linesAt: 4) { $0.members(of: $1) }
+    json.array("views", of: rotation.frames, linesAt: 4) { json, change in
+      json.members(of: change)
+      json.values(of: change)
+    }
   }
 
   private func write(_ screen: Screen, to json: inout JSONWriter) {

@@ -179,7 +179,7 @@ struct DiffCommand: ParsableCommand {
     } else {
       var portrait = screens
       portrait.landscape = false
-      portrait.orientation = .portrait
+      portrait.orientation = [.portrait]
       chosen = try portrait.choice().settings(of: document) + screens.choice().settings(of: document)
     }
     let first = chosen.removeFirst()

@@ -23,6 +23,8 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var screens: ScreenOptions
 
+  @OptionGroup var texts: LocaleOptions
+
   @Flag(help: "Show what varies in the nine combinations of size classes, of the view or of a constraint.")
   var cascade = false
 
@@ -39,17 +41,19 @@ struct ExplainCommand: ParsableCommand {
       throw ValidationError("--log explains the constraints in the log; leave out the view.")
     }
     if cascade, view == nil { throw ValidationError("--cascade requires a view, or the id of a constraint.") }
-    if cascade, report.format == .json { throw ValidationError("--cascade is text.") }
     if report.format == .json, view == nil { throw ValidationError("--format json requires a view.") }
   }
 
   func run() throws {
-    let document = try Input(file).document()
+    let screens = texts.directing(screens)
+    let document = try texts.localized(try Input(file).document(), from: file)
     let settings = try screens.choice().settings(of: document)
     let scene = try document.sceneId(screens.scene)
     if let log { return try explain(log: log, document) }
     guard let view else { return try explainConflicts(document, settings, scene) }
-    if cascade, let grid = constraintGrid(view, document, scene) { return try report.file.write(grid.text) }
+    if cascade, let grid = constraintGrid(view, document, scene) {
+      return try report.write(text: grid.text, json: grid.json)
+    }
     let place: ViewFinder.Place
     do throws(ViewFinder.Failure) {
       place = try ViewFinder(document).find(view, scene: scene)
@@ -58,7 +62,7 @@ struct ExplainCommand: ParsableCommand {
     }
     if cascade {
       let grid = CascadeGrid(view: place.view, in: document.scenes[place.scene], of: document)
-      return try report.file.write(grid.text)
+      return try report.write(text: grid.text, json: grid.json)
     }
     let engine = try screens.engine()
     let explanations = settings.compactMap { setting -> Explanation? in

@@ -25,6 +25,8 @@ struct InteractCommand: VerbosityCommand {
 
   @OptionGroup var screens: ScreenOptions
 
+  @OptionGroup var texts: LocaleOptions
+
   @OptionGroup var app: AppOptions
 
   @OptionGroup var report: ReportOptions
@@ -39,7 +41,8 @@ struct InteractCommand: VerbosityCommand {
   }
 
   func run() throws {
-    var document = try Input(file).document()
+    let screens = texts.directing(screens)
+    var document = try texts.localized(try Input(file).document(), from: file)
     if let orientations = try app.orientations() { document.use(orientations) }
     let scene = try document.sceneId(screens.scene)
     let script = try Input(script).read { bytes, name throws(DocumentError) in

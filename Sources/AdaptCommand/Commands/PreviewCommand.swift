@@ -25,6 +25,8 @@ struct PreviewCommand: VerbosityCommand {
 
   @OptionGroup var screens: ScreenOptions
 
+  @OptionGroup var texts: LocaleOptions
+
   @OptionGroup var app: AppOptions
 
   @Flag(help: "Show every device with a distinct screen, which is the default.")
@@ -57,7 +59,7 @@ struct PreviewCommand: VerbosityCommand {
   }
 
   func run() throws {
-    let job = try RenderJob(screens, app, allDevices: showsAllDevices, format: .html, showsVariants: variants)
+    let job = try RenderJob(screens, texts, app, allDevices: showsAllDevices, format: .html, showsVariants: variants)
     if serve {
       let sheet = PreviewSheet(input: Input(file), job: job, options: pictures.options)
       return try PreviewRun(sheet: sheet, port: port ?? Self.defaultPort).run()

@@ -23,6 +23,8 @@ struct RenderCommand: VerbosityCommand {
 
   @OptionGroup var screens: ScreenOptions
 
+  @OptionGroup var texts: LocaleOptions
+
   @OptionGroup var app: AppOptions
 
   @Flag(help: "Lay out on every device with a distinct screen.")
@@ -55,7 +57,7 @@ struct RenderCommand: VerbosityCommand {
   }
 
   func run() throws {
-    let job = try RenderJob(screens, app, allDevices: allDevices, format: format)
+    let job = try RenderJob(screens, texts, app, allDevices: allDevices, format: format)
     let output = PictureOutput(format: format, options: pictures.options, scale: scale, output: output)
     try job.run(on: files, to: output).check()
   }
@@ -64,6 +66,7 @@ struct RenderCommand: VerbosityCommand {
 /// The work of `adapt render` and `adapt preview` on each document: layout, and reports of it.
 struct RenderJob: Sendable {
   private let choice: ScreenChoice
+  private let texts: LocaleOptions
   /// The font files of the user; fonts of the document that are not among them are then worth a note.
   private let fonts: FontFolder?
   /// The only scene of a document to lay out, by its id or name.
@@ -75,8 +78,11 @@ struct RenderJob: Sendable {
   private let showsVariants: Bool
 
   init(
-    _ screens: ScreenOptions, _ app: AppOptions, allDevices: Bool, format: RenderFormat, showsVariants: Bool = false
+    _ screens: ScreenOptions, _ texts: LocaleOptions, _ app: AppOptions, allDevices: Bool, format: RenderFormat,
+    showsVariants: Bool = false
   ) throws {
+    let screens = texts.directing(screens)
+    self.texts = texts
     choice = try screens.choice(allDevices: allDevices, bothOrientations: format == .html)
     fonts = try screens.fonts.folder()
     scene = screens.scene
@@ -126,7 +132,7 @@ struct RenderJob: Sendable {
   /// Lays a document out on every screen.
   func render(_ document: Document, from input: Input, name: String) throws -> Rendering {
     let scene = try document.sceneId(scene)
-    var document = document
+    var document = try texts.localized(document, from: input.argument)
     if let orientations { document.use(orientations) }
     if format.isPicture, input.argument != "-" { document.assets = AssetSearch(for: document, in: input.folder).assets }
     let engine = LayoutEngine(faces: fonts, detailed: format.isPicture)

@@ -36,6 +36,8 @@ struct SweepCommand: ParsableCommand {
 
   @OptionGroup var traits: TraitOptions
 
+  @OptionGroup var texts: LocaleOptions
+
   @Flag(help: "Explain each breakpoint in text: which constraint takes over, with its numbers.")
   var explain = false
 
@@ -52,7 +54,8 @@ struct SweepCommand: ParsableCommand {
 
   func run() throws {
     let input = Input(file)
-    let document = try input.document(includingLooks: true)
+    let traits = texts.directing(traits)
+    let document = try texts.localized(try input.document(includingLooks: true), from: file)
     let scene = try document.sceneId(traits.scene)
     let screen = try traits.screen(of: DeviceCatalogue().windowDevice(device), nil)
     let engine = LayoutEngine()

@@ -38,7 +38,7 @@ struct QuickOption: Sendable {
       return true
     },
     flag("--canvas") { $0.screens.canvas = $1 },
-    value("--orientation") { $0.screens.orientation = $1 },
+    value("--orientation") { $0.screens.orientation = $1.map { [$0] } ?? [] },
     flag("--landscape") { $0.screens.traits.landscape = $1 },
     value("--ios") { $0.screens.traits.ios = $1 },
     value("--safe-area") { $0.screens.traits.safeArea = $1 },
@@ -51,6 +51,7 @@ struct QuickOption: Sendable {
     flag("--dark") { $0.screens.dark = $1 },
     flag("--high-contrast") { $0.screens.highContrast = $1 },
     value("--presentation") { $0.screens.presentation = $1 },
+    value("--locale") { $0.texts.locale = $1 },
     value("--fonts") { $0.screens.fonts.fonts = $1 },
     value("--info-plist") { $0.app.infoPlist = $1 },
     flag("--all-devices") { $0.allDevices = $1 },
@@ -75,6 +76,7 @@ extension RenderCommand {
     guard arguments.first == "render" else { return nil }
     self.init()
     (screens, app, pictures, verbosity) = (ScreenOptions(), AppOptions(), PictureFlags(), VerbosityOptions())
+    texts = LocaleOptions()
     (screens.traits, screens.fonts, files) = (TraitOptions(), FontOptions(), [])
     for option in QuickOption.all { option.reset(&self) }
     var seen: [String] = []
@@ -91,6 +93,7 @@ extension RenderCommand {
       let value = option.isFlag ? "" : rest.popFirst()
       guard let value, !value.hasPrefix("-"), option.take(&self, value) else { return nil }
     }
-    guard !files.isEmpty, (try? screens.validate()) != nil, (try? validate()) != nil else { return nil }
+    guard !files.isEmpty, (try? screens.validate()) != nil, (try? texts.validate()) != nil, (try? validate()) != nil
+    else { return nil }
   }
 }

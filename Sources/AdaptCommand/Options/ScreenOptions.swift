@@ -65,8 +65,8 @@ struct ScreenOptions: ParsableArguments, Sendable {
       """)
   var canvas = false
 
-  @Option(help: "The orientation of the interface.")
-  var orientation: InterfaceOrientation?
+  @Option(help: "The orientation of the interface; may be repeated.")
+  var orientation: [InterfaceOrientation] = []
 
   @OptionGroup var traits: TraitOptions
 
@@ -106,7 +106,7 @@ struct ScreenOptions: ParsableArguments, Sendable {
   }
 
   func validate() throws {
-    if traits.landscape, let orientation, !orientation.isLandscape {
+    if traits.landscape, let orientation = orientation.first(where: { !$0.isLandscape }) {
       throw ValidationError("--landscape and --orientation \(orientation.rawValue) contradict each other.")
     }
     if split != nil, size != nil { throw ValidationError("--split and --size exclude each other.") }
@@ -128,12 +128,15 @@ struct ScreenOptions: ParsableArguments, Sendable {
   /// An engine that measures with the fonts.
   func engine() throws -> LayoutEngine { LayoutEngine(faces: try fonts.folder()) }
 
-  var choosesOrientation: Bool { traits.landscape || orientation != nil }
+  var choosesOrientation: Bool { traits.landscape || !orientation.isEmpty }
 
-  /// The screen of a device; `usual` is its orientation where no option chooses one.
-  func screen(of device: Device, usually usual: InterfaceOrientation? = nil) throws -> Screen {
-    try traits.screen(
-      of: device, orientation ?? (traits.landscape ? nil : usual), split: split ?? .full, with: changes)
+  /// The screens of a device, one an orientation; `usual` are those where no option chooses one.
+  func screens(of device: Device, usually usual: [InterfaceOrientation] = []) throws -> [Screen] {
+    let chosen = orientation.isEmpty && !traits.landscape ? usual : orientation
+    let orientations: [InterfaceOrientation?] = chosen.isEmpty ? [nil] : chosen
+    return try orientations.map {
+      try traits.screen(of: device, $0, split: split ?? .full, with: changes)
+    }
   }
 
   /// The screens on some devices, without names those of the options; `bothOrientations` takes all devices in portrait
@@ -143,15 +146,13 @@ struct ScreenOptions: ParsableArguments, Sendable {
   ) throws -> ScreenChoice {
     if canvas { return .canvas }
     if allDevices {
-      let orientations =
-        bothOrientations && !choosesOrientation ? [InterfaceOrientation.portrait, .landscapeRight] : [nil]
+      let usual = bothOrientations ? [InterfaceOrientation.portrait, .landscapeRight] : []
       // Devices without the requested part of the screen are left out.
-      return .screens(
-        distinctDevices.flatMap { device in orientations.compactMap { try? screen(of: device, usually: $0) } })
+      return .screens(distinctDevices.flatMap { (try? screens(of: $0, usually: usual)) ?? [] })
     }
     let names = devices.isEmpty ? device : devices
     if names.isEmpty { return .ownDevice(self) }
-    return .screens(try names.map { try screen(of: DeviceCatalogue().device(named: $0)) })
+    return .screens(try names.flatMap { try screens(of: DeviceCatalogue().device(named: $0)) })
   }
 
   /// The devices that run the chosen iOS, each screen once.
@@ -193,7 +194,7 @@ enum ScreenChoice: Sendable {
     case .canvas: return [document.format == .layout ? .device(catalogue.layoutCanvas(of: document)) : .canvas]
     case .ownDevice(let options):
       let usual: InterfaceOrientation = document.canvas?.isLandscape == true ? .landscapeRight : .portrait
-      return [.device(try options.screen(of: catalogue.defaultDevice(of: document), usually: usual))]
+      return try options.screens(of: catalogue.defaultDevice(of: document), usually: [usual]).map { .device($0) }
     case .screens(let screens): return screens.map { .device($0) }
     }
   }

@@ -1,5 +1,6 @@
 import Adapt
 import ArgumentParser
+import LayoutAnalysis
 import LayoutModel
 import LayoutOutput
 import LayoutReading
@@ -52,6 +53,37 @@ extension AppOrientations {
   /// Reads the orientations that an app's Info.plist, at a path, lists.
   init(infoPlist path: String) throws {
     self = try InfoPlist.orientations(InputFile.read(path, isNamed: true), name: path)
+  }
+}
+
+/// The option of commands that show the texts of a document in another language.
+struct LocaleOptions: ParsableArguments, Sendable {
+  @Option(
+    help: "The language and region of the texts, from the .strings tables beside the document, and their direction.")
+  var locale: String?
+
+  func validate() throws {
+    if let locale, !DeviceConfiguration.isLocale(locale) {
+      throw ValidationError("'\(locale)' is not a locale, such as de, pt-BR or zh-Hans.")
+    }
+  }
+
+  /// A document with the texts of the locale, by its path.
+  func localized(_ document: Document, from path: String) throws -> Document {
+    try locale.map { try LocalizedTexts.replace(in: document, path: path, locale: $0) } ?? document
+  }
+
+  /// Screens on which texts run in the direction of the locale.
+  func directing(_ screens: ScreenOptions) -> ScreenOptions {
+    var directed = screens
+    directed.traits = directing(screens.traits)
+    return directed
+  }
+
+  func directing(_ traits: TraitOptions) -> TraitOptions {
+    var directed = traits
+    if let locale, DeviceConfiguration("", locale: locale).direction == .rightToLeft { directed.rtl = true }
+    return directed
   }
 }
 

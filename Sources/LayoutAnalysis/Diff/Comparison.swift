@@ -101,13 +101,7 @@ package struct ComparisonJSON: Sendable {
       json.array("frames", of: comparison.frames, linesAt: 2) { json, frame in
         json.members(of: frame.change)
         json.member("in", frame.screens)
-        let values = frame.change.values
-        if values.isEmpty { return }
-        json.array("values", of: values) { json, value in
-          json.member("property", value.property)
-          json.member("old", value.old)
-          json.member("new", value.new)
-        }
+        json.values(of: frame.change)
       }
     }
   }

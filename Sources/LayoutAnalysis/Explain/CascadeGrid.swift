@@ -71,14 +71,17 @@ package struct CascadeGrid: Sendable {
 
   private static let classes = [SizeClass.any, .compact, .regular]
 
-  private let heading: String
+  private let document: String
+  /// What it is about, without the document.
+  private let subject: String
   private let tables: [Table]
 
   /// The table of a view, with those of the constraints on it that vary.
   package init(view: Int, in scene: Scene, of document: Document) {
     let names = SceneNames(scene, of: document)
     let kind = scene.views[view].kind.rawValue
-    heading = "\(kind) \(names.view(view)), \(names.line(of: scene.views[view].span)) of \(document.name)"
+    self.document = document.name
+    subject = "\(kind) \(names.view(view)), \(names.line(of: scene.views[view].span))"
     var tables = scene.views.varied(at: view).compactMap { Self.table($0) }
     for (index, constraint) in scene.constraints.enumerated()
     where constraint.first.item == .view(view) || constraint.second?.item == .view(view) {
@@ -91,7 +94,8 @@ package struct CascadeGrid: Sendable {
   /// The table of a constraint.
   package init(constraint: Int, in scene: Scene, of document: Document) {
     let names = SceneNames(scene, of: document)
-    heading = "\(names.constraint(constraint)) of \(document.name)"
+    self.document = document.name
+    subject = names.constraint(constraint)
     tables = scene.constraints.varied(at: constraint).compactMap { Self.table($0) }
   }
 
@@ -119,7 +123,7 @@ package struct CascadeGrid: Sendable {
 
   /// The tables for people.
   package var text: String {
-    var lines = [heading]
+    var lines = ["\(subject) of \(document)"]
     if tables.isEmpty { lines.append("  nothing of it varies") }
     for table in tables {
       lines += ["", table.name]
@@ -142,5 +146,35 @@ package struct CascadeGrid: Sendable {
       }
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  // MARK: - JSON
+
+  package static let schema = "adapt.cascade/1"
+
+  /// The tables for programs, as UTF-8; `Schemas/cascade-1.schema.json` describes the format.
+  package var json: [UInt8] {
+    JSONWriter.text(schema: Self.schema) { json in
+      json.member("document", document)
+      json.member("subject", subject)
+      json.breakLine(at: 1)
+      json.array("properties", of: tables, linesAt: 2) { json, table in
+        json.member("name", table.name)
+        let cells = zip(Self.classes, table.values).flatMap { width, row in
+          zip(Self.classes, row).map { (width: width, height: $0, value: $1) }
+        }
+        json.array("values", of: cells, linesAt: 3) { json, cell in
+          json.member("width", cell.width.rawValue)
+          json.member("height", cell.height.rawValue)
+          json.member("value", cell.value)
+        }
+        if table.others.isEmpty { return }
+        json.array("others", of: table.others, linesAt: 3) { json, other in
+          json.member("condition", "\(other.condition)")
+          json.member("applies", !other.condition.neverApplies)
+          json.member("value", other.value)
+        }
+      }
+    }
   }
 }

@@ -77,6 +77,9 @@ package final class LayoutReport {
             location: place(model.views[font.view].span)))
       }
     }
+    for scene in layout.scenes {
+      if let model = models[scene.id] { layout.diagnostics += springs(scene, model) }
+    }
     layout.diagnostics += estimated
     return layout
   }
@@ -127,7 +130,21 @@ package final class LayoutReport {
       location: scene.views.first.map { place($0.span) })
   }
 
-  // MARK: Formulas and grids
+  // MARK: Springs, formulas and grids
+
+  /// Views that springs leave less than no room; what they hold is told with them.
+  private func springs(_ layout: SceneLayout, _ scene: Scene) -> [Diagnostic] {
+    let negative = layout.views.filter { $0.frame.hasNegativeSize && !$0.isHidden }
+    let indices = Set(negative.map(\.index))
+    return negative.filter { view in scene.views[view.index].parent.map { !indices.contains($0) } ?? true }.map {
+      view in
+      Diagnostic(
+        code: "layout.springs", severity: .warning,
+        message: "the springs of \"\(scene.views[view.index].title)\" leave it \(view.frame.width.shortText) × "
+          + "\(view.frame.height.shortText) points here, so that nothing of it is seen",
+        location: place(scene.views[view.index].span))
+    }
+  }
 
   /// Faults of formulas, at the formula. Copies of one element in a `<repeat>` have one formula.
   private func formulas(_ facts: SceneFacts, _ scene: Scene, _ screen: Screen) -> [Diagnostic] {

@@ -166,4 +166,15 @@ extension JSONWriter {
     member("subject", change.subject)
     member("story", change.story)
   }
+
+  /// Writes the numbers of a change of a frame into an object; nothing where no number changed.
+  mutating func values(of change: LayoutChange) {
+    let values = change.values
+    if values.isEmpty { return }
+    array("values", of: values) { json, value in
+      json.member("property", value.property)
+      json.member("old", value.old)
+      json.member("new", value.new)
+    }
+  }
 }

@@ -286,6 +286,9 @@ struct EmptySizeRule: LintRule {
     room, or nothing gives it a size. (Where constraints would make a size negative, they contradict each other, which
     `conflict` reports.)
 
+    Springs (`autoresizing`) can leave a view even less than no room, where it shrinks by more than it has; such a view is
+    reported whatever it holds.
+
     Views that a constraint of their own makes zero points large are not reported: that is how views are collapsed.
     Neither are heights in cells, which follow from their rows, and views that were drawn so.
     """
@@ -293,8 +296,12 @@ struct EmptySizeRule: LintRule {
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() {
       for view in scene.scene.views.indices where screen.isShown[view] && scene.scene.views[view].role != .cell {
-        guard let frame = screen.frames[view], frame.width <= 0 || frame.height <= 0, hasContent(view, scene, screen)
-        else { continue }
+        guard let frame = screen.frames[view], frame.width <= 0 || frame.height <= 0 else { continue }
+        if frame.hasNegativeSize {
+          checkSprings(of: view, frame, scene, index, &findings)
+          continue
+        }
+        guard hasContent(view, scene, screen) else { continue }
         for (axis, extent) in [(Axis.horizontal, frame.width), (.vertical, frame.height)] where extent <= 0 {
           guard !isAmbiguous(view, axis, screen),
             !scene.isExempt(view, exemptions, along: axis, on: screen), (scene.drawnExtent(view, axis) ?? 1) > 0,
@@ -308,6 +315,17 @@ struct EmptySizeRule: LintRule {
         }
       }
     }
+  }
+
+  /// Springs alone make a size negative; what lies in such a view is told with it.
+  private func checkSprings(
+    of view: Int, _ frame: Rect, _ scene: LintScene, _ index: Int, _ findings: inout LintFindings
+  ) {
+    let model = scene.scene.views[view]
+    if let parent = model.parent, scene.cases[index].frames[parent]?.hasNegativeSize == true { return }
+    findings.add(
+      at: model.span, of: model.id, on: index, discriminator: "springs",
+      "the springs of \(scene.name(view)) leave it \(frame.width.shortText) × \(frame.height.shortText) points")
   }
 
   /// The rivals of a view for its extent with the remedy that tells them apart, or the way to whatever else it is.
