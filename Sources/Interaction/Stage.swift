@@ -102,7 +102,10 @@ extension Stage {
   }
 
   /// Whether the keyboard lies over a point of the screen, in points.
-  func isUnderKeyboard(_ point: Point) -> Bool { point.y >= screen.size.height - screen.keyboardHeight }
+  func isUnderKeyboard(_ point: Point) -> Bool {
+    let height = screen.size.height
+    return (height - screen.keyboardHeight..<height).contains(point.y)
+  }
 
   /// The text that is shown in a label, field or text view, or the title of a button; `nil` for other views.
   func text(of view: Int) -> String? {

@@ -32,7 +32,7 @@ package enum PropertyValue: Hashable, Sendable {
     case .selected: Words.flag(text).map { .selected($0) }
     case .highlighted: Words.flag(text).map { .highlighted($0) }
     case .value: DecimalNumber.parse(text).map { .value($0) }
-    case .tag: Int(Words.collapsed(text)).map { .tag($0) }
+    case .tag: DecimalNumber.integer(text).map { .tag($0) }
     case .center: DecimalNumber.list(text, counts: [2]).map { .center(Point(x: $0[0], y: $0[1])) }
     }
   }

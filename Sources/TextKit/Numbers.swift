@@ -88,6 +88,12 @@ package enum DecimalNumber {
     return Int(word)
   }
 
+  /// The same with a sign before it that may be `-`.
+  package static func integer(_ value: String) -> Int? {
+    let word = Words.collapsed(value)
+    return word.hasPrefix("-") ? whole(String(word.dropFirst())).map { -$0 } : whole(word)
+  }
+
   /// The numbers of a list, if there are as many as one of the counts says.
   package static func list(_ value: String, counts: [Int]) -> [Double]? {
     let numbers = Words.split(value).map { parse(word: $0) }

@@ -132,6 +132,12 @@ struct ExplainCommandTests {
     let constraint = try AdaptProcess.run(
       arguments: ["explain", "--cascade", "Main.layout", "row.1"], folder: place.folder)
     #expect(constraint.output.contains("wCompact  no    yes       no"))
+    let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/cascade-1.schema.json"))
+    for subject in ["title", "row.1"] {
+      let json = try AdaptProcess.run(
+        arguments: ["explain", "--cascade", "Main.layout", subject, "--format", "json"], folder: place.folder)
+      #expect(try schema.problems(ofJSON: Array(json.output.utf8)) == [])
+    }
     #expect(try run("explain", "--cascade", "Old.layout", "box").output.hasSuffix("  nothing of it varies\n"))
     #expect(try run("explain", "--cascade", "Old.layout").status == 64)
   }

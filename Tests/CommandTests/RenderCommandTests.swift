@@ -34,6 +34,23 @@ struct RenderCommandTests {
     #expect((many?.count ?? 0) > 30)
   }
 
+  @Test func textsOfALocaleRunInItsDirection() throws {
+    try FileManager.default.createDirectory(
+      at: place.folder.appending(path: "ar.lproj"), withIntermediateDirectories: true)
+    try place.write("\"loginButton.title\" = \"Entrar\";", to: "ar.lproj/Main.strings")
+    let result = try adapt("render", "Main.layout", "--locale", "ar")
+    #expect(result.output.contains("\"Entrar\"") && result.output.contains("right to left"))
+    #expect(try !adapt("render", "Main.layout").output.contains("Entrar"))
+    #expect(try adapt("render", "Main.layout", "--locale", "../x").status == 64)
+  }
+
+  @Test func everyOrientationIsShown() throws {
+    let output = try adapt(
+      "render", "Main.layout", "-d", "iphone5s", "--orientation", "portrait", "--orientation", "landscape"
+    ).output
+    #expect(output.contains("320 × 568") && output.contains("568 × 320"))
+  }
+
   @Test func aPadIsSplit() throws {
     let result = try adapt("render", "Main.layout", "--device", "ipadair", "--landscape", "--split", "1/2")
     #expect(result.output.contains("507 × 768 @2x · wCompact hRegular"))

@@ -40,6 +40,18 @@ struct EffectTests {
     #expect(try moved.laidOut["v"] == [40, 95, 20, 10])
   }
 
+  /// The ends of a slider, the tag and the first responder are those of UIKit's properties: (20 + 10) ÷ 40 = 0.75.
+  @Test func propertiesThatAreAskedFor() throws {
+    let views = """
+      <slider id="s" frame="0 100 200 31" minimum="-10" maximum="30" value="20"/><label id="l" text="" tag="-7" frame="0 150 9 9"/>
+      <textField id="f" frame="0 200 100 30"/><textField id="g" enabled="false" frame="0 250 100 30"/>
+      """
+    let gaps =
+      "{(s.value - s.minimum) / (s.maximum - s.minimum)} {l.tag + 1} {f.isFirstResponder} {f.canBecomeFirstResponder} {g.canBecomeFirstResponder}"
+    #expect(try tap("view=\"l\" text=\"\(gaps)\"", views).changes == ["l.text = 0.75 -6 false true false"])
+    #expect(try tap("view=\"l\" tag=\"{l.tag * 2}\"", views).changes == ["l.tag = -14"])
+  }
+
   /// What a component does when it is touched it does in each of its uses, to that use.
   @Test func componentsAnswerInEachUse() throws {
     let text = """

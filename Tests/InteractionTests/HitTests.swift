@@ -20,6 +20,33 @@ struct HitTests {
     #expect(try hit(views, "-1 5") == "-")
   }
 
+  /// The bar of a container lies before the view of its screen, and what is on it is touched like anything else.
+  @Test(arguments: [("navigationBar", " title=\"T\""), ("toolbar", "")])
+  func aBarBesideTheViewLiesBeforeIt(_ bar: String, _ title: String) throws {
+    let text = """
+      <layout version="1"><screen id="main" bars="\(bar)"><view id="root">
+        <on event="touchesBegan"><set view="l" text="root"/></on><label id="l" text="" frame="0 100 100 20"/>
+      </view><\(bar) id="bar" role="accessory"\(title)><barButtonItem id="item" title="Save" tag="4">
+        <on event="touchUpInside"><set view="l" text="saved {sender.tag}"/></on></barButtonItem></\(bar)></screen></layout>
+      """
+    let document = try readDocument(Array(text.utf8), name: "Test.layout")
+    let touched = try Touched(document: document, "tap item\ntap bar (300, 5)\n")
+    #expect(touched.hits == ["item", "bar"] && touched.changes == ["l.text = saved 4"])
+  }
+
+  /// The keyboard of an iPhone 6 is 260 points high: it begins at 667 − 260 = 407.
+  @Test func theKeyboardLiesBeforeEverything() throws {
+    let views = """
+      <textField id="f" frame="0 20 100 30"/><button id="high" frame="0 366 100 40"/>
+      <button id="low" frame="0 407 100 40"/>
+      """
+    let catalogue = DeviceCatalogue()
+    let screen = try catalogue.screen(of: catalogue.device(named: "iphone6"), orientation: .portrait)
+    let touched = try Touched(views, on: screen, "tap low\ntap f\ntap high\ntap low\n")
+    #expect(touched.hits == ["low", "f", "high", "-"])
+    #expect(touched.record.diagnostics.map(\.message) == ["the keyboard lies over low"])
+  }
+
   /// A rectangle has its left and its top edge; the right and the bottom one belong to the neighbour.
   @Test func edges() throws {
     let views = "<view id=\"a\" frame=\"10 10 30 30\"/>"

@@ -27,11 +27,11 @@ struct ResponderTests {
   }
 
   private static let actions = """
-    <on action="save"><set view="note" text="root saves for {sender.id}"/></on>
-    <view id="panel" frame="0 0 200 200"><on action="save"><set view="note" text="panel saves"/></on>
-    <button id="inside" frame="0 0 100 40"><on event="touchUpInside"><send action="save"/></on></button></view>
-    <button id="outside" frame="0 200 100 40"><on event="touchUpInside"><send action="save"/></on></button>
-    <button id="aimed" frame="0 250 100 40"><on event="touchUpInside"><send action="save" to="panel"/></on></button>
+    <on action="save:"><set view="note" text="root saves for {sender.id}"/></on>
+    <view id="panel" frame="0 0 200 200"><on action="save:"><set view="note" text="panel saves"/></on>
+    <button id="inside" frame="0 0 100 40"><on event="touchUpInside"><send action="save:"/></on></button></view>
+    <button id="outside" frame="0 200 100 40"><on event="touchUpInside"><send action="save:"/></on></button>
+    <button id="aimed" frame="0 250 100 40"><on event="touchUpInside"><send action="save:" to="panel"/></on></button>
     <button id="lost" frame="100 250 100 40"><on event="touchUpInside"><send action="print"/></on></button>
     <textField id="field" frame="0 300 100 30"/><label id="note" text="" frame="0 400 200 20"/>
     """
@@ -43,6 +43,31 @@ struct ResponderTests {
     #expect(
       touched.lines.contains(
         "print is sent up from lost, root, controller main, window, application, application delegate"))
+  }
+
+  /// `- (void)save` has no argument, and so no sender.
+  @Test func aMethodWithoutAnArgumentHasNoSender() throws {
+    let views = Self.actions.replacing("save:", with: "save")
+    #expect(try Touched(views, "tap outside").changes == ["note.text = root saves for "])
+    let text = "<layout version=\"1\"><screen id=\"s\"><view id=\"root\">\(views)</view></screen></layout>"
+    let document = try readDocument(Array(text.utf8), name: "Test.layout")
+    #expect(document.diagnostics.map(\.message).contains { $0.contains("'save' is not told its sender") })
+  }
+
+  /// `addObserver(_:selector:name:object:)` with an object hears that one only.
+  @Test func aNotificationOfOneObject() throws {
+    let views = """
+      <on notification="Changed" object="a"><set view="note" text="{note.text}{sender.id}"/></on>
+      <button id="a" frame="0 0 100 40"><on event="touchUpInside"><post notification="Changed"/></on></button>
+      <button id="b" frame="0 50 100 40"><on event="touchUpInside"><post notification="Changed"/></on></button>
+      <label id="note" text="" frame="0 100 200 20"/>
+      """
+    let touched = try Touched(views, "tap b\ntap a\ntap b\n")
+    #expect(touched.changes == ["note.text = a"])
+    #expect(
+      touched.lines.filter { $0.hasPrefix("Changed") } == [
+        "Changed is posted", "Changed is posted to root", "Changed is posted",
+      ])
   }
 
   /// It is told whom the message was for, and not that this one sent it.

@@ -192,7 +192,9 @@ struct RotationTests {
   func jsonIsAsTheSchemaSays(to: DeviceOrientation) throws {
     let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/rotation-1.schema.json"))
     let rotation = try #require(try rotation("iphone6plus", to: to))
-    #expect(try schema.problems(ofJSON: RotationJSON().render([rotation])) == [])
+    let json = RotationJSON().render([rotation])
+    #expect(try schema.problems(ofJSON: json) == [])
+    #expect(String(decoding: json, as: UTF8.self).contains("\"values\"") == !rotation.frames.isEmpty)
   }
 
   @Test(arguments: [

@@ -186,9 +186,42 @@ struct LayoutInstallFixTests {
   /// Without a condition it is gone everywhere, until it comes back where a condition says.
   @Test func whatIsGoneEverywhereComesBackWhereItIsAskedFor() throws {
     let gone = try installed(#"<view id="b"/>"#, "b", isInstalled: false)
-    #expect(gone == #"<view id="b" uninstalled="wCompact, wRegular"/>"#)
+    #expect(gone == #"<view id="b" uninstalled="wAny hAny"/>"#)
     #expect(try installed(gone, "b", isInstalled: true, for: compact) == #"<view id="b" installed="hCompact"/>"#)
     #expect(try installed(gone, "b", isInstalled: true) == #"<view id="b"/>"#)
+  }
+
+  /// Each step sets one of the nine combinations, and the others keep what they have: the most specific one that holds
+  /// decides, of two that are equally specific the one with the width.
+  @Test func stepsOfOneConditionEach() throws {
+    let (width, height) = (TraitCondition(widthClass: .compact), TraitCondition(heightClass: .regular))
+    var box = #"<view id="b"/>"#
+    for (isInstalled, condition, attributes) in [
+      (false, height, #"uninstalled="hRegular""#),
+      (true, width, #"installed="wAny hAny, wCompact" uninstalled="hRegular""#),
+      (false, compact, #"installed="wAny hAny, wCompact" uninstalled="hCompact, hRegular""#),
+      (false, .base, #"installed="wCompact""#),
+    ] {
+      box = try installed(box, "b", isInstalled: isInstalled, for: condition)
+      #expect(box == #"<view id="b" \#(attributes)/>"#)
+    }
+    #expect(try installed(box, "b", isInstalled: false, for: pad) == box)
+  }
+
+  @Test func whatIsSoAlreadyIsNoChange() throws {
+    let text =
+      #"<layout version="1"><screen id="s"><view id="r"><view id="b" uninstalled="wAny hAny"/></view></screen></layout>"#
+    let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)
+    let result = try InstallFix(["b"], isInstalled: false, for: [compact]).apply(to: editable)
+    #expect(result.changes.isEmpty && result.bytes == Array(text.utf8))
+  }
+
+  /// What says nothing of itself is where its group is.
+  @Test func aConstraintOfAGroupIsThereInGeneral() throws {
+    let group = #"<constraints installed="pad"><constraint id="c" item="a.top" to="root.top"/></constraints>"#
+    #expect(
+      try installed(group, "c", isInstalled: true)
+        == group.replacing(#"top"/>"#, with: #"top" installed="wAny hAny"/>"#))
   }
 
   @Test func elementsOfSeveralConstraintsGoAsAWhole() throws {

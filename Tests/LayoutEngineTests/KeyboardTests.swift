@@ -22,6 +22,13 @@ struct KeyboardTests {
     #expect(try screen(device, .landscapeLeft).keyboardHeight == landscape)
   }
 
+  /// The bar of suggestions came with iOS 8.
+  @Test func keysAloneBeforeIOS8() throws {
+    let device = try catalogue.device(named: "iphone5").running(version: 7)
+    let screen = catalogue.screen(catalogue.wholeScreen(of: device, orientation: .portrait), showingKeyboard: true)
+    #expect(screen.keyboardHeight == 216)
+  }
+
   @Test func everyDeviceHasAKeyboard() throws {
     for device in catalogue.devices {
       for orientation in InterfaceOrientation.allCases {

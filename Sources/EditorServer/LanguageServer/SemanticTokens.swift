@@ -81,7 +81,7 @@ struct SemanticTokens {
 
   private static func kind(of type: ValueType) -> Kind {
     switch type {
-    case .number, .whole, .count, .numberOr, .numbers, .frame, .priority, .priorities, .multiplier: .number
+    case .number, .whole, .integer, .count, .numberOr, .numbers, .frame, .priority, .priorities, .multiplier: .number
     case .flag, .choice, .choices, .formatOptions, .color: .word
     case .conditions, .installs: .keyword
     case .identifier, .identifiers, .anchor, .box, .targets, .metricName: .variable

@@ -237,7 +237,7 @@ extension LayoutContentWriter {
     if item.isTrailing { element.set("placement", "trailing") }
     element.set("enabled", view.behaviour.isEnabled, unless: true)
     element.set("tint", view.writtenLook.tintColor.base.flatMap { color($0, as: "tint") })
-    if view.behaviour.tag > 0 { element.set("tag", "\(view.behaviour.tag)") }
+    if view.behaviour.tag != 0 { element.set("tag", ValueType.integer.written(.whole(view.behaviour.tag))) }
   }
 }
 

@@ -67,6 +67,7 @@ extension ValueType {
     switch (self, value) {
     case (.number(let range), .number(let number)) where !range.contains(number):
       range.upperBound == 1 ? DecimalText.text(min(max(range.lowerBound, number), range.upperBound)) : nil
+    case (.integer, .whole(let number)): String(min(max(-9_999_999, number), 9_999_999))
     case (.priorities, .pair(let pair)):
       AttributeValue.pair(AxisPair(horizontal: pair.horizontal.asPriority, vertical: pair.vertical.asPriority)).written
     case (.numberOr(let word), .number(let number)) where number < 0: word

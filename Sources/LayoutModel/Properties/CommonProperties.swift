@@ -108,7 +108,7 @@ extension View {
       "Whether it gets the touches of several fingers."
     ).of(.touches),
     .fixed(
-      .tag, \.behaviour.tag, { $0.behaviour.tag = $1 }, .attribute("tag"),
+      .tag, \.behaviour.tag, { $0.behaviour.tag = $1 }, .attribute("tag"), as: .integer,
       "A number by which a program knows it, or in which it keeps a state."
     ).of(.touches),
     .byHand(

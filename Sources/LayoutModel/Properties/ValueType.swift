@@ -7,6 +7,8 @@ package enum ValueType: Sendable {
   case number(ClosedRange<Double>)
   /// A whole number, 0 or greater.
   case whole
+  /// A whole number, which may be negative.
+  case integer
   /// A whole number, 1 or greater, without zeros before it.
   case count
   /// `true` or `false`.

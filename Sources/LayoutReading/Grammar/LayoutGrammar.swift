@@ -280,7 +280,7 @@ package enum LayoutGrammar {
           .placement, .choice(["leading", "trailing"]), default: "leading", "The side of a navigation bar."),
         .optional(.enabled, .flag, default: "true"),
         .optional(.tint, .color, "The colour of its title or image; without it that of the bar."),
-        .optional(.tag, .whole, default: "0", "A number by which a program knows it, or in which it keeps a state."),
+        .optional(.tag, .integer, default: "0", "A number by which a program knows it, or in which it keeps a state."),
       ],
       children: kindNames + ["on"]),
     ElementRule(

@@ -10,6 +10,7 @@ extension ValueType {
     case .identifier: return Identifier.parse(text).map { .word($0) }
     case .number(let range): return DecimalNumber.parse(text).flatMap { range.contains($0) ? .number($0) : nil }
     case .whole: return DecimalNumber.whole(text).map { .whole($0) }
+    case .integer: return DecimalNumber.integer(text).map { .whole($0) }
     case .count: return Words.collapsed(text).hasPrefix("0") ? nil : DecimalNumber.whole(text).map { .whole($0) }
     case .flag: return Words.flag(text).map { .flag($0) }
     case .choice(let words):
@@ -70,6 +71,7 @@ extension ValueType {
     case .identifier: "a name of letters, digits, '_' and '-' that begins with a letter"
     case .number(let range): Self.expectation(of: range)
     case .whole: "a whole number of 0 or more"
+    case .integer: "a whole number such as 3 or -1"
     case .count: "a whole number of 1 or more"
     case .flag: "'true' or 'false'"
     case .choice(let words): words.count > 12 ? "one of the known names" : Wording.quoted(words)
@@ -136,7 +138,7 @@ extension ValueType {
         .flatMap { Suggestion.nearest(to: $0, in: FormatOptions.allNames) }
     case .numberOr(let word):
       number(for: value) ?? Suggestion.nearest(to: Words.collapsed(value), in: [word])
-    case .number, .whole, .count, .numbers, .frame: number(for: value)
+    case .number, .whole, .integer, .count, .numbers, .frame: number(for: value)
     case .multiplier: number(for: value) ?? share(of: value)
     case .priority, .priorities:
       Words.split(value).first { PriorityName.parse($0) == nil }

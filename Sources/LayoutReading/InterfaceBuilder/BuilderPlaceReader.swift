@@ -66,7 +66,7 @@ extension BuilderPlace {
   private static func value(of element: XMLElement, _ name: StaticString, _ type: ValueType) -> AttributeValue? {
     switch type {
     case .flag: element.flag(name).map { .flag($0) }
-    case .whole: element.integer(name).map { .whole($0) }
+    case .whole, .integer: element.integer(name).map { .whole($0) }
     case .number, .numberOr: element.number(name).map { .number($0) }
     default: element[name].map { .word($0) }
     }

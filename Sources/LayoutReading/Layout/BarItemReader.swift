@@ -41,7 +41,7 @@ struct BarItemReader {
     var view = View(
       item: item, id: id, title: node.text(.title), image: node.text(.image), in: index, span: element.startTagSpan)
     view.behaviour.isEnabled = node.flag(.enabled, default: true)
-    view.behaviour.tag = node.value(.tag, DecimalNumber.whole) ?? 0
+    view.behaviour.tag = node.value(.tag, DecimalNumber.integer) ?? 0
     view.writtenLook.tintColor = Varied(node.value(.tint, ColorName.parse))
     return view
   }

@@ -19,6 +19,7 @@ struct ForeignWordTests {
     (#"<label id="a" font="17"/>"#, #"a font is an element: <font size="17"/>"#),
     (#"<view id="a" width="100"/>"#, "a width is a constraint"),
     (#"<label id="a"><font textStyle="subheadline"/></label>"#, "did you mean 'subhead'?"),
+    (#"<label id="a" style="headline"/>"#, #"a text style is one of a font: <font textStyle="body"/>"#),
     (#"<view id="a" hidden="yes"/>"#, "did you mean 'true'?"),
     ("<hstack/>", "did you mean <stackView>, whose axis is horizontal?"),
     ("<vstack/>", #"did you mean <stackView axis="vertical">?"#),

@@ -299,6 +299,8 @@ import XMLTree
       ])
     #expect(ConditionList.parse("portrait landscape") == nil && ConditionList.parse("width>=0") == nil)
     #expect(ConditionList.parse("wAny") == nil)
+    #expect(ConditionList.parseInstalls("hAny, pad")?.map(\.description) == ["wAny hAny", "wAny hAny pad"])
+    #expect(ConditionList.parseInstalls("") == nil && ConditionList.parseInstalls("pad,") == nil)
     #expect(ConditionList.problem(with: "pad, wAny hAny")?.hasPrefix("'wAny hAny' is the base design") == true)
     #expect(ConditionList.problem(with: "phone pad")?.hasPrefix("'phone' and 'pad' are two idioms") == true)
     #expect(ConditionList.suggestion(for: "darkMode") == "dark")

@@ -120,6 +120,11 @@ import TextKit
   @Test(arguments: [
     (#"<repeat name="i" over="3...1"><view id="v{i}"/></repeat>"#, "2:24: the range '3...1' is empty"),
     (
+      #"<repeat name="i" over="rows.json"><view id="v{i}"/></repeat>"#,
+      "2:24: 'over' reads no files such as 'rows.json'; it holds numbers such as '0...9', or words, and a <row> in the "
+        + "<repeat> holds several texts"
+    ),
+    (
       #"<repeat name="i" over="1..3"><view id="v{i}"/></repeat>"#,
       "2:24: a range of numbers is written as '0...9', both ends among them, not '1..3'"
     ),

@@ -359,6 +359,7 @@ struct NamedValue {
       default: "Number"
       }
     case .whole: "WholeNumber"
+    case .integer: "Integer"
     case .count: "Count"
     case .priority: "Priority"
     case .priorities: "Priorities"
@@ -417,6 +418,7 @@ struct NamedValue {
       "Priorities", "One for both axes, or the horizontal and the vertical one.", .list(of: "Priority", 1, 2)),
     NamedValue(
       "WholeNumber", "A whole number of 0 or more.", pattern: "[0-9]{1,\(DecimalNumber.integerDigits)}"),
+    NamedValue("Integer", "A whole number.", pattern: "-?[0-9]{1,\(DecimalNumber.integerDigits)}"),
     NamedValue("Count", "A whole number of 1 or more.", pattern: "[1-9][0-9]{0,\(DecimalNumber.integerDigits - 1)}"),
     NamedValue("OneOrTwoNumbers", "One number, or two.", pattern: "\(number)( \(number))?"),
     NamedValue("OneOrFourNumbers", "One number, or four.", pattern: "\(number)(( \(number)){3})?"),
