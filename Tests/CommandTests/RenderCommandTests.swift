@@ -37,7 +37,9 @@ struct RenderCommandTests {
   @Test func textsOfALocaleRunInItsDirection() throws {
     try FileManager.default.createDirectory(
       at: place.folder.appending(path: "ar.lproj"), withIntermediateDirectories: true)
-    try place.write("\"loginButton.title\" = \"Entrar\";", to: "ar.lproj/Main.strings")
+    let label = "<label id=\"one\" text=\"Sign in\" frame=\"0 0 90 44\"/>"
+    try place.write(Workplace.good.replacing("root\"/>", with: "root\">\(label)</view>"), to: "Main.layout")
+    try place.write("\"one.text\" = \"Entrar\";", to: "ar.lproj/Main.strings")
     let result = try adapt("render", "Main.layout", "--locale", "ar")
     #expect(result.output.contains("\"Entrar\"") && result.output.contains("right to left"))
     #expect(try !adapt("render", "Main.layout").output.contains("Entrar"))
