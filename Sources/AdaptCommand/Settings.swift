@@ -106,7 +106,7 @@ private struct SettingsReader {
       settings.choice.locales = list(value) { reader, item in reader.locale(item) }
     }
     settings.goldens = fields["goldens"].flatMap {
-      pathBelow($0, or: "a folder below that of \(Settings.fileName); --goldens names any other")
+      pathBelow($0, or: "the folder has to be below that of \(Settings.fileName); --goldens names any other")
     }
     settings.exclude = fields["exclude"].map { reading.strings($0) } ?? []
     if let value = fields["lint"] { settings.lint = lint(value) }
@@ -119,7 +119,7 @@ private struct SettingsReader {
     guard let path = reading.string(value) else { return nil }
     let normal = FilePath.normal(path)
     if !normal.hasPrefix("/"), normal != "..", !normal.hasPrefix("../") { return path }
-    reading.refuse(value, expectation)
+    reading.problem(.wrongValue, "'\(Wording.excerpt(path))' is outside; \(expectation)", at: value.span)
     return nil
   }
 
@@ -153,7 +153,7 @@ private struct SettingsReader {
         reading.problem(.wrongValue, "this is no version of iOS; 15 is one", at: value.span)
       }
     }
-    let below = "a path below the folder of \(Settings.fileName)"
+    let below = "the path has to be below the folder of \(Settings.fileName)"
     app.infoPlist = fields["infoPlist"].flatMap { pathBelow($0, or: below) }
     app.project = fields["project"].flatMap { pathBelow($0, or: below) }
     return app

@@ -124,7 +124,7 @@ package enum WholeFile {
   package static func write(_ bytes: [UInt8], to path: String, makingFolders: Bool = true) throws(FileError) {
     let status = try? FileStatus(path)
     // `/dev/stdout` may lead to a regular file, which whoever opened it goes on writing.
-    let isOpenElsewhere = path.hasPrefix("/dev/")
+    let isOpenElsewhere = openFiles.contains(FilePath.folder(of: FilePath.normal(path)))
     if let status, status.kind == .file, !isOpenElsewhere {
       return try ReplacedFile.move(bytes, to: resolved(path), as: writable(path, path: path), path: path)
     }
@@ -133,6 +133,9 @@ package enum WholeFile {
     if makingFolders { try Folder.make(FilePath.folder(of: path)) }
     try ReplacedFile.move(bytes, to: path, as: nil, path: path)
   }
+
+  /// The folders of the system with links to what is open. Others below `/dev`, such as `/dev/shm`, hold files as any do.
+  private static let openFiles: Set<String> = ["/dev", "/dev/fd", "/proc/self/fd"]
 
   private static func writeInPlace(_ bytes: [UInt8], to path: String) throws(FileError) {
     let file = try naming(path) { () throws(SystemError) in try FileDescriptor.open(path, for: .writing) }

@@ -10,12 +10,17 @@ package struct TextEdits: Hashable, Sendable {
 
   package var isEmpty: Bool { edits.isEmpty }
 
-  /// Adds an edit; of two at one empty place the one added later comes later.
+  /// Adds an edit; of two at one empty place the one added later comes later, and text that is inserted where replaced
+  /// bytes begin comes before them.
   ///
   /// - Precondition: the edit does not overlap one that is there.
   package mutating func add(_ edit: TextEdit) {
     var index = edits.count
-    while index > 0, edits[index - 1].range.lowerBound > edit.range.lowerBound { index -= 1 }
+    while index > 0, edits[index - 1].range.lowerBound >= edit.range.lowerBound {
+      let isAtSamePlace = edits[index - 1].range.lowerBound == edit.range.lowerBound
+      if isAtSamePlace, !edit.range.isEmpty || edits[index - 1].range.isEmpty { break }
+      index -= 1
+    }
     precondition(index == 0 || edits[index - 1].range.upperBound <= edit.range.lowerBound, "edits overlap")
     precondition(index == edits.count || edit.range.upperBound <= edits[index].range.lowerBound, "edits overlap")
     edits.insert(edit, at: index)

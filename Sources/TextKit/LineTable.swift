@@ -3,11 +3,15 @@ package struct LineTable: Sendable {
   package let bytes: [UInt8]
   /// The offset of the first byte of every line.
   package let starts: [Int32]
+  /// The number of UTF-16 code units before each ``block`` bytes; empty where none are counted.
+  private let units: [Int32]
+  private static let block = 256
 
   /// - Parameter endsAtReturns: whether a CR alone ends a line as well, as it does in editors; LF and CR LF always do.
   package init(_ bytes: [UInt8], endsAtReturns: Bool = false) {
     self.bytes = bytes
     starts = endsAtReturns ? Self.startsAfterReturns(bytes) : Self.starts(bytes)
+    units = endsAtReturns ? Self.units(bytes) : []
   }
 
   private static func starts(_ bytes: [UInt8]) -> [Int32] {
@@ -30,6 +34,32 @@ package struct LineTable: Sendable {
       bytes[index] == 0x0A || bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
     }
     return [0] + ends.map { Int32(truncatingIfNeeded: $0 + 1) }
+  }
+
+  private static func units(_ bytes: [UInt8]) -> [Int32] {
+    var units: [Int32] = [0]
+    for start in stride(from: 0, to: bytes.count, by: block) {
+      let count = units[units.count - 1] + unitCount(bytes[start..<min(start + block, bytes.count)])
+      units.append(count)
+    }
+    return units
+  }
+
+  /// The UTF-16 code units of the characters that begin in a part of a text: one, or two where there are four bytes.
+  private static func unitCount(_ bytes: ArraySlice<UInt8>) -> Int32 {
+    bytes.withUnsafeBufferPointer { bytes in
+      var count: Int32 = 0
+      for byte in bytes { count += byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1 }
+      return count
+    }
+  }
+
+  /// The UTF-16 code units before an offset, in a text whose lines end as in editors: however long a line is, this takes
+  /// the same time.
+  package func unitCount(before offset: Int) -> Int {
+    let block = offset / Self.block
+    guard units.indices.contains(block) else { return Int(units.last ?? 0) }
+    return Int(units[block] + Self.unitCount(bytes[block * Self.block..<offset]))
   }
 
   /// The line of an offset, counted from 0; the last one for offsets beyond the end.

@@ -14,6 +14,8 @@ package struct Markup: Sendable {
     package var tag: Range<Int>
     /// The offset behind the element.
     package var end: Int
+    /// Whether the start tag has no `>`.
+    package var isOpen = false
     /// The name in the end tag; `nil` where there is none.
     package var endName: Range<Int>?
   }
@@ -22,9 +24,10 @@ package struct Markup: Sendable {
   package private(set) var elements: [Element] = []
   package private(set) var comments: [Range<Int>] = []
 
-  package init(_ bytes: [UInt8]) {
+  /// - Parameter isScanned: whether elements are looked for; there are none in a text that is larger than any document.
+  package init(_ bytes: [UInt8], isScanned: Bool = true) {
     self.bytes = bytes
-    scan()
+    if isScanned { scan() }
   }
 
   package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -45,7 +48,8 @@ package struct Markup: Sendable {
 
   /// The element in whose start tag an offset is, behind its `<` and before what ends it.
   package func element(withTagAt offset: Int) -> Int? {
-    guard let last = elements.lastIndex(where: { $0.tag.lowerBound < offset }) else { return nil }
+    let last = elements.partitioningIndex { $0.tag.lowerBound >= offset } - 1
+    guard last >= 0 else { return nil }
     let tag = elements[last].tag
     let isClosed = bytes[tag.upperBound - 1] == UInt8(ascii: ">")
     return offset < tag.upperBound || !isClosed && offset == tag.upperBound ? last : nil
@@ -98,6 +102,9 @@ package struct Markup: Sendable {
     return end
   }
 
+  /// Readers refuse deeper documents: here, what is deeper has nothing in it.
+  private static let deepest = XMLLimits().maximumDepth
+
   private mutating func startElement(_ open: inout [Int], at start: Int) -> Int {
     let name = nameRange(from: start + 1)
     var element = Element(name: text(name), nameRange: name, parent: open.last, tag: name, end: bytes.count)
@@ -108,7 +115,8 @@ package struct Markup: Sendable {
     }
     element.tag = start..<tag.position
     // A tag that was never closed is most likely one that is being typed: what follows is no child of it.
-    let isWhole = tag.isEmpty || !tag.isClosed || name.isEmpty
+    let isWhole = tag.isEmpty || !tag.isClosed || name.isEmpty || open.count >= Self.deepest
+    element.isOpen = !tag.isClosed
     if isWhole { element.end = tag.position }
     elements.append(element)
     if !isWhole { open.append(elements.count - 1) }

@@ -205,6 +205,7 @@ struct FailureWording {
     code: Int32, message: String, first: String, second: String, _ offset: Int
   ) -> XMLReadingError {
     let text = message.trimmed
+    if let tag = unfinishedTag(before: offset) { return tag }
     if text.contains("depth") && text.contains("xcessive") { return tooDeep(offset) }
     if code == Int32(bitPattern: XML_ERR_TAG_NOT_FINISHED.rawValue) || isAtEnd(offset) {
       return truncated(offset)
@@ -241,6 +242,30 @@ struct FailureWording {
       let kind: XMLReadingError.Kind =
         text.contains("too long") || text.contains("too large") ? .tooLarge : .malformed
       return error(kind, text.isEmpty ? "the document is not well-formed" : "not well-formed: \(text)", offset)
+    }
+  }
+
+  /// A start tag that goes on to where the next one begins: it is told where it begins itself, and a value whose closing quote
+  /// is missing where the attribute stands.
+  private func unfinishedTag(before offset: Int) -> XMLReadingError? {
+    let bytes = source.bytes
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "<"),
+      let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "<")), bytes[start + 1].isNameStart
+    else { return nil }
+    let name = String(decoding: bytes[(start + 1)...].prefix(while: \.isMarkupName), as: UTF8.self)
+    return bytes.withUnsafeBufferPointer { bytes in
+      var scanner = TagScanner(bytes, start: start, end: offset)
+      var last: MarkupAttribute?
+      while let attribute = scanner.next() { last = attribute }
+      if scanner.isClosed { return nil }
+      if let last, let value = last.value, value.upperBound == offset {
+        // On one line the '<' may be meant.
+        guard bytes[value].contains(UInt8(ascii: "\n")) else { return nil }
+        let name = String(decoding: bytes[last.name], as: UTF8.self)
+        return error(.malformed, "the value of '\(name)' has no closing quote", last.name.lowerBound)
+      }
+      return error(
+        .malformed, "the tag <\(name)> is not finished; it ends with '>' or '/>', after attributes name=\"value\"", start)
     }
   }
 

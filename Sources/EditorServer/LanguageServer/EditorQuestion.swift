@@ -21,14 +21,16 @@ struct EditorQuestion {
   var lines: LineTable { document.lines }
 
   /// The answer to a request of the protocol; `nil` for one that is not known.
-  func answer(_ method: String) -> JSON? {
+  ///
+  /// - Throws: what is wrong with the request, for the one who typed it.
+  func answer(_ method: String) throws(Refusal) -> JSON? {
     switch method {
     case "textDocument/completion": completion
     case "textDocument/hover": hover
     case "textDocument/definition": definition
     case "textDocument/references": references
     case "textDocument/prepareRename": prepareRename
-    case "textDocument/rename": rename
+    case "textDocument/rename": try rename()
     case "textDocument/documentHighlight": highlights
     case "textDocument/documentSymbol": symbols
     case "textDocument/foldingRange": foldingRanges
@@ -182,12 +184,18 @@ struct EditorQuestion {
     return ["range": TextRange(use.range, in: lines).json, "placeholder": .text(use.name)]
   }
 
-  var rename: JSON {
+  private func rename() throws(Refusal) -> JSON {
     guard let use, use.kind != .file, !document.isInterfaceBuilder, let name = parameters["newName"]?.string,
       use.kind == .image
         ? !name.isEmpty && !name.contains(where: { "<>&\"".contains($0) }) : ValueType.identifier.accepts(name),
       places.contains(where: \.isDefinition)
     else { return .null }
+    let isTaken = (use.scope == nil ? family : Array(family.prefix(1))).contains { file in
+      file.names.uses.contains {
+        $0.isDefinition && $0.name == name && $0.kind == use.kind && ($0.scope == use.scope || $0.scope == nil)
+      }
+    }
+    if isTaken, name != use.name { throw .invalidParameters("there is a '\(name)' already; each name is given once") }
     let places = places
     let changes = places.map(\.uri).unique.map { uri in
       let edits = places.filter { $0.uri == uri }.map { ["range": $0.range.json, "newText": .text(name)] as JSON }

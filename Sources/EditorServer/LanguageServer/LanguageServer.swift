@@ -187,7 +187,7 @@ package final class LanguageServer {
     let place = parameters["position"].flatMap(TextPosition.init).map { open.lines.offset(of: $0) }
     let question = EditorQuestion(
       document: open, options: options, parameters: parameters, offset: place, files: texts.loader)
-    guard let answer = question.answer(message.method) else {
+    guard let answer = try question.answer(message.method) else {
       throw .methodNotFound("there is no request '\(message.method)'")
     }
     return answer

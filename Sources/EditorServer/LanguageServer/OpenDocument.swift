@@ -54,6 +54,7 @@ final class OpenDocument {
   /// The parts that were asked for since the text changed.
   private struct Parts {
     var lines: LineTable?
+    var source: SourceFile?
     var markup: Markup?
     var names: NameTable?
     var reading: Result<Document, DocumentError>?
@@ -66,10 +67,20 @@ final class OpenDocument {
   }
 
   /// The offset of a place that a diagnostic names.
-  func offset(of location: SourceLocation) -> Int { SourceFile(name: path, bytes: bytes).offset(of: location) }
+  func offset(of location: SourceLocation) -> Int {
+    let source = parts.source ?? SourceFile(name: path, bytes: bytes)
+    parts.source = source
+    return source.offset(of: location)
+  }
+
+  /// Whether the text is beyond what is read: nothing is said of it but that.
+  private var isTooLarge: Bool {
+    guard case .failure(let error) = reading else { return false }
+    return error.diagnostics.contains { $0.code == "xml.tooManyElements" || $0.code == "xml.tooLarge" }
+  }
 
   var markup: Markup {
-    let markup = parts.markup ?? Markup(bytes)
+    let markup = parts.markup ?? Markup(bytes, isScanned: !isTooLarge)
     parts.markup = markup
     return markup
   }
@@ -152,9 +163,34 @@ final class OpenDocument {
   /// The diagnostics of the text: what is wrong with it, and what lint has found so far.
   func diagnostics(_ options: ServerOptions) -> [Diagnostic] {
     switch reading {
-    case .failure(let error): error.diagnostics
+    case .failure(let error): findingsBefore(error) + error.diagnostics
     case .success(let document): document.diagnostics + (options.lints ? findings : [])
     }
+  }
+
+  /// What is wrong with the text before a tag that is not finished, told by the text with all such tags finished, byte for
+  /// byte as long; nothing where that is no XML either.
+  private func findingsBefore(_ error: DocumentError) -> [Diagnostic] {
+    guard let first = error.diagnostics.first, first.code == "xml.malformed", let place = first.location else { return [] }
+    let open = markup.elements.filter(\.isOpen)
+    for end in ["/>", " >"] where !open.isEmpty {
+      var text = bytes
+      for element in open {
+        let space = text[..<element.tag.upperBound].suffix(2)
+        if space.count == 2, space.allSatisfy(\.isSpace) { text.replaceSubrange(space.indices, with: end.utf8) }
+      }
+      let found: [Diagnostic]
+      do throws(DocumentError) {
+        found = try DocumentReader.read(text, name: path, loader: texts.loader, includingLooks: true).diagnostics
+      } catch {
+        found = error.diagnostics
+      }
+      if found.contains(where: { $0.code.hasPrefix("xml.") }) { continue }
+      return found.filter { finding in
+        finding.location.map { $0.file != path || ($0.line, $0.column) < (place.line, place.column) } ?? false
+      }
+    }
+    return []
   }
 
   /// Whether lint has looked at all screens.

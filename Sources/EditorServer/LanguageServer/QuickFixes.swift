@@ -39,7 +39,8 @@ struct PlacedDiagnostic {
 
   /// The name or value that begins at an offset.
   private static func range(at offset: Int, in markup: Markup) -> Range<Int> {
-    if let last = markup.elements.lastIndex(where: { $0.tag.lowerBound <= offset }) {
+    let last = markup.elements.partitioningIndex { $0.tag.lowerBound > offset } - 1
+    if last >= 0 {
       let element = markup.elements[last]
       if offset == element.tag.lowerBound { return offset..<max(element.nameRange.upperBound, offset) }
       for attribute in element.attributes {

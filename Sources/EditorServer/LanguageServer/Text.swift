@@ -29,14 +29,7 @@ extension LineTable {
   func position(of offset: Int) -> TextPosition {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(of: offset)
-    var units = 0
-    var position = Int(starts[line])
-    while position < offset {
-      let length = Self.length(bytes[position])
-      units += length == 4 ? 2 : 1
-      position += length
-    }
-    return TextPosition(line: line, character: units)
+    return TextPosition(line: line, character: unitCount(before: offset) - unitCount(before: Int(starts[line])))
   }
 
   /// The number of bytes of the character that begins with a byte.

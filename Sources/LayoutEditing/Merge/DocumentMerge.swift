@@ -529,9 +529,9 @@ struct MergedTree {
     }
     guard let attribute = element["firstAttribute"] else { return nil }
     let owner = version[item].flatMap { object(around: $0.parent, in: version) }
-    let first = shortName(ofId: element["firstItem"]) ?? owner.map { shortName(of: $0) } ?? ""
+    let first = plainName(ofId: element["firstItem"]) ?? owner.map { plainName(of: $0) } ?? ""
     var words = "\(first).\(attribute)\(Self.relation(element["relation"]))"
-    if let second = shortName(ofId: element["secondItem"]) {
+    if let second = plainName(ofId: element["secondItem"]) {
       words += "\(second).\(element["secondAttribute"] ?? "")"
     } else {
       words += element["constant"] ?? "0"
@@ -552,6 +552,18 @@ struct MergedTree {
     let version = version(of: object)
     guard let element = version.element(object) else { return "" }
     if element.is("constraint"), let words = constraintWords(element, version, object) { return words }
+    return plainName(of: object)
+  }
+
+  /// The name of what a constraint names: constraints, too, by their id, for they may name each other in circles.
+  private func plainName(ofId id: String?) -> String? {
+    guard let id else { return nil }
+    return reader.number(ofId: id).map { plainName(of: $0) } ?? id
+  }
+
+  private func plainName(of object: Int) -> String {
+    let version = version(of: object)
+    guard let element = version.element(object) else { return "" }
     return label(of: element, version, object) ?? element["id"] ?? element.name
   }
 

@@ -66,8 +66,8 @@ enum DerivedValues {
     switch group {
     case "misplaced", "ambiguous": true
     case "id": element["property"] != nil || element.is("action")
-    case "width", "height", "value": isDerived(element)
-    case "x", "y": isDerived(element)
+    case "x", "y", "width", "height": isDerived(element) || computedParts(ofFrame: element).contains(group)
+    case "value": isDerived(element)
     default: false
     }
   }
@@ -75,14 +75,41 @@ enum DerivedValues {
   /// Whether all that an element says is computed: a saved frame of a view that constraints place, a place on the canvas,
   /// the size of an image.
   static func isDerived(_ element: XMLElement) -> Bool {
-    if element.is("rect"), element["key"] == "frame", let view = element.parent {
-      if view["translatesAutoresizingMaskIntoConstraints"] == "NO" { return true }
-      // A root view fills its screen, and a stack view places what it arranges.
-      guard let list = view.parent, list.is("subviews") else { return view["key"] != nil }
-      return list.parent?.is("stackView") == true
-    }
+    if computedParts(ofFrame: element).count == frame.count { return true }
     if element.is("point"), element["key"] == "canvasLocation" { return true }
     return element.is("image") && element.parent?.is("resources") == true
+  }
+
+  private static let frame: Set<String> = ["x", "y", "width", "height"]
+
+  /// The parts of a saved frame that follow from the rest of the document.
+  private static func computedParts(ofFrame element: XMLElement) -> Set<String> {
+    guard element.is("rect"), element["key"] == "frame", let view = element.parent, let place = view.parent else {
+      return []
+    }
+    if view["translatesAutoresizingMaskIntoConstraints"] == "NO" { return frame }
+    switch place.name {
+    case "subviews":
+      // A stack view places what it arranges, and a cell the labels and the image of its style.
+      return place.parent?.is("stackView") == true || isPlacedByCell(view, place.parent?.parent) ? frame : []
+    case "cells", "prototypes":
+      // Rows stand below each other and are as wide as their table; cells of a collection follow its layout.
+      return view.is("tableViewCell") ? ["x", "y", "width"] : ["x", "y"]
+    default:
+      switch view["key"] {
+      case nil: return []
+      case "tableHeaderView", "tableFooterView": return ["x", "y", "width"]
+      // A root view fills its screen, and a content view its cell.
+      default: return frame
+      }
+    }
+  }
+
+  private static func isPlacedByCell(_ view: XMLElement, _ cell: XMLElement?) -> Bool {
+    guard let cell, cell.is("tableViewCell"), cell["style"].map({ $0 != "IBUITableViewCellStyleCustom" }) ?? false,
+      let id = view["id"]
+    else { return false }
+    return ["textLabel", "detailTextLabel", "imageView"].contains { cell[named: $0] == id }
   }
 
   /// Elements about the program that saved the document: the newer one wins.

@@ -27,6 +27,7 @@ extension SceneReader {
       second = anchor(element, item: "secondItem", attribute: attribute, owner: owner)
       if second == nil { return }
     }
+    if let second, root(of: first.item) != root(of: second.item) { warnOfStrangers(element) }
     var multiplier = 1.0
     if let text = element["multiplier"] {
       guard let value = Multiplier.value(of: text) else {
@@ -64,10 +65,34 @@ extension SceneReader {
     }
     guard let id = element[itemName] else { return Anchor(item: .view(owner), attribute: attribute) }
     guard let item = items[id] else {
-      if !context.knows(id) { reportUnknown(id, at: element, attribute: itemName) }
+      if strangers.contains(id) {
+        warnOfStrangers(element)
+      } else if !context.knows(id) {
+        reportUnknown(id, at: element, attribute: itemName)
+      }
       return nil
     }
     return Anchor(item: item, attribute: attribute)
+  }
+
+  /// The outermost view around an item.
+  private func root(of item: Anchor.Item) -> Int {
+    var view =
+      switch item {
+      case .view(let view): view
+      case .guide(let guide): scene.guides[guide].owner
+      }
+    while let parent = scene.views[view].parent { view = parent }
+    return view
+  }
+
+  private mutating func warnOfStrangers(_ element: XMLElement) {
+    let name = element["id"].map { "constraint \"\($0)\"" } ?? "this constraint"
+    context.diagnostics.append(
+      Diagnostic(
+        code: "document.constraint", severity: .warning,
+        message: "\(name) relates views that are in no common view, for which UIKit raises an exception",
+        location: element.location))
   }
 
   /// The attributes by their names, first those of 562 public documents by frequency: `init(rawValue:)` hashes each name.

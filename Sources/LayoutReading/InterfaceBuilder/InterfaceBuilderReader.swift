@@ -25,6 +25,7 @@ enum InterfaceBuilderReader {
       document.scenes = reader.read(objects: objects)
     }
     readClassSizes(in: root, into: &document)
+    reader.context.registerOtherViews(of: xml)
     reader.context.reportDuplicates()
     document.outlets = reader.context.outlets
     noteRowAccessories(in: &document)
@@ -175,6 +176,20 @@ struct ReadingContext {
   mutating func register(_ id: String, at element: XMLElement) {
     if places.updateValue(element.startTagSpan, forKey: id) != nil {
       duplicates.append((id, element.startTagSpan))
+    }
+  }
+
+  /// Takes note of the views that are in no scene because adapt does not know what they are in: their ids are unique, too.
+  mutating func registerOtherViews(of xml: XMLDocument) {
+    for number in 0..<xml.elementCount {
+      let element = xml.element(number)
+      guard viewKind(of: element) != nil, let id = element["id"] else { continue }
+      let span = element.startTagSpan
+      guard let known = places[id] else {
+        places[id] = span
+        continue
+      }
+      if known != span, !duplicates.contains(where: { $0.span == span || $0.id == id }) { duplicates.append((id, span)) }
     }
   }
 

@@ -8,6 +8,8 @@ struct SceneReader {
   var scene = Scene(id: "")
   /// The views and guides that constraints can reference, by id.
   var items: [String: Anchor.Item] = [:]
+  /// The views and guides of the scenes before.
+  var strangers: Set<String> = []
   /// Constraints wait until all views are read: they may refer to any of them.
   var pending: [PendingConstraints] = []
   /// The items of bars, which constraints of their own place.
@@ -23,6 +25,7 @@ struct SceneReader {
 
   private mutating func begin(_ id: String) {
     scene = Scene(id: id)
+    strangers.formUnion(items.keys)
     items.removeAll(keepingCapacity: true)
   }
 
