@@ -13,6 +13,7 @@ enum Main {
     Crash.install()
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
+      if let script = AdaptCommand.completionScript(for: arguments) { return try Output.write(script + "\n", to: nil) }
       try AdaptCommand.checkName(in: arguments)
       var command = try AdaptCommand.command(for: arguments)
       let verbosity = (command as? any VerbosityCommand)?.verbosity
@@ -66,11 +67,43 @@ struct AdaptCommand: ParsableCommand {
   /// Throws where the first argument is meant to name a subcommand and names none, with what may have been meant.
   static func checkName(in arguments: [String]) throws {
     guard let name = arguments.first, !name.hasPrefix("-") else { return }
+    if name == "help" { return try checkHelp(of: arguments.dropFirst()) }
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     if names.contains(name) { return }
     let isFile = Folder.hasItem(name)
     let meant = isFile ? "; did you mean 'adapt render \(name)'?" : Suggestion.sentence(for: name, in: names)
     throw ValidationError("There is no command '\(name)'\(meant.isEmpty ? "." : meant)")
+  }
+
+  /// Throws where help is asked for a subcommand that there is not.
+  private static func checkHelp(of names: ArraySlice<String>) throws {
+    var command: any ParsableCommand.Type = self
+    for name in names where !name.hasPrefix("-") {
+      let subcommands = command.configuration.subcommands
+      if let next = subcommands.first(where: { $0.configuration.commandName == name }) {
+        command = next
+      } else if name != "help" {
+        let meant = Suggestion.sentence(for: name, in: subcommands.compactMap { $0.configuration.commandName })
+        throw ValidationError("There is no command '\(name)'\(meant.isEmpty ? "." : meant)")
+      }
+    }
+  }
+
+  /// The completion script of a shell that some arguments ask for: the parser's, with the commands behind `help`.
+  static func completionScript(for arguments: [String]) -> String? {
+    guard arguments.count == 2, arguments[0] == "--generate-completion-script",
+      let shell = CompletionShell(rawValue: arguments[1])
+    else { return nil }
+    let script = completionScript(for: shell)
+    let names = configuration.subcommands.filter { $0.configuration.shouldDisplay }
+      .compactMap { $0.configuration.commandName }.joined(separator: " ")
+    switch shell {
+    case .bash:
+      let start = "_adapt_help() {\n"
+      return script.replacing(start, with: start + "    __adapt_add_completions -W '\(names)'\n")
+    case .zsh: return script.replacing("'*:subcommands:'", with: "'*:subcommands:(\(names))'")
+    default: return script + "complete -c 'adapt' -n '__fish_seen_subcommand_from help' -fa '\(names)'\n"
+    }
   }
 
   /// The command that some arguments name.

@@ -78,7 +78,7 @@ struct CommandFailure: Error {
   var sentences: [String] {
     switch content {
     case .sentence(let text): [text]
-    case .file(let error): [error.description]
+    case .file(let error): [error.description + error.hint]
     case .document(let error, _, _): error.sentences
     }
   }
@@ -89,7 +89,8 @@ struct CommandFailure: Error {
   func entry(of document: String) -> DiagnosticReport.Entry {
     switch content {
     case .sentence(let text): DiagnosticReport.Entry(document: document, diagnostics: [.unreadable(text)])
-    case .file(let error): DiagnosticReport.Entry(document: document, diagnostics: [.unreadable(error.reason)])
+    case .file(let error):
+      DiagnosticReport.Entry(document: document, diagnostics: [.unreadable(error.reason + error.hint)])
     case .document(let error, let sources, _):
       DiagnosticReport.Entry(document: document, diagnostics: error.diagnostics, sources: sources)
     }
@@ -109,6 +110,21 @@ struct CommandFailure: Error {
     } else {
       Terminal.report(message)
     }
+  }
+}
+
+extension FileError {
+  /// The file that may be meant where there is none of a name: one beside it that is called alike, or by the name without
+  /// an ending.
+  fileprivate var hint: String {
+    guard reason == SystemError.notFound.description, let items = try? Folder.items(FilePath.folder(of: path)) else {
+      return ""
+    }
+    let name = FilePath.name(of: path)
+    let near =
+      DocumentSearch.endings.map { name + $0 }.first { ending in items.contains { $0.name == ending } }
+      ?? Suggestion.nearest(to: name, in: items.map(\.name))
+    return near.map { "; did you mean '\(FilePath.join(FilePath.folder(of: path), $0))'?" } ?? ""
   }
 }
 

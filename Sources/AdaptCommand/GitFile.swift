@@ -21,6 +21,11 @@ struct GitFile {
     return (try? git("rev-parse", "--verify", "--quiet", "\(name)^{commit}")) != nil
   }
 
+  /// Whether a file, by its path from the current folder, is in the last commit.
+  static func isCommitted(_ path: String) -> Bool {
+    isRevision("HEAD") && (try? git("rev-parse", "--verify", "--quiet", "HEAD:./\(path)")) != nil
+  }
+
   /// The folder that it is in.
   var folder: String { FilePath.folder(of: path) }
 

@@ -34,8 +34,9 @@ struct VerifyPlan {
       } else if Folder.hasItem(path) {
         try add(FilePath.normal(path))
       } else {
-        Terminal.report("\(path): No such file or directory")
-        status = max(status, .noInput)
+        let failure = CommandFailure(FileError(path: path, reason: SystemError.notFound.description))
+        failure.report()
+        status = max(status, failure.status)
       }
     }
     documentCount = jobs.count
@@ -64,7 +65,7 @@ struct VerifyPlan {
   private mutating func addFolder(_ folder: String) throws {
     let found = try DocumentSearch(in: folder)
     searched.append(folder)
-    for document in found.documents where try !search.isExcluded(document) { try add(document, isFound: true) }
+    for document in try search.documents(of: found) { try add(document, isFound: true) }
     for golden in found.goldenFolders {
       goldenFolders.append(GoldenPlace(base: golden, documents: FilePath.folder(of: golden), name: ""))
     }

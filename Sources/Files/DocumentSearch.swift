@@ -14,8 +14,17 @@ package struct DocumentSearch: Sendable {
 
   /// The paths of the documents, folder by folder in the order of their names.
   package private(set) var documents: [String] = []
+  /// Storyboards and xibs of other platforms than iOS, which are no business of adapt unless somebody names them.
+  package private(set) var others: [(path: String, platform: String)] = []
+  /// The property lists that may be those of apps.
+  package private(set) var infoPlists: [String] = []
+  /// Whether all folders were looked into.
+  package private(set) var isWhole = true
   /// The paths of the folders in which goldens are.
   package private(set) var goldenFolders: [String] = []
+
+  /// The bytes in which the root of a document says what it is of, in all that Xcode writes.
+  private static let headSize = 2048
 
   /// Looks through a folder.
   package init(in folder: String) throws(FileError) { try search(folder) }
@@ -30,6 +39,7 @@ package struct DocumentSearch: Sendable {
       count += 1
       waiting += (try? take(next)) ?? []
     }
+    isWhole = waiting.isEmpty
   }
 
   /// Whether a name is that of a layout document.
@@ -56,7 +66,13 @@ package struct DocumentSearch: Sendable {
   private mutating func take(_ item: Folder.Item, in folder: String) -> String? {
     let path = FilePath.join(folder, item.name)
     if !item.isFolder {
-      if Self.isDocument(item.name) { documents.append(path) }
+      if item.name.hasSuffix("Info.plist") { infoPlists.append(path) }
+      guard Self.isDocument(item.name) else { return nil }
+      if let platform = DocumentReader.otherPlatform(ofHead: InputFile.head(path, upTo: Self.headSize)) {
+        others.append((path, platform))
+      } else {
+        documents.append(path)
+      }
     } else if item.name == Self.goldenFolder {
       goldenFolders.append(path)
     } else if !Self.skippedFolders.contains(item.name) {
@@ -69,7 +85,7 @@ package struct DocumentSearch: Sendable {
 /// The tables of translated texts beside documents, in the folders that Xcode keeps them in.
 package enum LocalizedTexts {
   /// The document with the texts of a locale, as far as there is a table: for `Base.lproj/Main.storyboard` and `pt-BR`
-  /// that is `pt-BR.lproj/Main.strings`, or else `pt.lproj/Main.strings`.
+  /// that is `pt-BR.lproj/Main.strings`, or else `pt.lproj/Main.strings`, or the catalogue `mul.lproj/Main.xcstrings`.
   ///
   /// - Parameters:
   ///   - document: the document.
@@ -77,17 +93,32 @@ package enum LocalizedTexts {
   ///   - locale: the language and region.
   /// - Throws: `FileError` when the table cannot be read, `DocumentError` when something is wrong with it.
   package static func replace(in document: Document, path: String, locale: String) throws -> Document {
-    guard let table = tables(of: path, locale: locale).first(where: Folder.hasItem) else { return document }
-    return document.replacingTexts(by: try TextTable(InputFile.read(table), name: table))
+    if let table = tables(of: path, locale: locale).first(where: Folder.hasItem) {
+      return document.replacingTexts(by: try TextTable(InputFile.read(table), name: table))
+    }
+    let catalogue = FilePath.join(project(of: path), "mul.lproj/\(stem(of: path)).xcstrings")
+    guard Folder.hasItem(catalogue) else { return document }
+    let languages = languages(of: locale)
+    return document.replacingTexts(
+      by: try TextTable(catalogue: InputFile.read(catalogue), name: catalogue, languages: languages))
   }
 
   /// The places of tables, the best first.
   static func tables(of path: String, locale: String) -> [String] {
+    languages(of: locale).map { FilePath.join(project(of: path), "\($0).lproj/\(stem(of: path)).strings") }
+  }
+
+  /// The locale, and its language alone.
+  private static func languages(of locale: String) -> [String] { [locale, String(locale.prefix { $0 != "-" && $0 != "_" })] }
+
+  /// The folder that the folders of languages are in.
+  private static func project(of path: String) -> String {
     let folder = FilePath.folder(of: path)
-    let project = folder.hasSuffix(".lproj") ? FilePath.folder(of: folder) : folder
+    return folder.hasSuffix(".lproj") ? FilePath.folder(of: folder) : folder
+  }
+
+  private static func stem(of path: String) -> Substring {
     let name = FilePath.name(of: path)
-    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
-    let language = locale.prefix { $0 != "-" && $0 != "_" }
-    return [locale[...], language].map { FilePath.join(project, "\($0).lproj/\(stem).strings") }
+    return name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
   }
 }

@@ -49,6 +49,13 @@ package enum InputFile {
     return try read(file, name: path)
   }
 
+  /// The first bytes of a regular file; none where there is no such file.
+  static func head(_ path: String, upTo count: Int) -> [UInt8] {
+    guard let file = try? FileDescriptor.open(path, for: .readingAtOnce) else { return [] }
+    defer { try? file.close() }
+    return file.status?.kind == .file ? (try? file.read(upTo: count)) ?? [] : []
+  }
+
   /// Reads an open file, such as the standard input, to its end; errors call it by `name`.
   package static func read(_ file: FileDescriptor, name: String) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []

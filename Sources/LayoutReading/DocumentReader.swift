@@ -37,6 +37,14 @@ package enum DocumentReader {
     return (xml, try read(xml, name: name, loader: loader, includingLooks: false))
   }
 
+  /// The platform of a document that is none of iOS, told by its first bytes; `nil` where they do not tell.
+  package static func otherPlatform(ofHead bytes: [UInt8]) -> String? {
+    let markup = Markup(bytes)
+    guard markup.elements.first?.name == "document" else { return nil }
+    return InterfaceBuilderReader.otherPlatform(
+      runtime: markup.value("targetRuntime", of: 0) ?? "", type: markup.value("type", of: 0) ?? "")
+  }
+
   /// The condition under which a variation of Interface Builder applies, by its key.
   package static func condition(ofVariation key: String) -> TraitCondition { TraitCondition(variationKey: key) }
 

@@ -15,6 +15,39 @@ package struct TextTable: Sendable {
     }
   }
 
+  /// Reads a string catalogue of Xcode 15 and later, which has all languages in one file of JSON.
+  ///
+  /// - Parameter languages: the languages to take a text of, the best first.
+  package init(catalogue bytes: [UInt8], name: String, languages: [String]) throws(DocumentError) {
+    let document: JSONDocument
+    do throws(JSONReadingError) {
+      document = try JSONDocument(parsing: bytes, name: name)
+    } catch {
+      throw DocumentError("texts.malformed", error.message, at: error.location)
+    }
+    var reading = JSONReading(document)
+    var texts: [String: String] = [:]
+    if let strings = document.root["strings"] {
+      for (key, entry) in reading.members(strings) {
+        let localizations = entry["localizations"]
+        texts[key] = languages.lazy.compactMap { localizations?[$0].flatMap(Self.text) }.first
+      }
+    }
+    self.texts = texts
+  }
+
+  /// The forms of a text that a phone shows for most numbers.
+  private static let usualForms = ["iphone", "other"]
+
+  private static func text(ofUnit unit: JSONValue) -> String? {
+    if let text = unit["stringUnit"]?["value"]?.string { return text }
+    for kind in ["device", "plural"] {
+      guard let forms = unit["variations"]?[kind] else { continue }
+      if let text = usualForms.lazy.compactMap({ forms[$0].flatMap(text) }).first { return text }
+    }
+    return nil
+  }
+
   /// A byte order mark decides on UTF-16; all else is UTF-8.
   private static func text(of bytes: [UInt8]) -> String {
     let marks: [(bytes: [UInt8], high: Int)] = [([0xFE, 0xFF], 0), ([0xFF, 0xFE], 1)]

@@ -15,7 +15,7 @@ struct DoctorCommand: ParsableCommand {
 
   func run() throws {
     let parts = [
-      Part.xml, .fontFiles, .pictures, .pictureFonts, .preview, .path, Part.gitDrivers, Part.schema,
+      Part.xml, .fontFiles, .pictures, .pictureFonts, .emoji, .preview, .path, Part.gitDrivers, Part.schema,
       try Part.settings(),
     ]
     let width = parts.map(\.name.count).max() ?? 0
@@ -83,6 +83,17 @@ struct DoctorCommand: ParsableCommand {
       return Part(
         name: name, state: .absent, finding: "fontconfig lists none of \(families.joined(separator: ", "))",
         remedy: "apt-get install fontconfig fonts-liberation")
+    }
+
+    /// Letters have no emoji in them: these are of a font of their own.
+    fileprivate static var emoji: Part {
+      let name = "emoji of PNG"
+      if let found = output(of: "fc-list", ":charset=1f600", "family") {
+        return Part(name: name, state: .present, finding: found)
+      }
+      return Part(
+        name: name, state: .absent, finding: "fontconfig lists no font that has them; a box stands in their place",
+        remedy: "apt-get install fontconfig fonts-noto-color-emoji")
     }
 
     fileprivate static var preview: Part {

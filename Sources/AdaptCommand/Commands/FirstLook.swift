@@ -8,6 +8,8 @@ struct FirstLook {
   /// The first ones with what is in them; `nil` where they cannot be used.
   private let facts: [(path: String, contents: Contents?)]
   private let hasGoldens: Bool
+  /// Whether all folders were looked into.
+  private let isWhole: Bool
   private let settings: String?
 
   /// The most folders that are searched, for the current one may be a whole disk.
@@ -19,9 +21,8 @@ struct FirstLook {
   init(at folder: String) throws {
     let found = DocumentSearch(near: folder, limit: Self.folderLimit)
     var search = SettingsSearch()
-    var documents: [String] = []
-    for document in found.documents where try !search.isExcluded(document) { documents.append(document) }
-    self.documents = documents
+    documents = try search.documents(of: found)
+    isWhole = found.isWhole
     facts = documents.prefix(Self.listed).map { ($0, Contents(of: $0)) }
     let named = try search.settings(in: folder).settings.goldens
     hasGoldens = !found.goldenFolders.isEmpty || named.map(Folder.exists) == true
@@ -30,13 +31,18 @@ struct FirstLook {
 
   /// Lines for people.
   var text: String {
-    let lines = documents.isEmpty ? Self.start : inventory + [""] + tasks
+    let lines = documents.isEmpty ? start : inventory + [""] + tasks
     return (lines + ["", "`adapt help` lists all commands, `adapt doctor` says which optional parts are there."])
       .map { $0 + "\n" }.joined()
   }
 
-  private static let start = [
-    "adapt \(AdaptCommand.version) finds no .layout, .storyboard or .xib in this folder and below.", "",
+  /// What is said of a folder in which the search stopped.
+  private var limit: String { isWhole ? "" : " (it looked into the nearest \(Self.folderLimit) folders only)" }
+
+  private var start: [String] { ["adapt \(AdaptCommand.version) finds no .layout, .storyboard or .xib in this folder and below\(limit)."] + Self.firstSteps }
+
+  private static let firstSteps = [
+    "",
     "A first document, Main.layout:", "",
     #"  <layout version="1">"#, #"    <screen id="home">"#, #"      <view id="root">"#,
     #"        <label id="greeting" text="Hello"/>"#, "        <constraints>",
@@ -49,8 +55,8 @@ struct FirstLook {
   private var inventory: [String] {
     var rows = facts.map { ($0.path, $0.contents?.text ?? "cannot be used; `adapt validate` says why") }
     if documents.count > rows.count { rows.append(("… and \(documents.count - rows.count) more", "")) }
-    let count = documents.count == 1 ? "1 document" : "\(documents.count) documents"
-    return ["adapt \(AdaptCommand.version) finds \(count) here:", ""] + Self.table(rows)
+    let count = (isWhole ? "" : "at least ") + (documents.count == 1 ? "1 document" : "\(documents.count) documents")
+    return ["adapt \(AdaptCommand.version) finds \(count) here\(limit):", ""] + Self.table(rows)
   }
 
   /// The contents of a document.

@@ -13,7 +13,7 @@ struct InitCommand: VerbosityCommand {
     abstract: "Writes the settings of a project: adapt.json, and on request goldens and a job for CI.",
     discussion: """
       Asks nothing and overwrites nothing: what is there stays as it is. The settings have the devices, orientations and \
-      further configurations of the options, and exclude the documents that adapt cannot use, such as those of macOS. The \
+      further configurations of the options, those orientations alone that the app has, and exclude the documents that adapt cannot use, such as those of macOS. The \
       job for CI goes to the root of the git repository, where servers look for it.
       """
   )
@@ -26,10 +26,10 @@ struct InitCommand: VerbosityCommand {
   @Flag(help: "Record a golden of every document in every configuration.")
   var goldens = false
 
-  @Option(help: "Write a job that verifies the goldens.")
+  @Option(help: "Write a job that lints the documents and verifies the goldens.")
   var ci: CIService?
 
-  @Option(help: "The repository of adapt that the job builds, as OWNER/NAME or as a URL.")
+  @Option(help: "The repository of adapt that the job uses, as OWNER/NAME or as a URL.")
   var repository = "OWNER/adapt"
 
   @OptionGroup var verbosity: VerbosityOptions
@@ -50,24 +50,29 @@ struct InitCommand: VerbosityCommand {
 
   private func writeSettings(in folder: String) throws {
     let path = FilePath.join(folder, Settings.fileName)
-    let choice = try configurations.choice(.standard)
+    var choice = try configurations.choice(.standard)
     if let known = SettingsSearch.nearest(to: folder) {
       return try say("\(FilePath.join(known, Settings.fileName)): is there, and stays as it is")
     }
     let found = try DocumentSearch(in: folder)
+    let app = try AppShape(found, in: folder)
+    if configurations.orientation.isEmpty { choice.sides = app.sides }
     let isUsable = ProgressDisplay.map(found.documents) { document in
       (try? Input(argument: document, isFound: true).load()) != nil
     }
-    let unusable = zip(found.documents, isUsable).filter { !$0.1 }.compactMap { Folder.relative($0.0, to: folder) }
-    try Output.write(Self.settings(choice, excluding: unusable), to: path)
-    let count = found.documents.count - unusable.count
+    let unread = zip(found.documents, isUsable).filter { !$0.1 }.map(\.0)
+    let unusable = (unread + found.others.map(\.path)).sorted().compactMap { Folder.relative($0, to: folder) }
+    try Output.write(Self.settings(choice, excluding: unusable, infoPlist: app.infoPlist), to: path)
+    let count = found.documents.count - unread.count
     let left = unusable.isEmpty ? "" : ", \(unusable.count) that adapt cannot use left out"
     try say(
       "\(path): \(count) document\(count == 1 ? "" : "s") in \(choice.configurations.count) configurations\(left)")
   }
 
   /// The text of `adapt.json`.
-  static func settings(_ choice: ConfigurationChoice, excluding paths: [String]) -> [UInt8] {
+  static func settings(
+    _ choice: ConfigurationChoice, excluding paths: [String], infoPlist: String? = nil
+  ) -> [UInt8] {
     JSONWriter.text { json in
       json.object(closingAt: 0) { json in
         let lists: [(StaticString, [String])] = [
@@ -84,6 +89,10 @@ struct InitCommand: VerbosityCommand {
         if !choice.releases.isEmpty {
           json.breakLine(at: 2)
           json.array("ios") { json in for release in choice.releases { json.element(json: "\(release.version)") } }
+        }
+        if let infoPlist {
+          json.breakLine(at: 2)
+          json.object("app") { $0.member("infoPlist", infoPlist) }
         }
         if paths.isEmpty { return }
         json.breakLine(at: 2)
@@ -103,7 +112,7 @@ struct InitCommand: VerbosityCommand {
       throw CommandFailure(error, status: .cannotCreate)
     }
     let hint = repository.hasPrefix("OWNER/") ? "; write where your copy of adapt is in place of \(repository)" : ""
-    try say("\(path): verifies \(documents)\(hint)")
+    try say("\(path): lints and verifies \(documents)\(hint)")
   }
 
   private func recordGoldens(in folder: String) throws -> ExitStatus {
@@ -124,6 +133,37 @@ struct InitCommand: VerbosityCommand {
   }
 }
 
+/// What `adapt.json` says of the app whose documents are in a folder.
+private struct AppShape {
+  /// The orientations that the app has on any device.
+  let sides: [Orientation]
+  /// The path of its Info.plist from the folder, where no project of Xcode leads there.
+  let infoPlist: String?
+
+  init(_ found: DocumentSearch, in folder: String) throws {
+    var apps = AppSearch()
+    let place = found.documents.first.map(FilePath.folder) ?? folder
+    let facts = try apps.facts(in: place, SettingsSearch.Found())
+    var orientations = facts.orientations
+    var infoPlist: String?
+    if orientations == nil {
+      // Extensions and tests have property lists, too, which say nothing of orientations.
+      let lists = found.infoPlists.compactMap { path -> (path: String, orientations: AppOrientations)? in
+        guard let all = try? AppOrientations(infoPlist: path), all.phone ?? all.pad != nil else { return nil }
+        return (path, all)
+      }
+      if let first = lists.first, lists.allSatisfy({ $0.orientations == first.orientations }) {
+        (orientations, infoPlist) = (first.orientations, Folder.relative(first.path, to: folder))
+      }
+    }
+    self.infoPlist = infoPlist
+    sides = Orientation.allCases.filter { side in
+      guard let orientations else { return true }
+      return (facts.idioms ?? Idiom.allCases).contains { orientations[$0].contains { $0.trait == side } }
+    }
+  }
+}
+
 /// A service that runs jobs for a repository.
 enum CIService: String, CaseIterable, ExpressibleByArgument {
   case github, gitlab
@@ -131,13 +171,17 @@ enum CIService: String, CaseIterable, ExpressibleByArgument {
   /// Where the service looks for jobs, from the root of the repository.
   var file: String { self == .github ? ".github/workflows/layouts.yml" : ".gitlab-ci.yml" }
 
-  /// A job that builds adapt, once for each version of it, and verifies documents.
+  /// A job that lints and verifies documents: by the action of adapt, or by a program that it builds once.
   func job(documents: String, repository: String) -> String {
     let url = repository.contains("://") ? repository : "https://github.com/\(repository).git"
-    let verify =
-      ".adapt/.build/release/adapt verify \(FirstLook.word(documents)) --junit layouts.xml --html layouts.html"
+    // The action is named by its owner and name alone.
+    let parts = repository.split { $0 == "/" || $0 == ":" }.suffix(2).joined(separator: "/")
+    let name = parts.hasSuffix(".git") ? String(parts.dropLast(4)) : parts
     let template: EmbeddedFile = self == .github ? .githubJob : .gitlabJob
-    return template.text.replacing("@REPOSITORY@", with: repository).replacing("@URL@", with: url)
-      .replacing("@VERIFY@", with: verify)
+    let values = [
+      ("REPOSITORY", name), ("URL", url), ("VERSION", AdaptCommand.version), ("FOLDER", FirstLook.word(documents)),
+      ("DOCUMENTS", "'\(documents.replacing("'", with: "''"))'"),
+    ]
+    return values.reduce(template.text) { $0.replacing("@\($1.0)@", with: $1.1) }
   }
 }

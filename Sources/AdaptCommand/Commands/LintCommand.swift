@@ -439,6 +439,8 @@ struct RuleChoice: ExpressibleByArgument {
 
   static var allValueStrings: [String] { LintRules.ids }
 
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+
   /// The error in the names, if any.
   var problem: String? {
     guard let wrong = ids.first(where: { !LintRules.ids.contains($0) }) else { return nil }

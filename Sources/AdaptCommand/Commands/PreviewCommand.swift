@@ -29,7 +29,7 @@ struct PreviewCommand: VerbosityCommand {
 
   @OptionGroup var app: AppOptions
 
-  @Flag(help: "Show every device with a distinct screen, which is the default.")
+  @Flag(help: "Show every device with a distinct screen on which the app runs, which is the default.")
   var allDevices = false
 
   @Flag(help: "Show each screen also dark, right to left, with longer texts, and in the other text sizes.")
@@ -59,7 +59,8 @@ struct PreviewCommand: VerbosityCommand {
   }
 
   func run() throws {
-    let job = try RenderJob(screens, texts, app, allDevices: showsAllDevices, format: .html, showsVariants: variants)
+    let job = try RenderJob(
+      screens, texts, app, allDevices: showsAllDevices, format: .html, showsVariants: variants, heedsApp: true)
     if serve {
       let sheet = PreviewSheet(input: Input(file), job: job, options: pictures.options)
       return try PreviewRun(sheet: sheet, port: port ?? Self.defaultPort).run()

@@ -76,10 +76,12 @@ struct RenderJob: Sendable {
   private let format: RenderFormat
   /// Whether each screen is followed by variants of it.
   private let showsVariants: Bool
+  /// Where no device is named, the options for all on which the app of a document runs, the newest first.
+  private let ofApp: ScreenOptions?
 
   init(
     _ screens: ScreenOptions, _ texts: LocaleOptions, _ app: AppOptions, allDevices: Bool, format: RenderFormat,
-    showsVariants: Bool = false
+    showsVariants: Bool = false, heedsApp: Bool = false
   ) throws {
     let screens = texts.directing(screens)
     self.texts = texts
@@ -89,6 +91,7 @@ struct RenderJob: Sendable {
     orientations = try app.orientations()
     self.format = format
     self.showsVariants = showsVariants
+    ofApp = heedsApp && allDevices ? screens : nil
   }
 
   /// The layouts of documents.
@@ -136,7 +139,7 @@ struct RenderJob: Sendable {
     if let orientations { document.use(orientations) }
     if format.isPicture, input.argument != "-" { document.assets = AssetSearch(for: document, in: input.folder).assets }
     let engine = LayoutEngine(faces: fonts, detailed: format.isPicture)
-    var layouts = try choice.layouts(of: document, scene: scene, engine: engine)
+    var layouts = try choice(for: input).layouts(of: document, scene: scene, engine: engine)
     for index in layouts.indices { layouts[index].document = name }
     guard format == .html else { return Rendering(layouts: layouts) }
     var search = SettingsSearch()
@@ -156,6 +159,14 @@ struct RenderJob: Sendable {
       }
     }
     return rendering
+  }
+
+  /// The screens for a document.
+  private func choice(for input: Input) throws -> ScreenChoice {
+    guard let ofApp else { return choice }
+    var (settings, apps) = (SettingsSearch(), AppSearch())
+    let found = try settings.settings(in: input.folder)
+    return ofApp.screens(of: input.argument == "-" ? AppFacts() : try apps.facts(in: input.folder, found))
   }
 
   /// Reports the warnings and errors of a document and its layouts, each once; whether there are errors.

@@ -111,9 +111,8 @@ struct VerifyRun {
       if let document = documents.first(where: { $0.changed.contains { !$0.change.isRecorded } }) {
         let name = document.name
         let word = FirstLook.word(name)
-        let isBelow =
-          !name.hasPrefix("/") && !name.hasPrefix("../") && Folder.nearest(to: ".", holding: ".git") != nil
-        let diff = isBelow ? "adapt diff HEAD:./\(word) \(word) names the constraint that changed, " : ""
+        let isCommitted = !name.hasPrefix("/") && !name.hasPrefix("../") && GitFile.isCommitted(name)
+        let diff = isCommitted ? "adapt diff HEAD:./\(word) \(word) names the constraint that changed, " : ""
         let screen = document.changed.first { !$0.change.isRecorded }.map { $0.golden.configuration }
         let device = screen.map { " -d \($0.device)\($0.side == .portrait ? "" : " --landscape")" } ?? ""
         try write(diff + "adapt explain \(word) VIEW\(device) tells why a view is where it is\n")

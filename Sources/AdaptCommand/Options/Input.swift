@@ -121,8 +121,8 @@ struct InputSearch {
         inputs.append(Input(path))
         continue
       }
-      for document in try DocumentSearch(in: FilePath.normal(path)).documents where isWanted(document) {
-        if try !settings.isExcluded(document) { inputs.append(Input(argument: document, isFound: true)) }
+      for document in try settings.documents(of: DocumentSearch(in: FilePath.normal(path))) where isWanted(document) {
+        inputs.append(Input(argument: document, isFound: true))
       }
     }
     return inputs
@@ -163,6 +163,20 @@ struct SettingsSearch {
     }
     known[folder] = found
     return found
+  }
+
+  /// The documents of a folder that settings keep. Those of other platforms are told, and left out.
+  mutating func documents(of found: DocumentSearch) throws(CommandFailure) -> [String] {
+    var others: [(path: String, platform: String)] = []
+    for other in found.others where try !isExcluded(other.path) { others.append(other) }
+    if let first = others.first {
+      let more = others.count > 1 ? ", and so are \(others.count - 1) more of other platforms than iOS" : ""
+      let message = "\(first.path) is of \(first.platform) and left out\(more)"
+      Terminal.report([Diagnostic(code: "document.platform", severity: .note, message: message)], sources: nil)
+    }
+    var documents: [String] = []
+    for document in found.documents where try !isExcluded(document) { documents.append(document) }
+    return documents
   }
 
   /// Whether the settings of a document exclude it from a search.

@@ -146,21 +146,32 @@ struct ScreenOptions: ParsableArguments, Sendable {
   ) throws -> ScreenChoice {
     if canvas { return .canvas }
     if allDevices {
-      let usual = bothOrientations ? [InterfaceOrientation.portrait, .landscapeRight] : []
-      // Devices without the requested part of the screen are left out.
-      return .screens(distinctDevices.flatMap { (try? screens(of: $0, usually: usual)) ?? [] })
+      return .screens(screens(of: distinctDevices(among: DeviceCatalogue().devices), bothOrientations: bothOrientations))
     }
     let names = devices.isEmpty ? device : devices
     if names.isEmpty { return .ownDevice(self) }
     return .screens(try names.flatMap { try screens(of: DeviceCatalogue().device(named: $0)) })
   }
 
+  /// The screens of all devices on which an app runs, in both orientations: phones before iPads, the newest first.
+  func screens(of app: AppFacts) -> ScreenChoice {
+    let devices = distinctDevices(among: DeviceCatalogue().devices.filter(app.runs)).reversed()
+    let sorted = Idiom.allCases.flatMap { idiom in devices.filter { $0.idiom == idiom } }
+    return .screens(screens(of: sorted, bothOrientations: true))
+  }
+
+  /// Devices without the requested part of the screen are left out.
+  private func screens(of devices: [Device], bothOrientations: Bool) -> [Screen] {
+    let usual = bothOrientations ? [InterfaceOrientation.portrait, .landscapeRight] : []
+    return devices.flatMap { (try? screens(of: $0, usually: usual)) ?? [] }
+  }
+
   /// The devices that run the chosen iOS, each screen once.
-  private var distinctDevices: [Device] {
-    guard let ios = traits.ios else { return DeviceCatalogue().distinctDevices }
+  private func distinctDevices(among all: [Device]) -> [Device] {
     var distinct: [Device] = []
-    for device in DeviceCatalogue().devices {
-      guard let running = try? device.running(ios), !distinct.contains(where: { $0.hasSameScreen(as: running) })
+    for device in all {
+      guard let running = traits.ios.map({ try? device.running($0) }) ?? device,
+        !distinct.contains(where: { $0.hasSameScreen(as: running) })
       else { continue }
       distinct.append(running)
     }

@@ -41,25 +41,20 @@ enum InterfaceBuilderReader {
 
   /// Refuses documents of other platforms with the name of theirs.
   private static func checkPlatform(_ root: XMLElement) throws(DocumentError) {
-    let runtime = root["targetRuntime"] ?? ""
-    let type = root["type"] ?? ""
-    // That a document is of iOS is seen sooner than that it is of nothing else.
-    if runtime.hasPrefix("iOS.CocoaTouch"), type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch.") { return }
-    let platform: String? =
-      if runtime.contains("MacOSX") || runtime == "macOS" || type.contains("InterfaceBuilder3.Cocoa.") {
-        "macOS"
-      } else if runtime.contains("watchKit") || type.contains("watchKit") {
-        "watchKit"
-      } else if runtime.contains("AppleTV") || type.contains("AppleTV") {
-        "tvOS"
-      } else {
-        nil
-      }
-    guard let platform else { return }
+    guard let platform = otherPlatform(runtime: root["targetRuntime"] ?? "", type: root["type"] ?? "") else { return }
     throw DocumentError(
       "document.platform",
       "this is a \(platform) document; adapt reads iOS documents (targetRuntime=\"iOS.CocoaTouch\")",
       at: root.location)
+  }
+
+  /// The platform of a document that is none of iOS, by the attributes of its root.
+  static func otherPlatform(runtime: String, type: String) -> String? {
+    // That a document is of iOS is seen sooner than that it is of nothing else.
+    if runtime.hasPrefix("iOS.CocoaTouch"), type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch.") { return nil }
+    if runtime.contains("MacOSX") || runtime == "macOS" || type.contains("InterfaceBuilder3.Cocoa.") { return "macOS" }
+    if runtime.contains("watchKit") || type.contains("watchKit") { return "watchKit" }
+    return runtime.contains("AppleTV") || type.contains("AppleTV") ? "tvOS" : nil
   }
 
   /// Reads the sizes that classes of the app told Interface Builder when it drew them: those of `<designables>`, by the
