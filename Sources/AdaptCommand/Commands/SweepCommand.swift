@@ -65,6 +65,7 @@ struct SweepCommand: ParsableCommand {
     let report = SweepReport(
       of: document, scene: scene, on: screen, along: lines,
       linter: SweepLinter(settings: settings, engine: engine), engine: engine)
+    Terminal.report(report.courses.compactMap(\.budgetNote), sources: nil, name: document.name)
     switch format {
     case .text: try output.write(SweepText(explains: explain).render(report))
     case .json: try output.write(SweepJSON().render(report))

@@ -43,11 +43,21 @@ package struct DumpComparison: Sendable {
       )
     }
     let shown = dump.views.indices.map(dump.shownText)
-    let alignment = SequenceAlignment(views.count, dump.views.count) { position, index in
-      Self.likeness(views[position], reasons.scene.views[views[position].index], dump.views[index], shown[index])
+    let (isInBar, isDumpedInBar) = (reasons.scene.views.indices.map(reasons.scene.isInBar), dump.isInBar)
+    // A scene is in one window.
+    var best: (weight: Int, pairs: [(Int, Int)])?
+    for window in dump.windows {
+      let alignment = SequenceAlignment(views.count, window.count) { position, number in
+        let (view, index) = (views[position].index, window[number])
+        if isDumpedInBar[index], !isInBar[view] { return 0 }
+        return Self.likeness(views[position], reasons.scene.views[view], dump.views[index], shown[index])
+      }
+      if alignment.weight > best?.weight ?? -1 {
+        best = (alignment.weight, alignment.pairs.map { ($0.0, window[$0.1]) })
+      }
     }
-    weight = alignment.weight
-    pair(alignment.pairs, max(tolerance, dump.format == .webDriverAgent ? 1 : 0))
+    weight = best?.weight ?? 0
+    pair(best?.pairs ?? [], max(tolerance, dump.format == .webDriverAgent ? 1 : 0))
   }
 
   /// How much speaks for a view of the layout being one of the dump; 0 where it cannot be.
@@ -100,6 +110,14 @@ package struct DumpComparison: Sendable {
     if dump.format != .recursiveDescription { return view.absolute }
     let shift = reasons.layout.contentShifts.distance(of: view.index)
     return view.absolute.offset(byX: -shift.x, y: -shift.y)
+  }
+}
+
+extension Scene {
+  /// Whether a view is a bar, or in one; the views of items hang in nothing else.
+  fileprivate func isInBar(_ view: Int) -> Bool {
+    let path = sequence(first: view) { views[$0].parent }
+    return path.contains { views[$0].kind.isBar || views[$0].parent == nil && views[$0].role == .accessory }
   }
 }
 

@@ -114,6 +114,30 @@ package struct ViewDump: Sendable {
       .first
   }
 
+  /// The views of each outermost window; those of all the dump where it has none.
+  var windows: [[Int]] {
+    var windows: [[Int]] = []
+    var windowOf = [Int?](repeating: nil, count: views.count)
+    for (index, view) in views.enumerated() {
+      windowOf[index] = view.parent.flatMap { windowOf[$0] }
+      if windowOf[index] == nil, view.type.hasSuffix("Window") {
+        windowOf[index] = windows.count
+        windows.append([])
+      }
+      if let window = windowOf[index] { windows[window].append(index) }
+    }
+    return windows.isEmpty ? [Array(views.indices)] : windows
+  }
+
+  /// For each view whether it is in a bar or a keyboard, which have views of their own for titles and keys.
+  var isInBar: [Bool] {
+    var isInBar = [Bool](repeating: false, count: views.count)
+    for (index, view) in views.enumerated() {
+      isInBar[index] = view.parent.map { isInBar[$0] || views[$0].isBar } ?? false
+    }
+    return isInBar
+  }
+
   func isAncestor(_ ancestor: Int, of index: Int) -> Bool {
     var current = views[index].parent
     while let view = current, view > ancestor { current = views[view].parent }
@@ -134,6 +158,12 @@ package struct DumpedView: Hashable, Sendable {
   package var parent: Int?
   /// The line of the dump, from 1.
   package var line = 0
+
+  /// Whether it is a bar or a keyboard, by the name of the element or of UIKit's class.
+  fileprivate var isBar: Bool {
+    let name = type.hasPrefix("_UI") ? type.dropFirst(3) : type.hasPrefix("UI") ? type.dropFirst(2) : type[...]
+    return ["NavigationBar", "TabBar", "Toolbar", "Keyboard"].contains { name.hasPrefix($0) }
+  }
 
   static let elementPrefix = "XCUIElementType"
 

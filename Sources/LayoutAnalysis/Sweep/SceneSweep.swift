@@ -156,13 +156,21 @@ package final class SceneSweep {
     }
   }
 
-  package let line: SweepLine
+  /// The line as far as it was swept.
+  package private(set) var line: SweepLine
+  /// The end of the line that was asked for, where the sweep stopped before it.
+  package private(set) var wantedEnd: Double?
   let sized: SizedScene
   /// The stretches in order of size: together they are the whole line.
   package private(set) var stretches: [Stretch] = []
   /// The number of sizes that were laid out.
   package private(set) var layoutCount = 0
   private var known: [Int: SizedLayout] = [:]
+
+  /// The cost of the layouts, of which a small one without conflicts has 1: each conflict is looked for anew.
+  private var cost = 0
+  /// The cost after which a line ends: some 2,000 layouts, where 40 are usual.
+  private static let budget = 2_000
 
   /// Lays a scene out along a line.
   ///
@@ -175,6 +183,15 @@ package final class SceneSweep {
     var found: [Stretch] = []
     var start = 0
     while start <= line.end {
+      if cost > Self.budget {
+        wantedEnd = line.last
+        let reached = line.size(start - 1)
+        let across = line.axis == .horizontal ? reached.height : reached.width
+        self.line = SweepLine(
+          line.axis, from: line.first, to: line.extent(start - 1), across: line.across,
+          acrossLast: line.isDiagonal ? across : nil)
+        break
+      }
       let next = stretch(from: start)
       if let last = found.last, let joined = join(last, next) {
         found[found.count - 1] = joined
@@ -193,7 +210,19 @@ package final class SceneSweep {
     layoutCount += 1
     let layout = sized.layout(in: line.size(number))
     known[number] = layout
+    let size = sized.scene.views.count + sized.scene.constraints.count
+    cost += (1 + layout.solution.conflicts.count) * (1 + size / 100)
     return layout
+  }
+
+  /// What is said of a line that was not swept to its end.
+  package var budgetNote: Diagnostic? {
+    guard let wantedEnd else { return nil }
+    let (name, reached) = (line.axis.extentName, line.last.shortText)
+    return Diagnostic(
+      code: "layout.budget", severity: .warning,
+      message: "the layout of \"\(sized.id)\" changes so often that the sweep stopped at \(name) \(reached); "
+        + "adapt sweep --\(name) \(reached)...\(wantedEnd.shortText) goes on from there")
   }
 
   /// The longest stretch from a size on that two layouts prove.

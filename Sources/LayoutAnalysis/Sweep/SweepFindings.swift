@@ -255,12 +255,11 @@ package struct SweepLinter: Sendable {
   /// Returns the mistakes in comments that switch rules off, and then the findings in all scenes along a line, in the
   /// order of their places; those that hold at some sizes only say at which.
   package func lint(_ document: Document, on screen: Screen, along line: SweepLine) -> [Diagnostic] {
-    let findings = document.scenes.indices.flatMap { index in
-      self.findings(
-        in: document, SceneSweep(SizedScene(index, of: document, on: screen, engine: engine), along: line),
-        includingOthers: true)
+    let sweeps = document.scenes.indices.map { index in
+      SceneSweep(SizedScene(index, of: document, on: screen, engine: engine), along: line)
     }
-    return Linter.mistakes(in: document) + findings.sorted { $0.precedes($1) }.map(\.diagnostic)
+    let findings = sweeps.flatMap { self.findings(in: document, $0, includingOthers: true) }
+    return Linter.mistakes(in: document) + sweeps.compactMap(\.budgetNote) + findings.sorted { $0.precedes($1) }.map(\.diagnostic)
   }
 
   /// The findings of a sweep in the order of their places.

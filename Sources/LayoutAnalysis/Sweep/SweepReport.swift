@@ -83,6 +83,8 @@ package struct SweepReport: Sendable {
     package var findings: [Finding]
     /// The number of sizes that were laid out to know all of them.
     package var layouts: Int
+    /// What is said of a line that was not swept to its end.
+    package var budgetNote: Diagnostic?
   }
 
   package var document: String
@@ -121,6 +123,7 @@ extension SweepReport.Course {
     scene = sweep.sized.id
     line = sweep.line
     layouts = sweep.layoutCount
+    budgetNote = sweep.budgetNote
     self.findings = findings
     let names = SceneNames(sweep.sized.scene, of: document)
     let marks = SweepMark.all(like: sweep.sized.screen(sweep.line.size(0)))

@@ -208,6 +208,8 @@ struct StoryboardSceneWriter {
   private mutating func subviews(of index: Int, _ variations: inout StoryboardVariations) -> [MarkupElement] {
     var lists: [String: MarkupElement] = [:]
     var keyed: [MarkupElement] = []
+    // Headers behind the cells of a collection view; Interface Builder has one list of cells.
+    var keyedLater: [MarkupElement] = []
     let kind = scene.views[index].kind
     for child in children[index] {
       let view = scene.views[child]
@@ -227,6 +229,9 @@ struct StoryboardSceneWriter {
         if name == "items" {
           written = StoryboardPlace.item(of: kind, id: ids.fresh("item of \(view.id)"), around: written)
         }
+        if name == "cells", !keyedLater.isEmpty {
+          log.note("order", "'\(view.id)' changes its order with the headers: a storyboard has all cells in one list", at: view.span)
+        }
         lists[name, default: MarkupElement(name)].children.append(written)
         if !variations.mask(view.installed, of: ids.id(of: view.id), in: "subviews") {
           log.warn(
@@ -236,14 +241,18 @@ struct StoryboardSceneWriter {
         }
         continue
       }
-      keyed.append(self.view(child, key: key))
+      if kind == .collectionView, lists["cells"] != nil {
+        keyedLater.append(self.view(child, key: key))
+      } else {
+        keyed.append(self.view(child, key: key))
+      }
     }
     let boxes = boxes(forGuidesOf: index)
     if !boxes.isEmpty { lists["subviews", default: MarkupElement("subviews")].children += boxes }
     if kind == .tableView, let rows = lists["prototypes"]?.children, let sections = sections(of: index, rows) {
       lists["prototypes"] = sections
     }
-    return keyed + StoryboardPlace.lists.compactMap { lists[$0] }
+    return keyed + StoryboardPlace.lists.compactMap { lists[$0] } + keyedLater
   }
 
   /// An item of a bar; a navigation bar has its own in an item for the whole bar.

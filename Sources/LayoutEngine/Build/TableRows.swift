@@ -82,6 +82,9 @@ enum SectionGeometry {
     }
   }
 
+  /// The height of a footer with a text.
+  static func footer(of table: Table) -> Double { footer(of: Cell.Section(footer: ""), table) }
+
   /// The distance from the last row to a footer of the whole table.
   static func end(of table: Table) -> Double { table.style == .plain ? 0 : margin + 20 }
 }

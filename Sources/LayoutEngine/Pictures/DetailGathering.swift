@@ -52,6 +52,10 @@ extension SceneDetails {
       }
       details.inside = texts.about(view.index).inside(
         of: model, look: details.look, size: view.frame.size, isLeftToRight: details.isLeftToRight)
+      if case .table(let table) = details.content {
+        details.inside.texts += texts.about(view.index).titles(
+          ofSectionsIn: table, rows: solved.layout.rows(of: view.id, in: scene), isLeftToRight: details.isLeftToRight)
+      }
       if let symbol = model.barItem?.symbol {
         details.image = symbol
         details.inside.picture = Self.picture(ofItem: view.frame.size)
@@ -72,6 +76,16 @@ extension SceneDetails {
       // It is no text of a view, and there may be none: the controller may make its view in code.
       let font = FontDescription.system(isLarge ? 34 : 17, weight: isLarge ? .bold : .semibold)
       title = texts.about(scene.views.count).line(text, font, in: bar, alignment: isLarge ? .left : .center).first
+    }
+  }
+}
+
+extension SceneLayout {
+  /// The rows of a table with their frames in it.
+  fileprivate func rows(of table: String, in scene: Scene) -> [(cell: Cell, frame: Rect)] {
+    views.compactMap { view in
+      guard view.parent == table, case .cell(let cell) = scene.views[view.index].content else { return nil }
+      return (cell, view.frame)
     }
   }
 }

@@ -32,14 +32,14 @@ struct TextPlacement {
         texts: block(
           placeholder ?? text, textView.textFont(in: traits), in: bounds.inset(by: TextView.padding),
           alignment: alignment, lines: 0, mode: .wordWrap, isCentered: false, isPlaceholder: placeholder != nil))
-    case .segments(let control): return segments(of: control, in: bounds)
+    case .segments(let control): return segments(of: control, in: bounds, isLeftToRight: isLeftToRight)
     case .searchBar(let bar): return search(bar, in: bounds, alignment: alignment)
     case .image(let image):
       guard let mode = look.contentMode, let name = image.name.value(in: traits),
         let natural = measure.image(named: name)
       else { return InsideOfView() }
       return InsideOfView(picture: mode.rect(of: natural.size, in: size))
-    default: return BarPlacement(texts: self).inside(of: view.kind, items: look.items, bounds: bounds)
+    default: return BarPlacement(texts: self).inside(of: view.kind, items: look.items, bounds: bounds, isLeftToRight: isLeftToRight)
     }
   }
 
@@ -64,8 +64,36 @@ struct TextPlacement {
         mode: .tailTruncation, isPlaceholder: bar.text == nil))
   }
 
+  /// The titles and footers of a table's sections: a title right above the first row, a footer right below the last one.
+  func titles(
+    ofSectionsIn table: Table, rows: [(cell: Cell, frame: Rect)], isLeftToRight: Bool
+  ) -> [PlacedText] {
+    let alignment: ViewLook.Alignment = isLeftToRight ? .left : .right
+    let font = FontDescription.system(13)
+    var texts: [PlacedText] = []
+    var footer: String?
+    for (number, row) in rows.enumerated() {
+      let room = row.frame.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+      if let section = row.cell.section {
+        if let title = section.title {
+          let rect = Rect(x: room.x, y: room.y - 28, width: room.width, height: 28)
+          texts += block(
+            TextContent(title), font, in: rect, alignment: alignment, lines: 1, mode: .tailTruncation, isPlaceholder: true)
+        }
+        footer = section.footer
+      }
+      if let text = footer, number + 1 == rows.count || rows[number + 1].cell.section != nil {
+        let rect = Rect(x: room.x, y: room.maxY + 6, width: room.width, height: SectionGeometry.footer(of: table) - 6)
+        texts += block(
+          TextContent(text), font, in: rect, alignment: alignment, lines: 0, mode: .wordWrap, isCentered: false,
+          isPlaceholder: true)
+      }
+    }
+    return texts
+  }
+
   /// Segments share what those with a width of their own leave.
-  private func segments(of control: SegmentedControl, in bounds: Rect) -> InsideOfView {
+  private func segments(of control: SegmentedControl, in bounds: Rect, isLeftToRight: Bool) -> InsideOfView {
     let segments = control.segments
     let fixed = segments.reduce(0) { $0 + max(0, $1.width) }
     let free = segments.filter { $0.width <= 0 }.count
@@ -75,7 +103,7 @@ struct TextPlacement {
     var x = 0.0
     for segment in segments {
       let width = segment.width > 0 ? segment.width * stretch : share
-      let rect = Rect(x: x, y: 0, width: width, height: bounds.height)
+      let rect = Rect(x: isLeftToRight ? x : bounds.width - x - width, y: 0, width: width, height: bounds.height)
       inside.segments.append(rect)
       inside.texts += line(segment.title ?? "", .system(13), in: rect, alignment: .center)
       x += width
@@ -191,14 +219,15 @@ struct ButtonPlacement {
 struct BarPlacement {
   let texts: TextPlacement
 
-  func inside(of kind: ViewKind, items: [String], bounds: Rect) -> InsideOfView {
+  func inside(of kind: ViewKind, items: [String], bounds: Rect, isLeftToRight: Bool) -> InsideOfView {
     guard kind == .tabBar else { return InsideOfView() }
     // Items share the width. Titles are below pictures: in the lower 16 points of the first 49.
     let height = min(bounds.height, BarHeight.tabBar)
     let width = bounds.width / Double(max(items.count, 1))
     var inside = InsideOfView()
     for (index, item) in items.enumerated() {
-      let part = Rect(x: Double(index) * width, y: height - 16, width: width, height: 16)
+      let place = isLeftToRight ? index : items.count - 1 - index
+      let part = Rect(x: Double(place) * width, y: height - 16, width: width, height: 16)
       inside.segments.append(part)
       inside.texts += texts.line(item, .system(10), in: part, alignment: .center)
     }

@@ -51,7 +51,7 @@ package struct TrackSpan: Hashable, Sendable {
 package struct InsideOfView: Sendable {
   package var texts: [PlacedText] = []
   package var picture: Rect?
-  /// The segments of a segmented control, from the left.
+  /// The segments of a segmented control, the first one first.
   package var segments: [Rect] = []
 }
 
@@ -65,7 +65,7 @@ package struct PlacedText: Sendable {
   package var x: Double
   package var baseline: Double
   package var width: Double
-  /// Whether it stands in for a text that is to come.
+  /// Whether it is grey: it stands in for a text that is to come, or is the title of a section.
   package var isPlaceholder = false
 }
 

@@ -61,10 +61,13 @@ package struct ViewLayout: Sendable {
   package fileprivate(set) var font: FontLayout?
   /// The background colour as the document names it.
   package let background: String?
+  /// What else is seen of the view where it is not the usual.
+  package let look: SeenLook?
 
   package init(
     id: String, name: String? = nil, kind: ViewKind, index: Int, parent: String?, frame: Rect, absolute: Rect,
-    isHidden: Bool = false, text: String? = nil, font: FontLayout? = nil, background: String? = nil
+    isHidden: Bool = false, text: String? = nil, font: FontLayout? = nil, background: String? = nil,
+    look: SeenLook? = nil
   ) {
     self.index = index
     self.frame = frame
@@ -77,6 +80,28 @@ package struct ViewLayout: Sendable {
     self.text = text
     self.font = font
     self.background = background
+    self.look = look
+  }
+}
+
+/// What is seen of a view besides its frame, text and background. It is a class because few views have one.
+package final class SeenLook: Sendable {
+  /// The opacity, from 0 to 1.
+  package let alpha: Double
+  package let image: String?
+  /// How the image fills an image view.
+  package let contentMode: WrittenLook.ContentMode
+  /// The titles of the section that begins with a row.
+  package let section: Cell.Section?
+
+  /// - Returns: `nil` for what is usual in all of it.
+  fileprivate init?(_ view: View, in traits: Traits) {
+    alpha = view.alpha.value(in: traits)
+    image = view.shownContent.shownImage.value(in: traits)
+    contentMode = image != nil && view.kind == .imageView ? view.writtenLook.contentMode : .scaleToFill
+    if case .cell(let cell) = view.content { section = cell.section } else { section = nil }
+    let hasTitles = section?.title != nil || section?.footer != nil
+    if alpha == 1, image == nil, !hasTitles { return nil }
   }
 }
 
@@ -87,7 +112,8 @@ extension ViewLayout {
       id: views[index].id, name: views[index].name, kind: views[index].kind, index: index,
       parent: views[index].parent.map { views[$0].id }, frame: .zero, absolute: .zero,
       isHidden: installed.isHidden(index), text: text, font: font,
-      background: views[index].background.value(in: installed.traits))
+      background: views[index].background.value(in: installed.traits),
+      look: SeenLook(views[index], in: installed.traits))
   }
 }
 

@@ -112,7 +112,7 @@ package enum ViewProperties {
       .fixed(
         .contentMode, \.writtenLook.contentMode, { $0.writtenLook.contentMode = $1 }, .attribute("contentMode"),
         "How the image fills the view: stretched, whole, filling, or in its own size at a side."
-      ).look
+      ).look.seen
     ]
 
   private static let value = Property<View>.fixed(

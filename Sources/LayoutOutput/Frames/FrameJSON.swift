@@ -86,6 +86,12 @@ package struct FrameJSON: Sendable {
       }
     }
     json.member("background", ifPresent: view.background)
+    if let section = view.look?.section, section.title ?? section.footer != nil {
+      json.object("section") { json in
+        json.member("title", ifPresent: section.title)
+        json.member("footer", ifPresent: section.footer)
+      }
+    }
   }
 
   private func write(_ name: StaticString, _ rect: Rect, to json: inout JSONWriter) {

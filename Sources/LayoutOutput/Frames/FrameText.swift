@@ -81,7 +81,7 @@ package struct FrameText: Sendable {
       out.append(spaces: max(column - line.width, 0) + 2)
       out.append(frame: line.frame)
       if line.isHidden { out.append("  hidden") }
-      if style == .record { writeLook(of: line, to: &out) }
+      if style == .record { write(line, line.look, to: &out) }
       if let text = line.text {
         out.append("  ")
         out.append(quoted: text, limit: style == .columns ? Self.longestText : .max)
@@ -90,11 +90,25 @@ package struct FrameText: Sendable {
     }
   }
 
-  private func writeLook(of line: Line, to out: inout ByteBuffer) {
+  private func write(_ line: Line, _ look: SeenLook?, to out: inout ByteBuffer) {
     if let background = line.background { out.append(text: "  background \(background.plain)") }
     if let font = line.font {
       out.append(text: "  font \(font.family.plain) \(font.size.shortText) \(font.weight.plain)")
     }
+    guard let look else { return }
+    // Of what is usual nothing is said.
+    if look.alpha != 1 { write("alpha", look.alpha.shortText, to: &out) }
+    write("image", look.image, to: &out)
+    if look.contentMode != .scaleToFill { write("contentMode", look.contentMode.rawValue, to: &out) }
+    write("sectionTitle", look.section?.title, to: &out)
+    write("sectionFooter", look.section?.footer, to: &out)
+  }
+
+  private func write(_ name: String, _ value: String?, to out: inout ByteBuffer) {
+    guard let value, !value.isEmpty else { return }
+    // Two spaces separate the values of a line.
+    let words = value.plain.split(separator: " ").joined(separator: " ")
+    out.append(text: "  \(name) \(words)")
   }
 
   /// The line of one view or guide.
@@ -105,6 +119,7 @@ package struct FrameText: Sendable {
     var isHidden = false
     var background: String?
     var font: FontLayout?
+    var look: SeenLook?
     var text: String?
 
     /// How many Unicode scalars the name has: near enough to what it takes on a screen.
@@ -125,7 +140,7 @@ package struct FrameText: Sendable {
       let name = name(kind: view.kind.rawValue, id: view.id, title: view.name, depth: depth)
       return Line(
         name: name, frame: view.frame, isHidden: view.isHidden, background: view.background, font: view.font,
-        text: view.text)
+        look: view.look, text: view.text)
     }
   }
 

@@ -15,7 +15,8 @@ struct ControlDrawing {
   func draw(_ view: ViewLayout, _ details: ViewDetails, tint: Color, hasSubviews: Bool, in svg: inout XMLWriter) {
     let rect = view.absolute
     guard rect.width > 0, rect.height > 0 else { return }
-    let simple = SimpleControls(rect: rect, look: details.look, tint: tint, colors: colors)
+    let simple = SimpleControls(
+      rect: rect, look: details.look, isLeftToRight: details.isLeftToRight, tint: tint, colors: colors)
     switch details.content {
     case .button(let button):
       ButtonDrawing(button: button, rect: rect, tint: tint, hasBackground: view.background != nil, colors: colors)
@@ -97,7 +98,8 @@ struct ControlDrawing {
       if index == selected {
         svg.rect(segment.inset(by: EdgeInsets(all: 2)), radius: 6, colors.knob)
       } else if index > 0, index != selected + 1 {
-        svg.line(segment.x, segment.y + 7, segment.x, segment.maxY - 7, colors.border)
+        let x = details.isLeftToRight ? segment.x : segment.maxX
+        svg.line(x, segment.y + 7, x, segment.maxY - 7, colors.border)
       }
     }
   }
@@ -219,33 +221,42 @@ struct BarDrawing {
 struct SimpleControls {
   let rect: Rect
   let look: ViewLook
+  let isLeftToRight: Bool
   let tint: Color
   let colors: ControlColors
 
   private var midX: Double { rect.x + rect.width / 2 }
   private var midY: Double { rect.y + rect.height / 2 }
 
+  /// The place of what is at a distance from the leading side; UIKit mirrors what fills up or goes to and fro.
+  private func x(_ distance: Double) -> Double { isLeftToRight ? rect.x + distance : rect.maxX - distance }
+
+  /// A part of the rectangle from one distance from the leading side to another.
+  private func part(_ start: Double, _ end: Double) -> Rect {
+    Rect(x: min(x(start), x(end)), y: rect.y, width: end - start, height: rect.height)
+  }
+
   /// A switch: a knob at one end of a track.
   func toggle(in svg: inout XMLWriter) {
     let isOn = look.isOn ?? false
     svg.rect(rect, radius: rect.height / 2, isOn ? colors.on : colors.track)
     let radius = max(rect.height / 2 - 2, 0)
-    svg.circle(isOn ? rect.maxX - radius - 2 : rect.x + radius + 2, midY, radius, colors.whiteKnob)
+    svg.circle(x(isOn ? rect.width - radius - 2 : radius + 2), midY, radius, colors.whiteKnob)
   }
 
   func slider(in svg: inout XMLWriter) {
     let radius = min(13, rect.height / 2)
-    let x = rect.x + radius + (look.progress ?? 0.5) * max(rect.width - 2 * radius, 0)
+    let thumb = radius + (look.progress ?? 0.5) * max(rect.width - 2 * radius, 0)
     svg.rect(Rect(x: rect.x + 2, y: midY - 2, width: rect.width - 4, height: 4), radius: 2, colors.track)
-    svg.rect(Rect(x: rect.x + 2, y: midY - 2, width: x - rect.x - 2, height: 4), radius: 2, Paint(tint))
-    svg.circle(x, midY, radius, colors.whiteKnob)
+    var filled = part(2, thumb)
+    (filled.y, filled.height) = (midY - 2, 4)
+    svg.rect(filled, radius: 2, Paint(tint))
+    svg.circle(x(thumb), midY, radius, colors.whiteKnob)
   }
 
   func progress(in svg: inout XMLWriter) {
     svg.rect(rect, radius: rect.height / 2, colors.track)
-    var done = rect
-    done.width *= look.progress ?? 0.5
-    svg.rect(done, radius: rect.height / 2, Paint(tint))
+    svg.rect(part(0, rect.width * (look.progress ?? 0.5)), radius: rect.height / 2, Paint(tint))
   }
 
   /// A stepper: minus and plus beside each other.
@@ -281,10 +292,10 @@ struct SimpleControls {
   /// The dots of a page control.
   func dots(_ count: Int, in svg: inout XMLWriter) {
     let shown = min(max(count, 1), 100)
-    let first = midX - 16 * Double(shown - 1) / 2
+    let first = rect.width / 2 - 16 * Double(shown - 1) / 2
     for index in 0..<shown {
       svg.circle(
-        first + 16 * Double(index), midY, 3.5, Paint(fill: index == look.selected ?? 0 ? "#3c3c43" : "#c7c7cc"))
+        x(first + 16 * Double(index)), midY, 3.5, Paint(fill: index == look.selected ?? 0 ? "#3c3c43" : "#c7c7cc"))
     }
   }
 

@@ -81,7 +81,8 @@ struct RepeatExpansion {
     var position = Int(tag.start)
     guard bytes[position..<Int(tag.end)].contains(UInt8(ascii: "{")) else { return position }
     for (name, value) in element.writtenAttributes {
-      for (range, text) in gaps(in: Int(value.start)..<Int(value.end), name, rule?.attribute(name)?.type ?? .text) {
+      let type = rule?.attribute(name)?.type ?? .text
+      for (range, text) in gaps(in: Int(value.start)..<Int(value.end), name, type, of: element.name) {
         copy(position..<range.lowerBound)
         position = range.upperBound
         if spend(text.utf8.count, at: range) { self.text.add(text.utf8, for: range) }
@@ -302,7 +303,7 @@ struct RepeatExpansion {
 
   /// The gaps of a value that are filled in, braces included, with what comes there.
   private mutating func gaps(
-    in range: Range<Int>, _ name: String, _ type: ValueType
+    in range: Range<Int>, _ name: String, _ type: ValueType, of element: String = ""
   ) -> [(range: Range<Int>, text: String)] {
     guard !scope.isEmpty else { return [] }
     var found: [(range: Range<Int>, text: String)] = []
@@ -317,7 +318,7 @@ struct RepeatExpansion {
         continue
       }
       guard let end = bytes[position..<range.upperBound].firstIndex(where: { $0.isBrace }), bytes[end].isClosing,
-        let text = text(ofGap: position..<end, name, type)
+        let text = text(ofGap: position..<end, name, type, of: element)
       else { continue }
       position = end + 1
       found.append((start..<position, text))
@@ -326,14 +327,20 @@ struct RepeatExpansion {
   }
 
   /// What comes into a gap; `nil` where it is none of a repeat's, or is noted as wrong.
-  private mutating func text(ofGap range: Range<Int>, _ name: String, _ type: ValueType) -> String? {
+  private mutating func text(
+    ofGap range: Range<Int>, _ name: String, _ type: ValueType, of element: String
+  ) -> String? {
     let names = GapParser.names(in: bytes, range)
     guard names.contains(where: isDeclared) else { return nil }
     guard type.takesGaps else {
+      // A component is a view: no cell of a table can be one.
+      let way =
+        element.hasSuffix("Cell")
+        ? "a <\(element)> that has another '\(name)' than the others stands before or behind the <repeat>"
+        : "a <component> with a <parameter> for '\(name)', whose <view> has this in it, has another in each copy when the "
+          + "<repeat> uses it"
       refuse(
-        "'\(name)' takes no gaps of a <repeat>; those stand in texts, ids, references, formulas and visual formats; "
-          + "a <component> with a <parameter> for '\(name)', whose <view> has this in it, has another in each copy when the "
-          + "<repeat> uses it",
+        "'\(name)' takes no gaps of a <repeat>; those stand in texts, ids, references, formulas and visual formats; \(way)",
         at: span(range.lowerBound - 1..<range.upperBound + 1))
       return nil
     }
