@@ -109,7 +109,9 @@ package enum LocalizedTexts {
   }
 
   /// The locale, and its language alone.
-  private static func languages(of locale: String) -> [String] { [locale, String(locale.prefix { $0 != "-" && $0 != "_" })] }
+  private static func languages(of locale: String) -> [String] {
+    [locale, String(locale.prefix { $0 != "-" && $0 != "_" })]
+  }
 
   /// The folder that the folders of languages are in.
   private static func project(of path: String) -> String {

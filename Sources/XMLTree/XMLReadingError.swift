@@ -265,7 +265,8 @@ struct FailureWording {
         return error(.malformed, "the value of '\(name)' has no closing quote", last.name.lowerBound)
       }
       return error(
-        .malformed, "the tag <\(name)> is not finished; it ends with '>' or '/>', after attributes name=\"value\"", start)
+        .malformed, "the tag <\(name)> is not finished; it ends with '>' or '/>', after attributes name=\"value\"",
+        start)
     }
   }
 

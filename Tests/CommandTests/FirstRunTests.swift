@@ -158,13 +158,30 @@ struct FirstRunTests {
     #expect(result.status == 0, "\(result.talk)")
     let job = try #require(place.read(service.file))
     #expect(job.contains("me/adapt"))
-    #expect(job.contains(" verify 'My App' --junit layouts.xml --html layouts.html\n"))
+    #expect(
+      job.contains(
+        service == .github
+          ? "uses: me/adapt@v\(AdaptCommand.version)\n        with:\n          paths: 'My App'\n"
+          : " verify 'My App' --junit layouts.xml --html layouts.html ||"))
     let parsed = try AdaptProcess.run(
       arguments: [], folder: place.folder,
       through:
         "python3 -c 'import yaml' 2>/dev/null || exit 0; python3 -c 'import sys, yaml; yaml.safe_load(open(sys.argv[1]))' \(service.file)"
     )
     #expect(parsed.status == 0, "\(parsed.talk)")
+  }
+
+  /// An app that is shown in portrait alone has no layouts in landscape.
+  @Test func initTakesTheOrientationsOfTheApp() throws {
+    try makeFolder("App")
+    let list = "<array><string>UIInterfaceOrientationPortrait</string></array>"
+    try place.write(
+      "<plist version=\"1.0\"><dict><key>UISupportedInterfaceOrientations</key>\(list)</dict></plist>",
+      to: "App/Info.plist")
+    #expect(try adapt("init").status == 0)
+    let settings = try #require(place.read("adapt.json"))
+    #expect(settings.contains(#""orientations": ["portrait"]"#), "\(settings)")
+    #expect(settings.contains(#""infoPlist": "App/Info.plist""#), "\(settings)")
   }
 
   @Test func initNeedsAFolder() throws {
@@ -177,7 +194,8 @@ struct FirstRunTests {
     let result = try adapt("doctor")
     #expect(result.status == 0, "\(result.talk)")
     for part in [
-      "documents", "--fonts", "PNG and PDF", "fonts of PNG", "live preview", "adapt in PATH", "git drivers", "schema",
+      "documents", "--fonts", "PNG and PDF", "fonts of PNG", "emoji of PNG", "live preview", "adapt in PATH",
+      "git drivers", "schema",
       "adapt.json",
     ] {
       #expect(result.output.contains("  \(part)  "), "\(part)")

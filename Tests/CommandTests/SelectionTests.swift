@@ -38,6 +38,14 @@ struct SelectionTests {
         .hasPrefix("Home.layout · iphone6 portrait"))
     // A document that is named is no search.
     #expect(try AdaptProcess.run(arguments: ["validate", "App/tvOS/Main.layout"], folder: place.folder).status == 65)
+    // A document of another platform is left out where it is found, and refused where it is named.
+    try place.write(
+      "<document type=\"com.apple.InterfaceBuilder.AppleTV.Storyboard\" targetRuntime=\"AppleTV\"/>",
+      to: "TV.storyboard")
+    let all = try AdaptProcess.run(arguments: ["validate", "TV.storyboard"], folder: place.folder)
+    #expect(all.status == 65)
+    let found = try AdaptProcess.run(arguments: ["lint", "."], folder: place.folder)
+    #expect(found.talk.contains("TV.storyboard is of tvOS and left out"), "\(found.talk)")
   }
 
   @Test(arguments: ["8bC-Xf-vdC", "Home", "HomeController", "Start page"])

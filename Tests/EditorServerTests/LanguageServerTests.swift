@@ -179,6 +179,28 @@ struct LanguageServerTests {
     #expect(renamed == Self.text.replacing("\"title", with: "\"heading"))
     #expect(try document.ask("rename", at: "id=\"titl|e\"", ["newName": "1 2"]) is NSNull)
     #expect(try document.ask("prepareRename", at: "constant=\"2|0\"") is NSNull)
+    #expect(throws: Editor.Failure.self) { try document.ask("rename", at: "id=\"titl|e\"", ["newName": "go"]) }
+  }
+
+  /// What is wrong before a tag that is being typed is told all the same; the tag is told where it begins.
+  @Test func anUnfinishedTagHidesNothing() throws {
+    var document = try OpenText(try Editor(), Self.text)
+    try document.replace("title=\"Go\"", with: "titel=\"Go\"")
+    try document.replace("constant=\"20\"/>", with: "constant=\"20\"")
+    #expect(document.diagnostics.count == 2)
+    #expect(document.diagnostics.first?.hasPrefix("4:") == true)
+    #expect(document.diagnostics.last?.hasPrefix("6:") == true)
+  }
+
+  /// Columns behind many elements of one line, of which the first has characters of two units.
+  @Test func longLinesAreCounted() throws {
+    let views = (0..<400).map { "<view id='v\($0)'/>" }.joined()
+    let line = "<layout version='1'><screen id='s'><view id='r'><label id='l' text='😀'/>" + views
+    let document = try OpenText(try Editor(), line + "</view></screen></layout>")
+    let symbols = try document.ask("documentSymbol", at: "|<layout")
+    #expect(names(symbols).count == 403)
+    let start = line.utf16.count - "<view id='v399'/>".utf16.count
+    #expect(try sorted(symbols).contains("\"character\":\(start)"))
   }
 
   /// Two screens may use the same id; a name of one is not one of the other.

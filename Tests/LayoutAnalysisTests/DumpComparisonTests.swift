@@ -183,6 +183,23 @@ struct DumpComparisonTests {
     #expect(comparison.differenceCount == 1, "only the title")
   }
 
+  /// What is in a bar is no view of the screen, and neither is what another window has.
+  @Test func barsAndOtherWindowsAreLeftOut() throws {
+    let comparison = try compare(
+      """
+      Window (Main), 0x1, {{0.0, 0.0}, {375.0, 667.0}}
+        Other, 0x2, {{0.0, 0.0}, {375.0, 667.0}}
+          NavigationBar, 0x3, {{0.0, 20.0}, {375.0, 44.0}}
+            StaticText, 0x4, {{160.0, 30.0}, {55.0, 20.0}}, label: 'First'
+          Other, 0x5, {{20.0, 160.0}, {200.0, 50.0}}
+            StaticText, 0x6, {{20.0, 165.0}, {80.0, 20.0}}, label: 'First'
+      Window, 0x7, {{0.0, 0.0}, {375.0, 667.0}}
+        Other, 0x8, {{0.0, 0.0}, {375.0, 667.0}}
+      """)
+    #expect(matches(comparison).contains("hint 6"))
+    #expect(!matches(comparison).contains { $0.hasPrefix("hint 4") || $0.contains(" 8") })
+  }
+
   @Test(arguments: [
     ("", "1:1", "there is no view here"),
     ("Hello world\nno views here", "1:1", "there is no view here"),

@@ -100,6 +100,44 @@ struct MergeTests {
     #expect(try Self.merge(theirs, ours) == (both, []))
   }
 
+  /// One side removes an attribute and writes another one in its place.
+  @Test func attributesAreReplaced() throws {
+    let base = "<layout version=\"1\"><screen id=\"s\"><label id=\"a\" text=\"Tap\" lines=\"3\"/></screen></layout>"
+    let ours = try Self.edit(base, ("text=\"Tap\"", "text=\"Go\""))
+    let theirs = try Self.edit(base, ("lines=\"3\"", "hidden=\"true\""))
+    let both = try Self.edit(ours, ("lines=\"3\"", "hidden=\"true\""))
+    #expect(try Self.merge(ours, theirs, base: base) == (both, []))
+    #expect(try Self.merge(theirs, ours, base: base) == (both, []))
+  }
+
+  @Test func aConstraintMayNameItself() throws {
+    let ours = try Self.edit(Self.base, ("constant=\"10\" id=\"gap\"", "secondItem=\"gap\" constant=\"11\" id=\"gap\""))
+    let theirs = try Self.edit(
+      Self.base, ("constant=\"10\" id=\"gap\"", "secondItem=\"gap\" constant=\"12\" id=\"gap\""))
+    #expect(try Self.merge(ours, theirs).conflicts.count == 1)
+  }
+
+  /// A row's place follows from the rows above it, the frame of its label from its style; its height is decided.
+  @Test func placesOfRowsAreNoConflict() throws {
+    let base = Canvas.storyboard(
+      """
+                                  <tableView id="tab"><sections><tableViewSection id="sec"><cells>
+                                      <tableViewCell style="IBUITableViewCellStyleDefault" textLabel="txt" id="row">
+                                          <rect key="frame" x="0.0" y="28" width="375" height="44"/>
+                                          <tableViewCellContentView key="contentView" id="con"><subviews>
+                                              <label text="Row" id="txt"><rect key="frame" x="16" y="0.0" width="343" height="44"/></label>
+                                          </subviews></tableViewCellContentView>
+                                      </tableViewCell>
+                                  </cells></tableViewSection></sections></tableView>
+      """)
+    let ours = try Self.edit(base, ("y=\"28\"", "y=\"50\""), ("x=\"16\"", "x=\"15\""))
+    let theirs = try Self.edit(base, ("y=\"28\"", "y=\"60\""), ("x=\"16\"", "x=\"20\""))
+    #expect(try Self.merge(ours, theirs, base: base) == (ours, []))
+    let high = try Self.edit(base, ("width=\"375\" height=\"44\"", "width=\"375\" height=\"60\""))
+    let higher = try Self.edit(base, ("width=\"375\" height=\"44\"", "width=\"375\" height=\"70\""))
+    #expect(try Self.merge(high, higher, base: base).conflicts.count == 1)
+  }
+
   /// Added constraints stand where the list ends, whoever added them; the list keeps the lower name first.
   @Test func bothAdd() throws {
     let list = "constant=\"10\" id=\"gap\"/>\n"

@@ -100,6 +100,22 @@ struct InfoPlistTests {
 }
 
 struct TextTableTests {
+  /// Xcode's own form: a language, or else the language of a region; of plural forms the usual one.
+  @Test func catalogues() throws {
+    let catalogue = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "a.text": {"localizations": {"nl": {"stringUnit": {"state": "translated", "value": "Dag"}}}},
+        "b.text": {"localizations": {"nl": {"variations": {"plural": {
+          "one": {"stringUnit": {"value": "een"}}, "other": {"stringUnit": {"value": "veel"}}}}}}},
+        "c.text": {"localizations": {"de": {"stringUnit": {"value": "Tag"}}}}
+      }}
+      """
+    let texts = try TextTable(catalogue: Array(catalogue.utf8), name: "Main.xcstrings", languages: ["nl-BE", "nl"])
+      .texts
+    #expect(texts == ["a.text": "Dag", "b.text": "veel"])
+    #expect(throws: DocumentError.self) { try TextTable(catalogue: [], name: "Main.xcstrings", languages: []) }
+  }
+
   private func texts(_ text: String) throws(DocumentError) -> [String: String] {
     try TextTable(Array(text.utf8), name: "Main.strings").texts
   }

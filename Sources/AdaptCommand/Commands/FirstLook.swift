@@ -39,7 +39,10 @@ struct FirstLook {
   /// What is said of a folder in which the search stopped.
   private var limit: String { isWhole ? "" : " (it looked into the nearest \(Self.folderLimit) folders only)" }
 
-  private var start: [String] { ["adapt \(AdaptCommand.version) finds no .layout, .storyboard or .xib in this folder and below\(limit)."] + Self.firstSteps }
+  private var start: [String] {
+    ["adapt \(AdaptCommand.version) finds no .layout, .storyboard or .xib in this folder and below\(limit)."]
+      + Self.firstSteps
+  }
 
   private static let firstSteps = [
     "",

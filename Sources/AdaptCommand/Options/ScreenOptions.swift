@@ -146,7 +146,8 @@ struct ScreenOptions: ParsableArguments, Sendable {
   ) throws -> ScreenChoice {
     if canvas { return .canvas }
     if allDevices {
-      return .screens(screens(of: distinctDevices(among: DeviceCatalogue().devices), bothOrientations: bothOrientations))
+      return .screens(
+        screens(of: distinctDevices(among: DeviceCatalogue().devices), bothOrientations: bothOrientations))
     }
     let names = devices.isEmpty ? device : devices
     if names.isEmpty { return .ownDevice(self) }

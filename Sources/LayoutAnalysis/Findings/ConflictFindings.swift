@@ -51,10 +51,14 @@ struct ConflictRule: FactRule {
             },
           message(
             dropped: scene.name(dropped, in: traits), others: others.count,
-            beside: cluster.count { $0.index == first.index } - 1, copies: copies))
+            beside: cluster.count { $0.index == first.index } - 1, copies: copies)
+            + (scene.scene.hasFarFactors(first.conflict) ? Self.rounded : ""))
       }
     }
   }
+
+  /// Said where a conflict is not beyond doubt.
+  private static let rounded = ", as far as rounding tells: their factors are very far apart"
 
   /// The most conflicts of a scene of which the missing room is told: each is laid out anew for that.
   private static let mostRooms = 3
@@ -142,6 +146,18 @@ extension Contradiction {
 }
 
 extension Scene {
+  /// Whether the factors of a conflict's constraints lead so far away from each other that rounding may make it one: numbers
+  /// of layouts are told apart by the ninth digit, of which a screen takes up three.
+  fileprivate func hasFarFactors(_ conflict: Contradiction) -> Bool {
+    var range = 0.0
+    for case .constraint(let index) in conflict.members where constraints[index].second != nil {
+      let factor = constraints[index].multiplier.base.magnitude
+      if factor > 0 { range += Double(max(factor, 1 / factor).exponent) }
+    }
+    // Six decimal digits.
+    return range >= 20
+  }
+
   /// The remedy where a `<pin>` gives both extents by one number, and one of them contradicts others; `nil` elsewhere.
   fileprivate func sizeHint(for origin: EquationOrigin) -> String? {
     guard case .constraint(let index) = origin, case .view(let view) = constraints[index].first.item else { return nil }

@@ -169,8 +169,8 @@ package final class SceneSweep {
 
   /// The cost of the layouts, of which a small one without conflicts has 1: each conflict is looked for anew.
   private var cost = 0
-  /// The cost after which a line ends: some 2,000 layouts, where 40 are usual.
-  private static let budget = 2_000
+  /// The cost after which a line ends: some 4,000 layouts, where 40 are usual.
+  private static let budget = 4_000
 
   /// Lays a scene out along a line.
   ///

@@ -259,7 +259,8 @@ package struct SweepLinter: Sendable {
       SceneSweep(SizedScene(index, of: document, on: screen, engine: engine), along: line)
     }
     let findings = sweeps.flatMap { self.findings(in: document, $0, includingOthers: true) }
-    return Linter.mistakes(in: document) + sweeps.compactMap(\.budgetNote) + findings.sorted { $0.precedes($1) }.map(\.diagnostic)
+    return Linter.mistakes(in: document) + sweeps.compactMap(\.budgetNote)
+      + findings.sorted { $0.precedes($1) }.map(\.diagnostic)
   }
 
   /// The findings of a sweep in the order of their places.

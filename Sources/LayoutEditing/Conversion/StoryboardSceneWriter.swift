@@ -230,7 +230,9 @@ struct StoryboardSceneWriter {
           written = StoryboardPlace.item(of: kind, id: ids.fresh("item of \(view.id)"), around: written)
         }
         if name == "cells", !keyedLater.isEmpty {
-          log.note("order", "'\(view.id)' changes its order with the headers: a storyboard has all cells in one list", at: view.span)
+          log.note(
+            "order", "'\(view.id)' changes its order with the headers: a storyboard has all cells in one list",
+            at: view.span)
         }
         lists[name, default: MarkupElement(name)].children.append(written)
         if !variations.mask(view.installed, of: ids.id(of: view.id), in: "subviews") {

@@ -39,7 +39,9 @@ struct TextPlacement {
         let natural = measure.image(named: name)
       else { return InsideOfView() }
       return InsideOfView(picture: mode.rect(of: natural.size, in: size))
-    default: return BarPlacement(texts: self).inside(of: view.kind, items: look.items, bounds: bounds, isLeftToRight: isLeftToRight)
+    default:
+      return BarPlacement(texts: self).inside(
+        of: view.kind, items: look.items, bounds: bounds, isLeftToRight: isLeftToRight)
     }
   }
 
@@ -78,7 +80,8 @@ struct TextPlacement {
         if let title = section.title {
           let rect = Rect(x: room.x, y: room.y - 28, width: room.width, height: 28)
           texts += block(
-            TextContent(title), font, in: rect, alignment: alignment, lines: 1, mode: .tailTruncation, isPlaceholder: true)
+            TextContent(title), font, in: rect, alignment: alignment, lines: 1, mode: .tailTruncation,
+            isPlaceholder: true)
         }
         footer = section.footer
       }

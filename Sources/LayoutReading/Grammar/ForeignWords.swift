@@ -160,7 +160,8 @@ enum ForeignWords {
   static func element(_ child: XMLElement, in rule: ElementRule) -> String? {
     let name = child.name
     if rule.name == "stackView", name == "filler" || table.elements[ForeignTable.folded(name)] == "<filler>" {
-      return "; plain <view>s take the room here where <equal attributes=\"width\" of=\"…\"/> (or \"height\") shares it out "
+      return
+        "; plain <view>s take the room here where <equal attributes=\"width\" of=\"…\"/> (or \"height\") shares it out "
         + "among them; distribution=\"equalSpacing\" spreads the others without any"
     }
     if isComponent(name, child) {

@@ -184,7 +184,9 @@ struct ReadingContext {
         places[id] = span
         continue
       }
-      if known != span, !duplicates.contains(where: { $0.span == span || $0.id == id }) { duplicates.append((id, span)) }
+      if known != span, !duplicates.contains(where: { $0.span == span || $0.id == id }) {
+        duplicates.append((id, span))
+      }
     }
   }
 
