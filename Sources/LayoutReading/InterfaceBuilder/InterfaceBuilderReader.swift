@@ -176,6 +176,7 @@ struct ReadingContext {
 
   /// Takes note of the views that are in no scene because adapt does not know what they are in: their ids are unique, too.
   mutating func registerOtherViews(of xml: XMLDocument) {
+    var told = Set(duplicates.map(\.id))
     for number in 0..<xml.elementCount {
       let element = xml.element(number)
       guard viewKind(of: element) != nil, let id = element["id"] else { continue }
@@ -184,9 +185,7 @@ struct ReadingContext {
         places[id] = span
         continue
       }
-      if known != span, !duplicates.contains(where: { $0.span == span || $0.id == id }) {
-        duplicates.append((id, span))
-      }
+      if known != span, told.insert(id).inserted { duplicates.append((id, span)) }
     }
   }
 
