@@ -11,11 +11,8 @@ package struct AssetSearch {
 
   /// A larger file stays a placeholder, in bytes.
   private static let largestPicture = 2 << 20
-  /// The most folders to look into for catalogues.
-  private static let mostFolders = 2000
 
-  /// Looks in the folder of the project that a document belongs to: the nearest one above it with a project of Xcode, a
-  /// package or a repository, or else the document's own. Of two sets with one name the one nearer to the document counts.
+  /// Looks in the folder of the project that a document belongs to. Of two sets with one name the one nearer to the document counts.
   package init(for document: Document, in folder: String) {
     wanted = Set(document.images.filter { !$0.value.isSystem }.keys)
     for catalogue in Self.catalogues(near: folder) { read(catalogue, prefix: "") }
@@ -25,30 +22,10 @@ package struct AssetSearch {
 
   /// The catalogues of a project, those first whose path has most in common with the folder.
   private static func catalogues(near folder: String) -> [String] {
+    let found = ProjectFolder(near: folder).items { $0.isFolder && $0.name.hasSuffix(".xcassets") }
     let folder = FilePath.normal(folder)
-    let root = Folder.ancestors(of: folder).prefix(8).first { folder in
-      (try? Folder.items(folder))?.contains { isProject($0.name) } == true
-    }
-    var waiting = [root ?? folder][...]
-    var found: [String] = []
-    var count = 0
-    while count < mostFolders, let next = waiting.popFirst() {
-      count += 1
-      for item in (try? Folder.items(next)) ?? [] where item.isFolder && !item.name.hasPrefix(".") {
-        let path = FilePath.join(next, item.name)
-        if item.name.hasSuffix(".xcassets") {
-          found.append(path)
-        } else if !DocumentSearch.skippedFolders.contains(item.name) {
-          waiting.append(path)
-        }
-      }
-    }
     func distance(_ path: String) -> Int { -zip(path.utf8, folder.utf8).prefix { $0 == $1 }.count }
     return found.sorted { (distance($0), $0) < (distance($1), $1) }
-  }
-
-  private static func isProject(_ name: String) -> Bool {
-    name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") || name == "Package.swift" || name == ".git"
   }
 
   /// Reads the sets in a folder of a catalogue; a group that provides a namespace stands before their names.

@@ -7,7 +7,14 @@ package struct DocumentSearch: Sendable {
   /// The endings of layout documents.
   package static let endings = [".layout", ".storyboard", ".xib"]
   /// Folders that hold what was built or fetched; hidden folders are left out too.
-  package static let skippedFolders = ["build", "Build", "Carthage", "DerivedData", "Pods", "node_modules"]
+  private static let skippedFolders = ["build", "Build", "Carthage", "DerivedData", "Pods", "node_modules"]
+  /// The ending of a folder with copies of documents: a localization that Xcode exported.
+  private static let skippedEnding = ".xcloc"
+
+  /// Whether a folder holds nothing that its author wrote.
+  package static func skips(_ folder: String) -> Bool {
+    skippedFolders.contains(folder) || folder.hasSuffix(skippedEnding)
+  }
 
   /// The name of the folder of the goldens beside a document or a test.
   package static let goldenFolder = "__Layouts__"
@@ -75,7 +82,7 @@ package struct DocumentSearch: Sendable {
       }
     } else if item.name == Self.goldenFolder {
       goldenFolders.append(path)
-    } else if !Self.skippedFolders.contains(item.name) {
+    } else if !Self.skips(item.name) {
       return path
     }
     return nil

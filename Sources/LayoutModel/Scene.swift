@@ -98,11 +98,22 @@ package struct Ancestors: Sequence, IteratorProtocol, Sendable {
 }
 
 extension Document {
+  /// The size of the smallest screen without its status bar, 320 × 460, and some points narrower, as people draw it.
+  private static let leastScreen = Size(width: 300, height: 460)
+
+  /// Whether a root view was drawn smaller than any screen.
+  package static func isSmallerThanScreens(_ drawn: Size) -> Bool {
+    max(drawn.width, drawn.height) < leastScreen.height || min(drawn.width, drawn.height) < leastScreen.width
+  }
+
   /// Whether a scene fills the screen while the program runs: that of a view controller, and in a xib the view of its
-  /// owner, unless it is of a fixed size.
+  /// owner, unless it is of a fixed size, or of a size of its own (Freeform) that is smaller than any screen.
   package func fillsScreen(_ scene: Scene) -> Bool {
     if scene.controller != nil { return true }
     guard format == .xib, let root = scene.views.first(where: { $0.role == .root }) else { return false }
+    if scene.simulated.extent == .freeform, let drawn = root.designFrame, Self.isSmallerThanScreens(drawn.size) {
+      return false
+    }
     return root.autoresizing.horizontal.size && root.autoresizing.vertical.size && !root.kind.isCell
       && outlets.contains { $0.property == "view" && $0.destination == root.id }
   }

@@ -21,6 +21,8 @@ package struct ViewController: Sendable {
   package var customClass: String?
   /// The id under which programs find the screen.
   package var storyboardIdentifier: String?
+  /// The screen of another document that a reference stands for.
+  package var reference: StoryboardReference?
   /// The segues that start at the controller or at anything in its scene, in document order.
   package var segues: [Segue] = []
   package var hasNavigationItem = false
@@ -49,6 +51,18 @@ package struct ViewController: Sendable {
   package init(id: String, kind: Kind) {
     self.id = id
     self.kind = kind
+  }
+}
+
+/// The name of a screen in another storyboard.
+package struct StoryboardReference: Hashable, Sendable {
+  package var storyboard: String
+  /// The storyboard identifier of the screen; `nil` for the first one.
+  package var identifier: String?
+
+  package init(storyboard: String, identifier: String?) {
+    self.storyboard = storyboard
+    self.identifier = identifier
   }
 }
 

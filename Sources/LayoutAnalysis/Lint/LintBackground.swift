@@ -8,15 +8,19 @@ struct LintBackground: Sendable {
   let outlets: Set<String>
   /// The ids of the view controllers whose views lie in the screens of others.
   let embedded: Set<String>
+  private let embeddings: Embeddings
 
-  init(_ document: Document) {
+  init(_ document: Document, _ embeddings: Embeddings = Embeddings()) {
+    self.embeddings = embeddings
     outlets = Set(document.outlets.map(\.destination))
     embedded = Set(
       document.scenes.flatMap { $0.controller?.segues ?? [] }.filter { $0.kind == "embed" }.map(\.destination))
   }
 
-  /// The size of the smallest screen without its status bar, 320 × 460, and some points narrower, as people draw it.
-  private static let leastSize = Size(width: 300, height: 460)
+  /// The sides at which a scene lies in the safe area of another one.
+  func shelteredSides(of scene: Scene, of document: Document) -> Set<ExtendedEdge> {
+    embeddings.shelteredSides(of: scene, of: document)
+  }
 
   /// Whether a scene fills a screen, and is neither in the screen of another, nor of an extension, nor a part of a xib that
   /// a controller places. What was drawn smaller than any screen is shown in a part of one, and so is the view of a xib
@@ -28,8 +32,7 @@ struct LintBackground: Sendable {
     guard document.format != .layout, let drawn = scene.views.first(where: { $0.role == .root })?.designFrame else {
       return true
     }
-    return max(drawn.width, drawn.height) >= Self.leastSize.height
-      && min(drawn.width, drawn.height) >= Self.leastSize.width
+    return !Document.isSmallerThanScreens(drawn.size)
   }
 }
 

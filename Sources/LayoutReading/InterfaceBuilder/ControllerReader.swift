@@ -15,6 +15,9 @@ enum ControllerReader {
     controller.title = element["userLabel"]
     element.read(ViewController.properties, into: &controller)
     controller.storyboardIdentifier = element["storyboardIdentifier"]
+    controller.reference = element["storyboardName"].map {
+      StoryboardReference(storyboard: $0, identifier: element["referencedIdentifier"])
+    }
     controller.isNavigationBarHidden = element.flag("navigationBarHidden") ?? false
     controller.isToolbarShown = element.flag("toolbarHidden").map { !$0 } ?? false
     controller.hidesBottomBarWhenPushed = element.flag("hidesBottomBarWhenPushed") ?? false
