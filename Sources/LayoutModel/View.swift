@@ -152,6 +152,8 @@ package struct CanvasState: Hashable, Sendable {
   package var isAmbiguous = false
   /// Ambiguity is not looked for.
   package var ignoresAmbiguity = false
+  /// The same, but for positions.
+  package var ignoresOpenSizes = false
 
   package init() {}
 }

@@ -55,6 +55,9 @@ extension Double {
     return out.text
   }
 
+  /// A length that was measured, rounded to hundredths, `58.67`: nobody can use thousandths of a point.
+  package var measuredText: String { ((self * 100).rounded() / 100).shortText }
+
   /// The number with 17 significant digits and without trailing zeros, `385.33333333333331`: `%.17g` of C.
   package var text17: String {
     // The longest is `-2.2250738585072014e-308`.

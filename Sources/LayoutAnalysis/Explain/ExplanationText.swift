@@ -174,7 +174,7 @@ package struct ExplanationText: Sendable {
     let list = Wording.joined(rivals.prefix(Self.mostRivals) + rest, last: "and")
     var lines = [
       "\(Wording.joined(parts, last: "and")) \(parts.count == 1 ? "depends" : "depend") on which of equal priorities yields: \(list)",
-      "  " + tie.remedy.phrase(along: tie.axis),
+      "  " + tie.request,
     ]
     guard let room else { return lines }
     lines.append("  " + room.sentence(name: names.view))

@@ -16,7 +16,8 @@ struct AmbiguousRule: FactRule {
 
     Add the missing constraint. What moves along with an ambiguous view, as what hangs below a picture without a height,
     is the same mistake: one of the views is reported, and the notes name the others. A view whose size, or that of a view
-    it is tied to, a class of its own may provide is not reported, and neither is one that takes part in a conflict. Across
+    it is tied to, a class of its own may provide is not reported, and neither is one that takes part in a conflict, or
+    one that its author told Xcode not to verify (Ambiguity in the size inspector), nor its size alone. Across
     its axis a stack view settles what its views leave open.
     """
 
@@ -34,7 +35,8 @@ struct AmbiguousRule: FactRule {
         let parent = scene.scene.views[view].parent
         let settled = scene.settledAxis(view, screen.traits)
         let parts = opening.causes.filter { part in
-          part.axis != settled && !screen.disputed[view][part.axis]
+          part.axis != settled && !(part.isExtent && scene.scene.views[view].canvasState.ignoresOpenSizes)
+            && !screen.disputed[view][part.axis]
             && !(parent.map { open.contains(ViewAxis(view: $0, axis: part.axis)) } ?? false)
         }
         if parts.isEmpty { continue }

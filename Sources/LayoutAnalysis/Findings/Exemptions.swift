@@ -83,7 +83,7 @@ extension LintScene {
   }
 
   /// Whether a constraint of the view alone fixes its extent, whoever else would give it one.
-  private func fixesExtent(_ view: Int, _ axis: Axis, _ screen: LintCase) -> Bool {
+  func fixesExtent(_ view: Int, _ axis: Axis, _ screen: LintCase) -> Bool {
     let size = Anchor(item: .view(view), attribute: axis == .horizontal ? .width : .height)
     return screen.inspection.constraints.contains { index in
       let constraint = scene.constraints[index]

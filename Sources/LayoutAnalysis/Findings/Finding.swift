@@ -36,7 +36,9 @@ package struct Finding: Sendable {
     (self.configurations, self.ranges) = (configurations, ranges)
     let others = entry.others == 0 ? "" : "; \(entry.others) more \(entry.others == 1 ? "does" : "do")"
     diagnostic = entry.diagnostic(
-      "lint.\(rule.id)", settings.severities[rule.id] ?? rule.severity, screens: screens, others: others, sources)
+      "lint.\(rule.id)", settings.severities[rule.id] ?? rule.severity, screens: screens,
+      others: others + entry.consequences,
+      sources)
   }
 
   /// The key of it in a baseline. A constraint without an id counts those before it, `root.constraint3`: that is no name.

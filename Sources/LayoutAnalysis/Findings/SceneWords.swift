@@ -69,22 +69,23 @@ extension SceneWords {
 
 // MARK: - Facts in words
 
-extension PriorityTie.Remedy {
+extension PriorityTie {
   /// The remedy as a request.
-  func phrase(along axis: Axis) -> String {
+  var request: String {
     let extent = axis.extentName
-    return switch self {
+    let (lower, higher) = ((priority - 1).shortText, (priority + 1).shortText)
+    return switch remedy {
     case .sharing:
       "texts of several lines share no room by themselves: make them equally wide, or fix the width of one"
     case .compression:
       "there is too little \(extent) for all of them: make more, in a scroll view or a larger cell, or give the one that "
-        + "may be cut off a lower compression resistance, such as 749"
+        + "may be cut off a lower compression resistance, such as \(lower)"
     case .hugging:
-      "give the one whose \(extent) is to grow a lower hugging priority, such as 249, or all of them a higher one, such as "
-        + "251, for another view to grow"
+      "give the one whose \(extent) is to grow a lower hugging priority, such as \(lower), or all of them a higher one, such as "
+        + "\(higher), for another view to grow"
     case .shortage:
       "there is too little \(extent) for all of them: make more, in a scroll view or a larger cell, or let a view in them "
-        + "yield, by a lower compression resistance, such as 749"
+        + "yield, by a lower compression resistance, such as \(lower)"
     case .surplus:
       "there is more \(extent) than they need: let another view take it, by a hugging priority below those of the "
         + "views in them, such as 1, or fix the \(extent) of one"
@@ -96,7 +97,7 @@ extension PriorityTie.Remedy {
 extension NeededRoom {
   /// `they need 377 points of height at least, and view "root" has 320: make more, in a scroll view`
   func sentence(name: (Int) -> String) -> String {
-    "they need \(needed.shortText) points of \(axis.extentName) at least, and \(name(view)) has \(available.shortText): make "
+    "they need \(needed.measuredText) points of \(axis.extentName) at least, and \(name(view)) has \(available.measuredText): make "
       + "more, in a scroll view, or let some of it give way, with inequalities or lower priorities"
   }
 }
@@ -110,19 +111,19 @@ extension SharedRoom {
   /// One content that is short of room by itself asks as `its content`.
   func sentence(name: (Int) -> String) -> String {
     let (ask, get) = asking.count == 1 ? ("its content asks", "it gets") : ("they ask", "they get")
-    let room = "the \(length.shortText) points of \(axis.extentName) in \(name(container))"
+    let room = "the \(length.measuredText) points of \(axis.extentName) in \(name(container))"
     let asked = asking.reduce(0) { $0 + $1.length }
-    var text = asking.isEmpty ? "they share \(room)" : "\(ask) for \(asked.shortText) of \(room)"
+    var text = asking.isEmpty ? "they share \(room)" : "\(ask) for \(asked.measuredText) of \(room)"
     if (2...Self.mostNames).contains(asking.count) {
-      let sizes = asking.map { "\(name($0.view)) for \($0.length.shortText)" }
+      let sizes = asking.map { "\(name($0.view)) for \($0.length.measuredText)" }
       text += " (\(Wording.joined(sizes, last: "and")))"
     }
-    var parts = others.prefix(Self.mostNames).map { "\(name($0.view)) takes \($0.length.shortText)" }
+    var parts = others.prefix(Self.mostNames).map { "\(name($0.view)) takes \($0.length.measuredText)" }
     let rest = others.dropFirst(Self.mostNames)
-    if !rest.isEmpty { parts.append("\(rest.count) more \(rest.reduce(0) { $0 + $1.length }.shortText)") }
+    if !rest.isEmpty { parts.append("\(rest.count) more \(rest.reduce(0) { $0 + $1.length }.measuredText)") }
     if !parts.isEmpty { text += ", of which \(Wording.joined(parts, last: "and"))" }
     // Gaps take the rest, so that the other figures alone may look like room enough.
-    if !asking.isEmpty { text += "; \(get) \(given.shortText)" }
+    if !asking.isEmpty { text += "; \(get) \(given.measuredText)" }
     return text
   }
 }

@@ -88,7 +88,7 @@ struct PriorityTieRule: FactRule {
   /// whichever the reader likes.
   private func request(for tie: PriorityTie, _ scene: FindingScene, _ screen: FindingCase) -> String {
     let constraints = tie.rivals.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
-    guard tie.remedy == .priority, constraints.count == 1 else { return tie.remedy.phrase(along: tie.axis) }
+    guard tie.remedy == .priority, constraints.count == 1 else { return tie.request }
     let priority = scene.scene.constraints[constraints[0]].priority.value(in: screen.traits).shortText
     let constraint = scene.name(.constraint(constraints[0]), in: screen.traits)
     let picture = tie.contents.first { scene.scene.views[$0].kind == .imageView }

@@ -25,8 +25,22 @@ package struct LintFindings: Sendable {
     var group: String?
     /// The number of further subjects, which are in the notes.
     var others = 0
+    /// What it comes of where other findings may come of the same; `nil` for one that stands alone.
+    var cause: Cause?
+    /// The number of further findings that come of it, with the cause, as the end of the message.
+    var consequences = ""
+    /// The screens that only those have.
+    var listedCases: [Int] = []
     /// The other copies of an element of a `<repeat>` that have it, by their ids.
     var copies: Set<String> = []
+  }
+
+  /// What several findings come of, whichever rules report them and on whichever screens.
+  struct Cause: Hashable, Sendable {
+    /// What tells it from all others of the scene.
+    var key: String
+    /// What it is: `"stackView "plans" has too little height"`.
+    var message: String
   }
 
   /// A related place with a remark.
@@ -57,10 +71,11 @@ package struct LintFindings: Sendable {
   ///   - discriminator: distinguishes several findings at one place.
   ///   - rest: what holds on screens with less weight than the worst, whose message is shown; empty for less of the same.
   ///   - group: common to findings that are reported as one where they have the same screens.
+  ///   - cause: common to findings of all rules that are reported as one on whichever screens.
   mutating func add(
     at span: SourceSpan, of subject: String, on index: Int? = nil, weight: Double = 0, discriminator: String = "",
     rest: String = "", notes: @autoclosure () -> [Note] = [], group: String? = nil,
-    _ message: @autoclosure () -> String
+    cause: @autoclosure () -> Cause? = nil, _ message: @autoclosure () -> String
   ) {
     let key = Key(span: span, discriminator: discriminator)
     guard let place = places[key] else {
@@ -68,7 +83,7 @@ package struct LintFindings: Sendable {
       all.append(
         Entry(
           span: span, subject: subject, message: message(), notes: notes(), cases: index.map { [$0] } ?? [],
-          worst: index, weight: weight, rest: rest, group: group))
+          worst: index, weight: weight, rest: rest, group: group, cause: cause()))
       return
     }
     // Constraints of one place may come from one element that stands for several.
@@ -82,6 +97,7 @@ package struct LintFindings: Sendable {
       all[place].worst = index
       all[place].weight = weight
       all[place].group = group
+      all[place].cause = cause()
     }
   }
 }
@@ -112,6 +128,47 @@ extension LintFindings {
       }
     }
     return result
+  }
+}
+
+extension LintFindings {
+  typealias OfRule = (rule: any LintRule, entry: Entry)
+
+  /// The findings of all rules, those of one cause listed under the one of them that most screens have.
+  static func joined(_ findings: [OfRule], _ phrase: ScreenPhrase) -> [OfRule] {
+    var members: [Cause: [Int]] = [:]
+    for (index, finding) in findings.enumerated() {
+      if let cause = finding.entry.cause { members[cause, default: []].append(index) }
+    }
+    var (heads, isListed): ([Int: [Int]], Set<Int>) = ([:], [])
+    for same in members.values where same.count > 1 {
+      guard let most = same.map({ findings[$0].entry.cases.count }).max(),
+        let head = same.first(where: { findings[$0].entry.cases.count == most })
+      else { continue }
+      heads[head] = same.filter { $0 != head }
+      isListed.formUnion(heads[head] ?? [])
+    }
+    return findings.indices.filter { !isListed.contains($0) }.map { index in
+      guard let others = heads[index] else { return findings[index] }
+      return (findings[index].rule, findings[index].entry.listing(others.map { findings[$0].entry }, phrase))
+    }
+  }
+}
+
+extension LintFindings.Entry {
+  /// The finding with those that come of the same cause.
+  fileprivate func listing(_ others: [Self], _ phrase: ScreenPhrase) -> Self {
+    var (entry, subjects, count) = (self, Set([subject]), others.reduce(self.others) { $0 + $1.others })
+    for other in others {
+      if subjects.insert(other.subject).inserted { count += 1 }
+      entry.notes.append(LintFindings.Note(message: other.message + phrase.text(other), span: other.span))
+      entry.listedCases += other.cases.filter { !(entry.cases + entry.listedCases).contains($0) }
+    }
+    entry.others = 0
+    if count > 0, let cause {
+      entry.consequences = "; \(count) more \(count == 1 ? "has" : "have") the same cause: \(cause.message)"
+    }
+    return entry
   }
 }
 

@@ -17,10 +17,13 @@ package struct LintScene: SceneWords {
   let outlets: Set<String>
   /// Whether the scene fills a screen.
   let fillsScreen: Bool
+  /// The sides at which it lies in the safe area of another scene.
+  let sheltered: Set<ExtendedEdge>
   /// By view, the axes along which its author saw it elsewhere on the canvas than adapt lays it out there, though Xcode had
   /// nothing to say: then something decides that adapt does not know. Not so where the saved frames are older than the
   /// constraints.
   let unexplained: [AxisPair<Bool>]
+  let chains: ViewChains
   /// Whether the cases are windows of sizes of their own.
   var isOfWindows = false
 
@@ -43,9 +46,11 @@ package struct LintScene: SceneWords {
     self.found = found
     outlets = background.outlets
     fillsScreen = background.fillsScreen(scene, of: document)
+    sheltered = background.shelteredSides(of: scene, of: document)
     self.cases = cases
     self.canvas = canvas
     self.everyTraits = everyTraits
+    chains = ViewChains(scene)
     unexplained = Self.unexplained(scene, canvas)
   }
 

@@ -12,9 +12,16 @@ package struct Linter: Sendable {
   private let configurations: [LintConfiguration]
   private let catalogue = DeviceCatalogue()
   private let engine: LayoutEngine
+  private let embeddings: Embeddings
 
-  /// - Parameter configurations: the screens to check.
-  package init(settings: LintSettings, configurations: [LintConfiguration], engine: LayoutEngine = LayoutEngine()) {
+  /// - Parameters:
+  ///   - configurations: the screens to check.
+  ///   - embeddings: where screens lie in those of other documents.
+  package init(
+    settings: LintSettings, configurations: [LintConfiguration], embeddings: Embeddings = Embeddings(),
+    engine: LayoutEngine = LayoutEngine()
+  ) {
+    self.embeddings = embeddings
     self.settings = settings
     self.configurations = configurations
     self.engine = engine
@@ -42,7 +49,7 @@ package struct Linter: Sendable {
   /// The findings with their screens, in the order of their places.
   package func findings(in document: Document, scene only: String? = nil) -> [Finding] {
     let (texts, suppressions) = (texts(of: document), LintSuppressions(document.sources))
-    let background = LintBackground(document)
+    let background = LintBackground(document, embeddings)
     let found = document.scenes.indices.filter { only == nil || document.scenes[$0].id == only }.flatMap { scene in
       let check = SceneCheck(self, scene, of: document, texts, suppressions, background)
       while check.takeStep() {}
@@ -65,12 +72,12 @@ package struct Linter: Sendable {
     private var cases: [LintCase] = []
     private lazy var scene = linter.scene(model, of: document, cases, background)
     private var step = 0
-    fileprivate private(set) var findings: [Finding] = []
+    private var found: [LintFindings.OfRule] = []
 
     package convenience init(_ linter: Linter, _ scene: Int, of document: Document) {
       self.init(
         linter, scene, of: document, linter.texts(of: document), LintSuppressions(document.sources),
-        LintBackground(document))
+        LintBackground(document, linter.embeddings))
     }
 
     fileprivate init(
@@ -100,19 +107,28 @@ package struct Linter: Sendable {
       return rule + 1 < rules.count
     }
 
+    private var phrase: ScreenPhrase {
+      ScreenPhrase(cases: scene.cases, namesAll: linter.settings.namesAllDevices)
+    }
+
     private func check(_ rule: any LintRule) {
       let settings = linter.settings
-      let phrase = ScreenPhrase(cases: scene.cases, namesAll: settings.namesAllDevices)
       var findings = LintFindings(of: model)
       rule.check(scene, &findings)
       let kept = findings.all.filter { finding in
         !settings.isExcluded(rule.id, document: document.name, subject: finding.subject)
           && !suppressions.contains(rule.id, finding.span)
       }
-      self.findings += LintFindings.merged(kept, phrase).map { entry in
+      found += LintFindings.merged(kept, phrase).map { (rule, $0) }
+    }
+
+    /// The findings of all rules, after the last step.
+    fileprivate var findings: [Finding] {
+      if found.isEmpty { return [] }
+      return LintFindings.joined(found, phrase).map { rule, entry in
         Finding(
-          entry, of: rule, in: model, screens: phrase.text(entry), settings, document.sources,
-          configurations: entry.cases.map { scene.cases[$0].number })
+          entry, of: rule, in: model, screens: phrase.text(entry), linter.settings, document.sources,
+          configurations: (entry.cases + entry.listedCases).map { scene.cases[$0].number })
       }
     }
 

@@ -10,6 +10,8 @@ package struct PriorityTie: Hashable, Sendable {
   package let remedy: Remedy
   /// The axis along which they compete.
   package let axis: Axis
+  /// The priority that they share.
+  package let priority: Double
   /// The constraints that gain or lose when one yields to another.
   package let constraints: [Constraint]
 
@@ -35,6 +37,12 @@ package struct PriorityTie: Hashable, Sendable {
   init?(_ constraints: [Constraint], _ solution: Solution, _ builder: EquationBuilder) {
     rivals = constraints.map { builder.origins[$0.index] }.unique
     self.constraints = constraints
+    // Contents with too little room miss what they ask for at least, those with too much what they ask for at most.
+    let missed = constraints.first {
+      builder.system.relation(of: $0) == .greaterThanOrEqual
+        && builder.system.shortfall(of: $0, solution.values) > Self.leastShortfall
+    }
+    priority = (missed ?? constraints.first).map { builder.system.priority(of: $0).value } ?? 0
     if rivals.count < 2 { return nil }
     let horizontal = Set(
       rivals.compactMap(\.arranged).compactMap { builder.boxes[$0] }.flatMap { [$0.x.index, $0.width.index] })
@@ -45,7 +53,6 @@ package struct PriorityTie: Hashable, Sendable {
       remedy = .priority
       return
     }
-    // Contents with too little room miss what they ask for at least, those with too much what they ask for at most.
     let texts = rivals.filter {
       guard case .content(let view) = $0 else { return false }
       return builder.views[view].content.label?.wraps(in: builder.installed.traits) ?? false
@@ -54,12 +61,8 @@ package struct PriorityTie: Hashable, Sendable {
       remedy = .sharing
       return
     }
-    let isShort = constraints.contains {
-      builder.system.relation(of: $0) == .greaterThanOrEqual
-        && builder.system.shortfall(of: $0, solution.values) > Self.leastShortfall
-    }
     let hasContents = rivals.contains { if case .content = $0 { true } else { false } }
-    remedy = isShort ? (hasContents ? .compression : .shortage) : hasContents ? .hugging : .surplus
+    remedy = missed != nil ? (hasContents ? .compression : .shortage) : hasContents ? .hugging : .surplus
   }
 
   /// Less than this, in points, is rounding.
@@ -69,7 +72,9 @@ package struct PriorityTie: Hashable, Sendable {
   init(joining ties: [PriorityTie]) {
     rivals = ties.flatMap(\.rivals).unique
     constraints = ties.flatMap(\.constraints).unique
-    remedy = ties.map(\.remedy).min { $0.rawValue < $1.rawValue } ?? .priority
+    let first = ties.min { $0.remedy.rawValue < $1.remedy.rawValue }
+    remedy = first?.remedy ?? .priority
+    priority = first?.priority ?? 0
     axis = ties.first?.axis ?? .horizontal
   }
 }

@@ -119,6 +119,7 @@ package struct Opening: Hashable, Sendable {
     case height
 
     package var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
+    package var isExtent: Bool { self == .width || self == .height }
   }
 
   package let item: Item
@@ -132,7 +133,7 @@ package struct Opening: Hashable, Sendable {
   /// The ties that decide about it, by their number.
   package let ties: [Int]
   /// Whether there is reason to doubt it: a view of a class of its own is among what can move, and its code may give
-  /// it a size; it competes for the height of a cell, which adapts; or on the canvas the saved frames contradict it.
+  /// it a size, or one with a picture whose size the app knows and the document does not; it competes for the height of a cell, which adapts; or on the canvas the saved frames contradict it.
   package var isDoubtful: Bool
 
   /// Whether it is about the extent of something along an axis.
@@ -214,13 +215,14 @@ struct OpeningSearch {
   }
 
   /// The variables that move along a direction in which one moves that code may decide: sizes of views of classes of their
-  /// own or with a placeholder content size, and whatever a placeholder constraint, which is gone at run time, stands for.
+  /// own, of pictures that the document names without their size, or with a placeholder content size, and whatever a placeholder constraint, which is gone at run time, stands for.
   private var movingWithCode: Set<Int> {
     let (boxes, scene) = (builder.boxes, builder.scene)
     var decided: Set<Int> = []
     for (index, box) in boxes.enumerated() {
       guard let box else { continue }
-      let hasClass = scene.views[index].customClass != nil
+      let hasClass =
+        scene.views[index].customClass != nil || scene.views[index].showsPicture(in: solved.installed.traits)
       let placeholder = scene.views[index].placeholderIntrinsicSize
       let content = solved.inputs.contents[index].size
       for (axis, size) in [(Axis.horizontal, box.width), (.vertical, box.height)] {
@@ -238,6 +240,14 @@ struct OpeningSearch {
     return Set(
       solved.solution.ambiguity.directions.map { $0.rates.map(\.variable.index) }
         .filter { $0.contains(where: decided.contains) }.joined())
+  }
+}
+
+extension View {
+  /// Whether an image view names a picture.
+  fileprivate func showsPicture(in traits: Traits) -> Bool {
+    guard case .image(let image) = content else { return false }
+    return image.name.value(in: traits) != nil
   }
 }
 

@@ -95,9 +95,9 @@ struct Excerpt {
   /// of one line may have thousands of diagnostics.
   ///
   /// - Parameter column: the place, counted from 1 in UTF-8 bytes.
-  init?(of line: ArraySlice<UInt8>, column: Int) {
-    guard !line.isEmpty else { return nil }
-    let place = min(line.startIndex + max(column - 1, 0), line.endIndex)
+  init?(of whole: ArraySlice<UInt8>, column: Int) {
+    guard !whole.isEmpty else { return nil }
+    let (line, place) = Self.telling(whole, at: min(whole.startIndex + max(column - 1, 0), whole.endIndex))
     let from = Self.boundary(at: max(place - Self.neighbourhood, line.startIndex), in: line)
     let to = Self.boundary(at: min(place + Self.neighbourhood, line.endIndex), in: line)
     let near = line[from..<to]
@@ -121,6 +121,39 @@ struct Excerpt {
     let isCutAfter = end < characters.count || to < line.endIndex
     text = (isCutBefore ? "…" : "") + String(characters[min(start, end)..<end]) + (isCutAfter ? "…" : "")
     markOffset = offset - start + (isCutBefore ? 1 : 0)
+  }
+
+  /// Indentation up to this many characters is shown.
+  private static let mostIndentation = 10
+  /// The attributes that say which element a start tag of Interface Builder is.
+  private static let tellingNames: Set<String> = [
+    "customClass", "id", "image", "placeholder", "text", "title", "userLabel",
+  ]
+
+  /// A line without deep indentation, and without the attributes that tell nobody which view a start tag is, where its id
+  /// would be cut off; and the place in it.
+  private static func telling(_ line: ArraySlice<UInt8>, at place: Int) -> (line: ArraySlice<UInt8>, place: Int) {
+    let indentation = line[..<place].suffix(neighbourhood)
+    guard indentation.startIndex == line.startIndex, indentation.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else {
+      return (line, place)
+    }
+    let tag = line[place...].prefix(2 * neighbourhood).prefix { $0 != UInt8(ascii: ">") }
+    if tag.count > widest, tag.first == UInt8(ascii: "<"), tag.endIndex < line.endIndex {
+      // Quotes end where the next attribute begins; in what Xcode writes none stands in a value.
+      let parts = tag.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+      let name = tag.prefix { $0 != 0x20 }
+      // What a constraint ties comes first, and tells more than its id.
+      if name.elementsEqual("<constraint".utf8) { return (line[place...], place) }
+      var shown = Array(name)
+      for (part, value) in zip(parts, parts.dropFirst()) where part.last == UInt8(ascii: "=") {
+        let attribute = part.drop { $0 != 0x20 }.drop { $0 == 0x20 }
+        if tellingNames.contains(String(decoding: attribute.dropLast(), as: UTF8.self)) {
+          shown += Array(" … ".utf8) + attribute + [UInt8(ascii: "\"")] + value + [UInt8(ascii: "\"")]
+        }
+      }
+      if shown.count > name.count, shown.count <= widest { return (shown[...] + [UInt8(ascii: ">")], 0) }
+    }
+    return indentation.count > mostIndentation ? (line[place...], place) : (line, place)
   }
 
   /// The nearest place at or before one where a scalar begins.

@@ -18,6 +18,7 @@ extension View {
     canvasState.isMisplaced = element.flag("misplaced") ?? false
     canvasState.isAmbiguous = element.flag("ambiguous") ?? false
     canvasState.ignoresAmbiguity = element["verifyAmbiguity"] == "off"
+    canvasState.ignoresOpenSizes = element["verifyAmbiguity"] == "ignoreSizes"
   }
 
   /// A placeholder size; `infinite` says that the view has no intrinsic size along this axis.

@@ -36,7 +36,7 @@ struct SmallTargetRule: LintRule {
         guard short > 0.5 else { continue }
         findings.add(
           at: scene.scene.views[view].span, of: scene.scene.views[view].id, on: index, weight: short,
-          "\(scene.name(view)) is \(frame.width.shortText) × \(frame.height.shortText) points, too small to touch safely"
+          "\(scene.name(view)) is \(frame.width.measuredText) × \(frame.height.measuredText) points, too small to touch safely"
         )
       }
     }
@@ -110,14 +110,16 @@ struct ContrastRule: LintRule {
   let severity = Severity.note
   let isOptIn = true
   let summary = "a text whose colour is too near that of its background"
+  let exemptions: Exemptions = [.ownClass]
   let explanation = """
     The colours of a text and of the background behind it have a contrast below 4.5 to 1, or below 3 to 1 for texts of at
     least 18 points: the limits of WCAG 2.1 (success criterion 1.4.3). Light grey on white is the usual case: `#aaaaaa` on
     `#ffffff` has 2.32 to 1. Choose a darker text or another background.
 
     Only colours that the document states count, in the light appearance: of the text, and of the nearest view around it
-    that has an opaque one. Texts over pictures and in disabled controls are not reported. The rule is off unless
-    `--enable contrast` or `"enable"` in `adapt.json` switches it on.
+    that has an opaque one. Texts over pictures and in disabled controls are not reported, and neither are those of a
+    class of its own, or over a view of one, which may set its colours itself. The rule is off unless `--enable contrast`
+    or `"enable"` in `adapt.json` switches it on.
     """
 
   private static let least = 4.5
@@ -128,7 +130,7 @@ struct ContrastRule: LintRule {
     guard let screen = scene.cases.first else { return }
     let palette = Palette(document: scene.document.looks?.colors ?? [:])
     for (view, model) in scene.scene.views.enumerated()
-    where screen.isShown[view] && scene.hasContent(view, screen.traits) {
+    where screen.isShown[view] && scene.hasContent(view, screen.traits) && !scene.isExempt(view, exemptions) {
       let size: Double
       if let label = model.content.label {
         size = label.font.value(in: screen.traits).size
@@ -144,10 +146,10 @@ struct ContrastRule: LintRule {
       let contrast = text.contrast(with: behind)
       let least = size >= Self.large ? Self.leastOfLarge : Self.least
       guard contrast < least else { continue }
-      let number = ((contrast * 100).rounded(.down) / 100).shortText
+      let number = ((contrast * 100).rounded(.down) / 100).measuredText
       findings.add(
         at: model.span, of: model.id,
-        "the contrast of \(scene.name(view)) is \(number) to 1; \(least.shortText) to 1 is readable for most people")
+        "the contrast of \(scene.name(view)) is \(number) to 1; \(least.measuredText) to 1 is readable for most people")
     }
   }
 
@@ -156,6 +158,8 @@ struct ContrastRule: LintRule {
     of view: Int, _ scene: LintScene, _ screen: LintCase, _ palette: Palette
   ) -> Color? {
     for index in scene.scene.views.chain(from: view) {
+      // The class of a cell is there for its outlets, as a rule.
+      if scene.isExempt(index, exemptions), !scene.scene.views[index].kind.isCell { return nil }
       if let value = scene.scene.views[index].background.value(in: screen.traits) {
         guard let color = palette.color(value) else { return nil }
         if color.alpha == 1 { return color }

@@ -9,23 +9,27 @@ struct DuplicateRule: LintRule {
   let summary = "two constraints that state the same"
   let explanation = """
     Two constraints that apply on the same device state the same, as they stand or with their sides exchanged. The
-    second has no effect until somebody changes only one of them. Remove it.
+    second has no effect until somebody changes only one of them. Remove it. What is stated three times is one finding.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() where screen.configuration.text == .asWritten {
-      var seen: [Equation: Int] = [:]
+      let constraints = scene.scene.constraints
+      var places: [Equation: [Int]] = [:]
       for number in screen.inspection.constraints {
-        let constraint = scene.scene.constraints[number]
-        let equation = Equation(constraint, screen.traits)
-        guard let first = seen[equation] else {
-          seen[equation] = number
-          continue
-        }
+        places[Equation(constraints[number], screen.traits), default: []].append(number)
+      }
+      // Stated three times it is one mistake as well, at the first that is too many.
+      for same in places.values.sorted(by: { $0[0] < $1[0] }) where same.count > 1 {
+        let (second, count) = (same[1], same.count)
         findings.add(
-          at: constraint.span, of: constraint.id, on: index,
-          notes: [LintFindings.Note(message: "the first one is here", span: scene.scene.constraints[first].span)],
-          "\(scene.formula(number, in: screen.traits)) is stated twice")
+          at: constraints[second].span, of: constraints[second].id, on: index, weight: Double(count),
+          notes: same.filter { $0 != second }.map { number in
+            LintFindings.Note(
+              message: number == same[0] ? "the first one is here" : "another one is here",
+              span: constraints[number].span)
+          },
+          "\(scene.formula(second, in: screen.traits)) is stated \(count == 2 ? "twice" : "\(count) times")")
       }
     }
   }

@@ -18,7 +18,9 @@ struct MisplacedRule: LintRule {
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
-    guard let canvas = scene.canvas, canvas.isDrawn(scene.scene), !isFromAnotherCanvas(canvas) else { return }
+    guard let canvas = scene.canvas, canvas.isDrawn(scene.scene), !isFromAnotherCanvas(canvas, scene.scene) else {
+      return
+    }
     for misplaced in canvas.misplaced where scene.scene.views[misplaced.view].canvasState.isMisplaced {
       if isEstimated(misplaced.view, scene) { continue }
       let view = scene.scene.views[misplaced.view]
@@ -35,15 +37,20 @@ extension MisplacedRule {
   private static let canvasWidths = Set(DeviceCatalogue().devices.map(\.size.width) + [600])
 
   /// Whether frames were saved for another canvas than the one that the document names: Xcode keeps them until somebody opens
-  /// the scene. What is wide is as much wider then as the canvas, and what is centered is moved by half of that.
-  private func isFromAnotherCanvas(_ canvas: SceneInspection) -> Bool {
+  /// the scene. On a canvas that is wider by some points, each edge of a view is moved by none, half or all of them, and
+  /// the right one by no less than the left; what is tied to an edge of its superview moves as that does.
+  private func isFromAnotherCanvas(_ canvas: SceneInspection, _ scene: Scene) -> Bool {
     let changes = Self.canvasWidths.map { $0 - canvas.layout.size.width }.filter { $0.magnitude >= 20 }
     return canvas.misplaced.contains { misplaced in
       let (saved, computed) = (misplaced.saved, misplaced.computed)
-      let centers = saved.x + saved.width / 2 - computed.x - computed.width / 2
-      let edges = [saved.x - computed.x, saved.maxX - computed.maxX, saved.width - computed.width]
-      return (edges + [centers]).contains { value in
-        changes.contains { (value - $0).magnitude <= 1 || (value - $0 / 2).magnitude <= 1 }
+      let (left, right) = (saved.x - computed.x, saved.maxX - computed.maxX)
+      let tied = canvas.constraints.reduce(into: Set<Anchor.Attribute.Side>()) { sides, index in
+        sides.formUnion(scene.constraints[index].sides(tiedToSuperviewOf: misplaced.view, in: scene))
+      }
+      return changes.contains { change in
+        let parts = [left, right].map { value in [0, 0.5, 1].first { (value - $0 * change).magnitude <= 1 } }
+        guard let start = parts[0], let end = parts[1], start <= end, end > 0 else { return false }
+        return !(tied.contains(.start) && start > 0) && !(tied.contains(.end) && end < 1)
       }
     }
   }
@@ -57,9 +64,22 @@ extension MisplacedRule {
   }
 }
 
+extension LayoutConstraint {
+  /// The sides of a view along the horizontal axis that the constraint ties to the same sides of its superview, or of a
+  /// guide of that.
+  fileprivate func sides(tiedToSuperviewOf view: Int, in scene: Scene) -> [Anchor.Attribute.Side] {
+    guard let second, first.attribute.axis == .horizontal, first.attribute.isEdge,
+      first.attribute.side == second.attribute.side, relation.base == .equal, multiplier.base == 1
+    else { return [] }
+    let ends = [first.item, second.item].map { scene.view(of: $0) }
+    guard let parent = scene.views[view].parent else { return [] }
+    return ends == [view, parent] || ends == [parent, view] ? [first.attribute.side] : []
+  }
+}
+
 extension Rect {
   /// `x y, width × height`
-  fileprivate var text: String { "\(x.shortText) \(y.shortText), \(width.shortText) × \(height.shortText)" }
+  fileprivate var text: String { "\(x.measuredText) \(y.measuredText), \(width.measuredText) × \(height.measuredText)" }
 }
 
 /// Texts and controls that lie over each other.
@@ -120,7 +140,7 @@ struct OverlapRule: LintRule {
           clashes[place].overlaps += overlaps
         } else {
           places[around] = clashes.count
-          clashes.append(Clash(overlaps: overlaps))
+          clashes.append(Clash(around: around, overlaps: overlaps))
         }
       }
     }
@@ -143,7 +163,17 @@ struct OverlapRule: LintRule {
 
   /// All that overlaps in the same two views of one superview.
   private struct Clash {
+    let around: Pair
     var overlaps: [Overlap]
+
+    /// What would keep them apart: a constraint between what the one and the other are tied to along the axis on which
+    /// they overlap less.
+    func cause(_ worst: Overlap, _ chains: ViewChains) -> LintFindings.Cause? {
+      let axis: Axis = worst.size.height < worst.size.width ? .vertical : .horizontal
+      let ends = [around.first, around.second].map { chains.representative(of: $0, along: axis) }
+      if ends[0] == ends[1] { return nil }
+      return LintFindings.Cause(key: "apart \(axis) \(ends.sorted())", message: "no constraint keeps them apart")
+    }
   }
 
   private func add(_ clash: Clash, _ scene: LintScene, _ findings: inout LintFindings) {
@@ -157,9 +187,9 @@ struct OverlapRule: LintRule {
         notes: [
           LintFindings.Note(message: "\(scene.name(first)) is here", span: views[first].span),
           scene.causeNote(of: second, scene.cases[overlap.index], "tells what places it"),
-        ],
-        "\(scene.name(second)) overlaps \(scene.name(first)) by \(overlap.size.width.shortText) × "
-          + "\(overlap.size.height.shortText) points")
+        ], cause: clash.cause(worst, scene.chains),
+        "\(scene.name(second)) overlaps \(scene.name(first)) by \(overlap.size.width.measuredText) × "
+          + "\(overlap.size.height.measuredText) points")
     }
   }
 
@@ -310,7 +340,7 @@ struct EmptySizeRule: LintRule {
           let model = scene.scene.views[view]
           findings.add(
             at: model.span, of: model.id, on: index, discriminator: axis.rawValue,
-            notes: notes(of: view, axis, scene, screen),
+            notes: notes(of: view, axis, scene, screen), cause: scene.shortage(of: view, axis, screen),
             "\(scene.name(view)) is 0 points \(axis.extentAdjective)")
         }
       }
@@ -337,7 +367,7 @@ struct EmptySizeRule: LintRule {
     }
     return [
       LintFindings.Note(
-        message: "it competes with \(scene.name(rival, in: screen.traits)); \(tie.remedy.phrase(along: tie.axis))",
+        message: "it competes with \(scene.name(rival, in: screen.traits)); \(tie.request)",
         span: scene.subject(rival).span), scene.causeNote(of: view, screen),
     ]
   }

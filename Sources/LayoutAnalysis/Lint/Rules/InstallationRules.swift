@@ -38,23 +38,38 @@ struct NotInstalledRule: LintRule {
   let id = "notInstalled"
   let severity = Severity.note
   let isOptIn = true
-  let summary = "a constraint on a view that is not installed there"
+  let summary = "constraints on a view that is not installed there"
   let explanation = """
     A constraint is installed on a device on which a view that it references is not. UIKit silently leaves it out, which
-    is often intended; then `uninstalled` on the constraint too makes that clear to the next reader. The rule is off
-    unless `--only notInstalled` or `"enable"` in `adapt.json` switches it on.
+    is often intended; then `uninstalled` on the constraint too makes that clear to the next reader. All constraints of
+    one view, and of what is in it, are one finding. The rule is off unless `--only notInstalled` or `"enable"` in
+    `adapt.json` switches it on.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() where screen.configuration.text == .asWritten {
       let presence = ViewPresence(scene.scene, traits: screen.traits)
+      // By view that is the cause, its constraints.
+      var leftOut: [Int: [Int]] = [:]
       for (number, constraint) in scene.scene.constraints.enumerated() where !constraint.isPlaceholder {
-        guard constraint.installed.value(in: screen.traits), !presence.contains(constraint) else { continue }
-        let missing = [constraint.first, constraint.second].compactMap { $0 }.first { !presence.contains($0) }
-        guard case .view(let view)? = missing?.item else { continue }
+        guard constraint.installed.value(in: screen.traits), !presence.contains(constraint),
+          let missing = [constraint.first, constraint.second].compactMap({ $0 }).first(where: { !presence.contains($0) }
+          )
+        else { continue }
+        let view = scene.scene.view(of: missing.item)
+        leftOut[presence.outermostMissing(around: view), default: []].append(number)
+      }
+      for (view, numbers) in leftOut.sorted(by: { $0.key < $1.key }) {
+        let first = scene.scene.constraints[numbers[0]]
+        let others = numbers.count == 1 ? "" : "; \(numbers.count - 1) more \(numbers.count == 2 ? "is" : "are")"
         findings.add(
-          at: constraint.span, of: constraint.id, on: index,
-          "\(scene.formula(number, in: screen.traits)) is left out: \(scene.name(view)) is not installed")
+          at: first.span, of: first.id, on: index, weight: Double(numbers.count), discriminator: String(view),
+          notes: numbers.dropFirst().map { number in
+            LintFindings.Note(
+              message: "\(scene.formula(number, in: screen.traits)) is left out, too",
+              span: scene.scene.constraints[number].span)
+          },
+          "\(scene.formula(numbers[0], in: screen.traits)) is left out: \(scene.name(view)) is not installed\(others)")
       }
     }
   }
@@ -73,6 +88,11 @@ private struct ViewPresence {
   }
 
   func contains(_ view: Int) -> Bool { isInstalled[view] }
+
+  /// The outermost of a view that is not installed and what is around it that is not either.
+  func outermostMissing(around view: Int) -> Int {
+    scene.views.chain(from: view).prefix { !isInstalled[$0] }.last ?? view
+  }
 
   func contains(_ anchor: Anchor) -> Bool {
     switch anchor.item {

@@ -32,10 +32,17 @@ struct OffScreenRule: LintRule {
         findings.add(
           at: scene.scene.views[view].span, of: scene.scene.views[view].id, on: index, weight: overhang.points,
           discriminator: overhang.side, notes: [scene.causeNote(of: view, scene.cases[index], "tells what places it")],
-          group: overhang.side,
+          group: overhang.side, cause: cause(of: view, overhang, scene),
           message(name(of: view, scene, scene.cases[index]), overhang))
       }
     }
+  }
+
+  /// What is tied to each other leaves the screen together.
+  private func cause(of view: Int, _ overhang: Overhang, _ scene: LintScene) -> LintFindings.Cause {
+    let chain = scene.chains.representative(around: view, along: .of(side: overhang.side))
+    return LintFindings.Cause(
+      key: "screen \(overhang.side) \(chain)", message: "constraints tie them to each other, and to no other edge")
   }
 
   private func name(of view: Int, _ scene: LintScene, _ screen: LintCase) -> String {
@@ -85,7 +92,7 @@ struct OffScreenRule: LintRule {
   private func message(_ name: String, _ overhang: Overhang) -> String {
     overhang.isWhole
       ? "\(name) lies beyond the \(overhang.side) edge of the screen"
-      : "\(name) reaches \(overhang.points.shortText) points beyond the \(overhang.side) edge of the screen"
+      : "\(name) reaches \(overhang.points.measuredText) points beyond the \(overhang.side) edge of the screen"
   }
 }
 
@@ -101,7 +108,8 @@ struct UnsafeAreaRule: LintRule {
     around them. A root view that was drawn below a bar does not reach under it, a text beside or above the home indicator
     can be read, and search bars keep their fields inside at the sides. Rows, headers and the items of a .layout collection
     count at the sides: by themselves they keep to the edges of what scrolls. What was drawn outside the safe area of the canvas
-    is not reported either: its author saw it there.
+    is not reported either: its author saw it there. A screen that another storyboard embeds in its safe area, and shows in
+    no other way, is out of reach of bars and notches at those sides.
     """
 
   /// The height of a navigation bar below a status bar: the distance of a root view from the top of its canvas, in points.
@@ -136,7 +144,10 @@ struct UnsafeAreaRule: LintRule {
     }
     for (index, screen) in scene.cases.enumerated() {
       var insets = screen.inspection.safeArea
-      if isBelowBar { insets.top = 0 }
+      if isBelowBar || scene.sheltered.contains(.top) { insets.top = 0 }
+      if scene.sheltered.contains(.left) { insets.left = 0 }
+      if scene.sheltered.contains(.bottom) { insets.bottom = 0 }
+      if scene.sheltered.contains(.right) { insets.right = 0 }
       let size = screen.inspection.layout.size
       for view in scene.scene.views.indices where screen.isShown[view] {
         guard var frame = scene.seenPart(view, screen) else { continue }
@@ -156,7 +167,9 @@ struct UnsafeAreaRule: LintRule {
         findings.add(
           at: scene.scene.views[view].span, of: scene.scene.views[view].id, on: index, weight: points,
           discriminator: most.0, notes: remedy.map { [$0] } ?? [], group: most.0 + (remedy?.message ?? ""),
-          "\(scene.seenName(view, screen)) reaches \(points.shortText) points out of the safe area at the \(most.0)")
+          cause: LintFindings.Cause(
+            key: "safe area \(most.0) \(remedy?.message ?? "")", message: "nothing ties them to the safe area"),
+          "\(scene.seenName(view, screen)) reaches \(points.measuredText) points out of the safe area at the \(most.0)")
       }
     }
   }
@@ -218,7 +231,7 @@ struct BelowKeyboardRule: LintRule {
           at: views[view].span, of: views[view].id, on: index, weight: points,
           group: points >= frame.height ? "whole" : "part",
           points >= frame.height
-            ? "\(name) lies below the keyboard" : "\(name) reaches \(points.shortText) points below the keyboard")
+            ? "\(name) lies below the keyboard" : "\(name) reaches \(points.measuredText) points below the keyboard")
       }
     }
   }

@@ -41,8 +41,8 @@ struct ScrollsSidewaysRule: LintRule {
         findings.add(
           at: model.span, of: model.id, on: index, weight: frame.width - visible.width,
           group: "text \(scroll)",
-          "\(scene.name(view)) is \(frame.width.shortText) points wide, and \(scene.name(scroll)) around it shows "
-            + visible.width.shortText
+          "\(scene.name(view)) is \(frame.width.measuredText) points wide, and \(scene.name(scroll)) around it shows "
+            + visible.width.measuredText
             + (text.needed.height < text.lineHeight * Self.oneLine
               ? ": nothing limits its width, so that its text is not wrapped"
               : ": people have to scroll sideways to read it"))
@@ -67,7 +67,7 @@ struct ScrollsSidewaysRule: LintRule {
     for (index, _) in excesses {
       findings.add(
         at: model.span, of: model.id, on: index,
-        "what \(scene.name(view)) shows is wider than it by the same \(first.shortText) points on every screen, so that it "
+        "what \(scene.name(view)) shows is wider than it by the same \(first.measuredText) points on every screen, so that it "
           + "scrolls sideways")
     }
   }

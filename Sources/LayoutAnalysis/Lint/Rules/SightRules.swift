@@ -39,9 +39,9 @@ struct SqueezedControlRule: LintRule {
           else { continue }
           findings.add(
             at: model.span, of: model.id, on: index, weight: -extent, discriminator: axis.rawValue,
-            notes: [scene.causeNote(of: view, screen)],
-            "\(scene.name(view)) is \(extent.shortText) points \(axis.extentAdjective) and needs "
-              + needed.shortText)
+            notes: [scene.causeNote(of: view, screen)], cause: scene.shortage(of: view, axis, screen),
+            "\(scene.name(view)) is \(extent.measuredText) points \(axis.extentAdjective) and needs "
+              + needed.measuredText)
         }
       }
     }
@@ -224,7 +224,7 @@ struct OutsideSuperviewRule: LintRule {
           notes: [LintFindings.Note(message: "\(scene.name(parent)) is here", span: scene.scene.views[parent].span)],
           group: String(parent),
           overhang > 0
-            ? "\(scene.name(view)) reaches \(overhang.shortText) points out of \(scene.name(parent)), which aligns baselines: alignment=\"center\" keeps it inside"
+            ? "\(scene.name(view)) reaches \(overhang.measuredText) points out of \(scene.name(parent)), which aligns baselines: alignment=\"center\" keeps it inside"
             : "\(scene.seenName(view, screen)) lies outside of \(scene.name(parent)), which it is in")
       }
     }

@@ -41,9 +41,11 @@ struct ClippedTextRule: LintRule {
           at: scene.scene.views[view].span, of: scene.scene.views[view].id, on: index,
           weight: shortage.needed - shortage.available,
           notes: shortage.axis == .vertical ? [scene.causeNote(of: view, screen)] : [],
-          group: "\(scene.scene.views[view].parent ?? -1) \(shortage.needed.shortText) \(shortage.available.shortText)",
+          group:
+            "\(scene.scene.views[view].parent ?? -1) \(shortage.needed.measuredText) \(shortage.available.measuredText)",
+          cause: scene.shortage(of: view, shortage.axis, screen),
           "the text of \(scene.name(view)) is clipped: it needs a \(shortage.axis.extentName) of "
-            + "\(shortage.needed.shortText) and has \(shortage.available.shortText)")
+            + "\(shortage.needed.measuredText) and has \(shortage.available.measuredText)")
       }
     }
   }
@@ -119,8 +121,8 @@ struct FixedTextWidthRule: LintRule {
         let limit = constraint.relation.value(in: screen.traits) == .equal ? "fixed at" : "at most"
         findings.add(
           at: constraint.span, of: constraint.id, on: index, weight: fit.needed.width,
-          "the width of \(scene.name(view)) is \(limit) \(width.shortText) points, and its text already takes "
-            + fit.needed.width.shortText)
+          "the width of \(scene.name(view)) is \(limit) \(width.measuredText) points, and its text already takes "
+            + fit.needed.width.measuredText)
       }
     }
   }
