@@ -13,10 +13,34 @@ struct AppFacts: Sendable {
   var minimumVersion: Int?
   /// The orientations; `nil` for those of documents.
   var orientations: AppOrientations?
+  /// The orientations that the classes of its view controllers allow.
+  var classes: ClassSearch?
+  /// Where its screens lie in those of other storyboards.
+  var embeddings = Embeddings()
 
   /// Whether the app runs on a device.
   func runs(on device: Device) -> Bool {
     (idioms?.contains(device.idiom) ?? true) && device.lastVersion >= minimumVersion ?? 0
+  }
+
+  /// A document in the orientations of its app and of the classes of its view controllers, where it states none.
+  func orienting(_ document: Document) -> Document {
+    var document = document
+    if let orientations, document.orientationSpans.all == nil, document.orientationSpans.pad == nil {
+      document.use(orientations)
+    }
+    guard let classes else { return document }
+    // UIKit asks a container in place of what it holds, and its own containers do not ask on.
+    let contained = Set(
+      document.scenes.compactMap(\.controller).filter { $0.customClass == nil }.flatMap(\.segues)
+        .filter { $0.kind == "relationship" }.map(\.destination))
+    for (index, scene) in document.scenes.enumerated() {
+      guard scene.orientations.isEmpty, !contained.contains(scene.id), let name = scene.controller?.customClass
+      else { continue }
+      let stated = classes.orientations(of: name)
+      if !stated.isEmpty { document.scenes[index].orientations = stated }
+    }
+    return document
   }
 
   /// The devices to check where nobody names any: the usual ones of all commands as far as the app runs there, and of each
@@ -37,9 +61,11 @@ struct AppFacts: Sendable {
 }
 
 /// The search for the facts about the app of documents: in `adapt.json`, and else in the project of Xcode that is nearest
-/// above a document.
+/// above a document, or where none is kept in the Info.plist that is.
 struct AppSearch {
   private var known: [String: AppFacts] = [:]
+  private var classes: [String: ClassSearch] = [:]
+  private var embeddings: [String: Embeddings] = [:]
   /// The project that is nearest to each folder on the way to one.
   private var projects: [String: String?] = [:]
 
@@ -71,12 +97,46 @@ struct AppSearch {
       facts.orientations = try AppOrientations(infoPlist: FilePath.join(root, path))
     } else if facts.orientations == nil, let project, let path = project.facts.infoPlist {
       facts.orientations = try? AppOrientations(infoPlist: FilePath.join(project.folder, path))
+    } else if facts.orientations == nil {
+      facts.orientations = nearestOrientations(to: folder)
     }
+    let place = ProjectFolder(near: folder)
+    let (search, hosts) = (
+      classes[place.path] ?? ClassSearch(in: place), embeddings[place.path] ?? Self.embeddings(in: place)
+    )
+    (classes[place.path], embeddings[place.path]) = (search, hosts)
+    (facts.classes, facts.embeddings) = (search, hosts)
     known[folder] = facts
     return facts
   }
 
+  /// Where the screens of a project's storyboards lie in those of others.
+  private static func embeddings(in project: ProjectFolder) -> Embeddings {
+    let hosts = project.items { !$0.isFolder && $0.name.hasSuffix(".storyboard") }.filter { path in
+      (try? InputFile.read(path))?.holds("<viewControllerPlaceholder ") ?? false
+    }
+    return Embeddings(of: hosts.compactMap { try? Input(argument: $0, isFound: true).load() })
+  }
+
   private static let fileName = "project.pbxproj"
+  /// The folders beside the documents of an app in which its Info.plist may be, as Xcode and people call them.
+  private static let plistFolders = ["", "Supporting Files", "SupportingFiles", "Supporting", "Resources"]
+
+  /// The orientations of the nearest Info.plist that states some, in the folder of a document or one above it, up to that
+  /// of the repository: of a generated project only the settings of the generator are kept.
+  private func nearestOrientations(to folder: String) -> AppOrientations? {
+    for folder in Folder.ancestors(of: folder).prefix(64) {
+      for folder in Self.plistFolders.map({ FilePath.join(folder, $0) }) {
+        let plists = ((try? Folder.items(folder)) ?? []).filter { $0.name.hasSuffix("Info.plist") && !$0.isFolder }
+        // Several are of several apps, or of an app and its extensions.
+        let stated = plists.compactMap { try? AppOrientations(infoPlist: FilePath.join(folder, $0.name)) }
+          .filter { $0 != AppOrientations() }
+        if let first = stated.first { return stated.allSatisfy { $0 == first } ? first : nil }
+      }
+      if Folder.hasItem(FilePath.join(folder, ".git")) { return nil }
+    }
+    return nil
+  }
 
   /// The first project of the nearest folder that holds one: that of the document or one above it, up to that of the
   /// repository.

@@ -301,14 +301,9 @@ struct LintRun {
     let sizes = command.everyTextSize ? ContentSizeCategory.allCases : command.textSize
     let configurations = LintConfiguration.varying(
       try screens(settings.devices, releases, app), lengths: command.pseudoLength, sizes: sizes, mirrored: command.rtl)
-    let linter = Linter(settings: settings, configurations: configurations)
+    let linter = Linter(settings: settings, configurations: configurations, embeddings: app.embeddings)
     return { document, scene in
-      guard let orientations = app.orientations, !document.statesOrientations else {
-        return linter.all(in: document, scene: scene)
-      }
-      var document = document
-      document.use(orientations)
-      return linter.all(in: document, scene: scene)
+      linter.all(in: app.orienting(document), scene: scene)
     }
   }
 
@@ -337,11 +332,6 @@ struct LintRun {
     }
     return all
   }
-}
-
-extension Document {
-  /// Whether it says itself in which orientations its app is shown.
-  fileprivate var statesOrientations: Bool { orientationSpans.all != nil || orientationSpans.pad != nil }
 }
 
 /// The file of known findings during a run.
