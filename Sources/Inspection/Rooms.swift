@@ -143,15 +143,34 @@ package struct NeededRoom: Hashable, Sendable {
         let term = builder.system.terms(of: row).first, builder.system.terms(of: row).count == 1,
         [box.width.index, box.height.index].contains(term.variable.index)
       else { continue }
-      var system = builder.system.requiring(conflict.constraints.filter { $0 != row })
-      system.add(Term(term.variable), .equal, 0, priority: 1)
-      let smallest = system.solve()
-      let (needed, available) = (smallest[term.variable], solution[term.variable])
-      guard smallest.conflicts.isEmpty, needed > available + Self.least else { continue }
+      let available = solution[term.variable]
+      // The less room there is, the fewer constraints contradict it: what all need does not depend on that.
+      let needed = [Self.required(in: builder), conflict.constraints].lazy.compactMap {
+        Self.least(term.variable, $0.filter { $0 != row }, builder)
+      }.first
+      guard let needed, needed > available + Self.least else { continue }
       axis = term.variable.index == box.width.index ? .horizontal : .vertical
       (self.view, self.needed, self.available) = (view, needed, available)
       return
     }
     return nil
+  }
+
+  /// Where there is more than this in a scene, only the conflict counts.
+  private static let mostConstraints = 2_000
+
+  /// All required constraints; none where there are too many.
+  private static func required(in builder: EquationBuilder) -> [Constraint] {
+    guard builder.origins.count <= mostConstraints else { return [] }
+    return builder.origins.indices.map(Constraint.init(index:)).filter { builder.system.priority(of: $0).isRequired }
+  }
+
+  /// The least value of a variable with some constraints; `nil` where these contradict each other, or are none.
+  private static func least(_ variable: Variable, _ constraints: [Constraint], _ builder: EquationBuilder) -> Double? {
+    if constraints.isEmpty { return nil }
+    var system = builder.system.requiring(constraints)
+    system.add(Term(variable), .equal, 0, priority: 1)
+    let smallest = system.solve()
+    return smallest.conflicts.isEmpty ? smallest[variable] : nil
   }
 }

@@ -118,8 +118,15 @@ struct ExplainCommand: ParsableCommand {
   /// Explains the unsatisfiable constraints in the text of a console.
   private func explain(log: String, _ document: Document) throws {
     let input = Input(log)
-    let reports = ConsoleReport.reports(in: String(decoding: try input.bytes(), as: UTF8.self))
+    let text = String(decoding: try input.bytes(), as: UTF8.self)
+    let reports = ConsoleReport.reports(in: text)
     guard !reports.isEmpty else {
+      if ConsoleReport.isRedacted(text) {
+        throw CommandFailure(
+          message: "\(input.name): the log is redacted: iOS prints <private> in place of the constraints unless a "
+            + "debugger is attached; run the app from Xcode, and take the text of its console",
+          status: .invalidDocument)
+      }
       throw CommandFailure(
         message: "\(input.name): contains no constraint as the console prints it, such as <NSLayoutConstraint:0x…>",
         status: .invalidDocument)

@@ -64,12 +64,40 @@ package struct ComparisonText: Sendable {
     var lines: [String] = []
     if comparison.isOfScreens, !comparison.isEmpty { lines.append("\(comparison.old) → \(comparison.new)") }
     let scenes = Set(comparison.document.map(\.scene)).subtracting([""])
+    if scenes.count > 1 { lines.append(summary(comparison.document)) }
     for change in comparison.document {
       let isPlain = scenes.count < 2 || change.scene.isEmpty
       lines.append(isPlain ? change.description : "\(change), in screen \(change.scene)")
     }
-    for frame in comparison.frames { lines.append("\(frame.change)\(screens(frame, of: comparison))") }
+    for frame in comparison.frames {
+      let parts = untold(frame.change, comparison.document)
+      if parts.isEmpty { continue }
+      let change = LayoutChange(subject: frame.change.subject, story: parts.joined(separator: ", "))
+      lines.append("\(change)\(screens(frame, of: comparison))")
+    }
     return lines.map { $0.plain + "\n" }.joined()
+  }
+
+  /// `5 screens changed, 2 new`
+  private func summary(_ changes: [DocumentChange]) -> String {
+    let screens = Dictionary(grouping: changes.filter { !$0.scene.isEmpty }, by: \.scene).mapValues { changes in
+      // A whole screen is new or gone with nothing else to say of it.
+      changes.count == 1 && changes[0].subject == "screen \(changes[0].scene)" ? changes[0].story : ""
+    }
+    let counts = [("changed", ""), ("new", "new"), ("gone", "gone")].map { word, story in
+      (word, screens.values.count { story.isEmpty ? !["new", "gone"].contains($0) : $0 == story })
+    }
+    let parts = counts.filter { $0.1 > 0 }.enumerated().map { number, part in
+      number > 0 ? "\(part.1) \(part.0)" : "\(part.1) \(part.1 == 1 ? "screen" : "screens") \(part.0)"
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The parts of the story of a view that its change in meaning does not tell already: a colour, and no frame.
+  private func untold(_ change: LayoutChange, _ document: [DocumentChange]) -> [String] {
+    let told = document.filter { change.subject == $0.subject || change.subject.hasPrefix($0.subject + " (") }
+      .flatMap { $0.story.split(separator: ", ") }
+    return change.story.split(separator: ", ").filter { $0 == "new" || !told.contains($0) }.map(String.init)
   }
 
   private func screens(_ frame: Comparison.FrameChange, of comparison: Comparison) -> String {

@@ -104,8 +104,21 @@ private struct ObjectComparison {
       let stories = differences(object, now)
       if !stories.isEmpty { changes.append(change(now, stories.joined(separator: ", "))) }
     }
-    for object in new where before[object.key] == nil { changes.append(change(object, "new")) }
+    for object in new where before[object.key] == nil { changes.append(change(object, introduction(of: object))) }
     return changes
+  }
+
+  /// What is told of a new object, with the words before it: which view it is and where, and what a constraint says.
+  private static let told = [
+    ("class", "of class "), ("superview", "in "), ("constant", "constant "), ("priority", "priority "),
+  ]
+
+  /// `new, of class BadgeView, in view "root"`
+  private func introduction(of object: SceneDescription.Object) -> String {
+    let values = Self.told.compactMap { name, phrase in
+      object.values.first { $0.name == name && !$0.isDefault }.map { phrase + $0.value }
+    }
+    return (["new"] + values).joined(separator: ", ")
   }
 
   private func change(_ object: SceneDescription.Object, _ story: String) -> DocumentChange {

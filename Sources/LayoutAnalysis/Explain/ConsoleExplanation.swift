@@ -9,6 +9,8 @@ package struct ConsoleExplanation: Sendable {
   private let matching: ConsoleMatching
   /// By address, the view or guide, where that is certain.
   private var items: [String: (scene: Int, item: Anchor.Item)] = [:]
+  /// By address, the number of a view among several of its class that have no name.
+  private var numbers: [String: Int] = [:]
 
   package init(_ report: ConsoleReport, in document: Document) {
     self.report = report
@@ -24,6 +26,14 @@ package struct ConsoleExplanation: Sendable {
     }
     for (key, places) in meanings where places.count == 1 {
       if let place = places.first { items[key] = (place.scene, place.item) }
+    }
+    var unnamed: [String: [String]] = [:]
+    let sides = report.constraints.flatMap { [$0.first, $0.second] }.compactMap { $0?.item }
+    for item in sides where item.label == nil && !item.address.isEmpty && items[item.key] == nil {
+      if !unnamed[item.type, default: []].contains(item.key) { unnamed[item.type, default: []].append(item.key) }
+    }
+    for keys in unnamed.values where keys.count > 1 {
+      for (index, key) in keys.enumerated() { numbers[key] = index + 1 }
     }
   }
 
@@ -44,7 +54,7 @@ package struct ConsoleExplanation: Sendable {
   }
 
   private func constraintName(_ candidate: ConsoleMatching.Candidate) -> String {
-    SceneNames(document.scenes[candidate.scene], of: document).constraint(candidate.constraint)
+    candidate.constraint.map { SceneNames(document.scenes[candidate.scene], of: document).constraint($0) } ?? ""
   }
 
   private func line(_ index: Int) -> String {
@@ -52,7 +62,9 @@ package struct ConsoleExplanation: Sendable {
     if let origin = system(logged) { return "\(formula(logged)) (\(origin))" }
     let all = matching.candidates[index]
     switch all.count {
-    case 0: return "\(formula(logged)) (not in \(document.name): created or changed in code)"
+    case 0:
+      if let place = logged.place { return "\(formula(logged)) (made in \(place.file), line \(place.line))" }
+      return "\(formula(logged)) (not in \(document.name): created or changed in code)"
     case 1: return "\(formula(logged)) (\(constraintName(all[0])))"
     default:
       let names = all.prefix(4).map(constraintName)
@@ -65,6 +77,10 @@ package struct ConsoleExplanation: Sendable {
   private func system(_ logged: LoggedConstraint) -> String? {
     if logged.type.contains("Autoresizing") {
       return "frame and autoresizing mask, because translatesAutoresizingMaskIntoConstraints is on"
+    }
+    if logged.isOfSavedFrame {
+      return
+        "the saved frame, which Interface Builder makes constraints of at build time where a view has none: give it some"
     }
     guard logged.type != "NSLayoutConstraint" || logged.identifier != nil else { return nil }
     let identifier = logged.identifier ?? ""
@@ -106,7 +122,7 @@ package struct ConsoleExplanation: Sendable {
     }
     if let label = item.label { return item.type.isEmpty ? "\(label)'s" : "\(item.type) \"\(label)\"'s" }
     if item.isSuperview, item.type.isEmpty { return "the superview's" }
-    return "a \(item.type)'s"
+    return numbers[item.key].map { "\(item.type) \($0)'s" } ?? "a \(item.type)'s"
   }
 }
 
@@ -114,7 +130,8 @@ package struct ConsoleExplanation: Sendable {
 private struct ConsoleMatching {
   struct Candidate: Hashable {
     var scene: Int
-    var constraint: Int
+    /// `nil` for the saved frame of a view.
+    var constraint: Int?
     /// By address, the views and guides of the line if it is this constraint.
     var items: [String: Anchor.Item] = [:]
   }
@@ -131,7 +148,31 @@ private struct ConsoleMatching {
     narrow()
   }
 
+  /// The views whose saved frame a line can stand for.
+  private func savedFrames(_ logged: LoggedConstraint, _ first: LoggedConstraint.Side) -> [Candidate] {
+    document.scenes.enumerated().flatMap { number, scene in
+      scene.views.indices.compactMap { view -> Candidate? in
+        guard let parent = scene.views[view].parent, let frame = scene.views[view].designFrame,
+          can(first.item, be: .view(view), in: scene)
+        else { return nil }
+        let value: Double? =
+          switch first.attribute {
+          case .width: frame.width
+          case .height: frame.height
+          case .leading, .left: frame.x
+          case .top: frame.y
+          default: nil
+          }
+        guard let value, (value - logged.constant).magnitude < 0.01 else { return nil }
+        var items: [String: Anchor.Item] = [first.item.key: .view(view)]
+        if let second = logged.second { items[second.item.key] = .view(parent) }
+        return Candidate(scene: number, constraint: nil, items: items)
+      }
+    }
+  }
+
   private func all(for logged: LoggedConstraint) -> [Candidate] {
+    if logged.isOfSavedFrame, let first = logged.first { return savedFrames(logged, first) }
     guard logged.type == "NSLayoutConstraint", let first = logged.first else { return [] }
     var found: [Candidate] = []
     var isNamed = false
@@ -250,6 +291,11 @@ private struct ConsoleMatching {
       }
     }
   }
+}
+
+extension LoggedConstraint {
+  /// Whether Interface Builder made it at build time of the frame that it saved.
+  fileprivate var isOfSavedFrame: Bool { type.hasPrefix("NSIBPrototyping") }
 }
 
 /// The classes of the kinds of views at run time.

@@ -5,6 +5,11 @@ package struct ConsoleReport: Sendable {
   package var constraints: [LoggedConstraint] = []
   package var broken: LoggedConstraint?
 
+  /// Whether constraints of a text are hidden: outside of a debugger the system logs them as private.
+  package static func isRedacted(_ text: String) -> Bool {
+    text.split(whereSeparator: \.isNewline).contains { $0.trimmed == "<private>" }
+  }
+
   /// Returns the reports in a text; other lines are ignored.
   package static func reports(in text: String) -> [ConsoleReport] {
     var reports: [ConsoleReport] = []
@@ -70,6 +75,12 @@ package struct LoggedConstraint: Hashable, Sendable {
   package var text: String
   package var type: String
   package var address: String
+  /// The file and line of the code that made it, where a library like SnapKit says so.
+  package var place: (file: String, line: String)? {
+    let parts = source.split(separator: "#")
+    return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
+  }
+  private var source = ""
   /// The identifier that programs or the system gave it.
   package var identifier: String?
   /// The left side; `nil` where the line is in an unknown form.
@@ -87,17 +98,24 @@ package struct LoggedConstraint: Hashable, Sendable {
     var scanner = ConsoleScanner(String(line[line.index(after: start)..<end]))
     guard let type = scanner.upTo(":"), type.hasSuffix("Constraint") else { return nil }
     self.type = type
-    address = scanner.word()
+    let words = scanner.word().split(separator: "@", maxSplits: 1)
+    address = words.first.map(String.init) ?? ""
+    source = words.count == 2 ? String(words[1]) : ""
     if scanner.rest.hasPrefix("'"), let quoted = scanner.quoted() { identifier = quoted }
     while scanner.rest.hasPrefix("h=") || scanner.rest.hasPrefix("v=") { _ = scanner.word() }
     let names = scanner.cutState()
-    let body = scanner.rest
+    let body = Self.directions.reduce(scanner.rest) { body, direction in
+      body.hasSuffix(direction) ? String(body.dropLast(direction.count)).trimmed : body
+    }
     if body.hasPrefix("H:") || body.hasPrefix("V:") {
       readFormat(body, names)
     } else {
       readEquation(body, names)
     }
   }
+
+  /// What stands behind the visual format of a constraint between leading and trailing edges.
+  private static let directions = ["(LTR)", "(RTL)"]
 
   // MARK: - Equations
 
@@ -130,11 +148,18 @@ package struct LoggedConstraint: Hashable, Sendable {
         break
       }
     }
-    if let star = text.firstIndex(of: "*"), let number = Double(text[..<star].trimmed) {
-      multiplier = number
-      text = text[text.index(after: star)...]
+    if let star = text.firstIndex(of: "*") {
+      // UIKit writes the multiplier before the view, libraries behind it.
+      let (before, after) = (text[..<star], text[text.index(after: star)...])
+      if let number = Double(before.trimmed) {
+        (multiplier, text) = (number, after)
+      } else if let number = Double(after.trimmed) {
+        (multiplier, text) = (number, before)
+      }
     }
     second = Self.side(text, names)
+    // What cannot be read to its end is no number.
+    if second == nil { first = nil }
   }
 
   private static func side(_ text: some StringProtocol, _ names: [String: Item]) -> Side? {
@@ -147,7 +172,8 @@ package struct LoggedConstraint: Hashable, Sendable {
 
   /// Reads `UILabel:0x7fa01bd07f40'Hello'`, or a name from the list at the end of the line.
   private static func item(_ text: some StringProtocol, _ names: [String: Item]) -> Item {
-    let text = text.trimmed
+    // Whoever observes a view makes the system derive a class from its own.
+    let text = text.trimmed.replacing("NSKVONotifying_", with: "")
     if let named = names[text] { return named }
     guard let colon = text.firstRange(of: ":0x") else { return Item(label: text) }
     let rest = text[text.index(after: colon.lowerBound)...]
@@ -174,7 +200,7 @@ package struct LoggedConstraint: Hashable, Sendable {
           let size = inside[inside.index(after: bracket)...].dropLast()
           inside = inside[..<bracket]
           first = Side(item: Self.item(inside, names), attribute: isHorizontal ? .width : .height)
-          readGap(String(size))
+          readGap(String(size), names)
           return
         }
         items.append(Self.item(inside, names))
@@ -202,16 +228,26 @@ package struct LoggedConstraint: Hashable, Sendable {
     let (start, end): (Anchor.Attribute, Anchor.Attribute) = isHorizontal ? (.leading, .trailing) : (.top, .bottom)
     first = Side(item: items[1], attribute: items[1].isSuperview ? end : start)
     second = Side(item: items[0], attribute: items[0].isSuperview ? start : end)
-    readGap(gap)
+    readGap(gap, names)
   }
 
-  private mutating func readGap(_ text: String) {
+  private mutating func readGap(_ text: String, _ names: [String: Item]) {
     var text = text.prefix { $0 != "@" }
     for relation in LayoutConstraint.Relation.allCases where text.hasPrefix("\(relation.comparison)") {
       self.relation = relation
       text = text.dropFirst(2)
     }
-    constant = Double(text.filter { $0.isNumber || $0 == "." || $0 == "-" }) ?? 0
+    if text.contains(":0x"), let attribute = first?.attribute {
+      second = Side(item: Self.item(text, names), attribute: attribute)
+      return
+    }
+    // A standard distance is NSSpace(8).
+    let number = text.hasPrefix("NSSpace") ? text.dropFirst(8).prefix { $0 != ")" } : text
+    guard let number = Double(number.trimmed) else {
+      first = nil
+      return
+    }
+    constant = number
   }
 }
 

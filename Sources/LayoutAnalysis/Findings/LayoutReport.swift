@@ -99,20 +99,39 @@ package final class LayoutReport {
     _ layout: SceneLayout, of whole: Layout, _ model: Scene, _ solved: SolvedScene?
   ) -> [Diagnostic] {
     if layout.facts.conflicts.isEmpty, layout.facts.openings.isEmpty { return [] }
-    var scene = scenes[model.id] ?? FindingScene(model, of: document, background)
+    let isSized = whole.screen.partSize != nil || model.partSize != nil
+    var scene = scenes[model.id] ?? FindingScene(model, of: document, background, isSized: isSized)
     scenes[model.id] = scene
     scene.cases = [FindingCase(LintConfiguration(screen: whole.screen), layout.facts, in: model)]
     scene.solved = measuresRoom ? { _ in solved } : { _ in nil }
-    return Self.rules.flatMap { rule, code in
-      var findings = LintFindings(of: model)
-      rule.check(scene, &findings)
-      return findings.all.enumerated().map { number, entry in
-        var diagnostic = entry.diagnostic(code, .warning, document.sources)
-        if number == 0, rule.isOptIn {
-          diagnostic.add(Diagnostic.Note(message: Self.lintOfTies, location: diagnostic.location))
+    let removed = whole.isCanvas ? [] : placeholders(layout.facts, model)
+    return removed
+      + Self.rules.flatMap { rule, code in
+        var findings = LintFindings(of: model)
+        rule.check(scene, &findings)
+        return findings.all.enumerated().map { number, entry in
+          var diagnostic = entry.diagnostic(code, .warning, document.sources)
+          if number == 0, rule.isOptIn {
+            diagnostic.add(Diagnostic.Note(message: Self.lintOfTies, location: diagnostic.location))
+          }
+          return diagnostic
         }
-        return diagnostic
       }
+  }
+
+  /// What a constraint for the canvas only leaves open at run time: lint takes it that code decides, one layout shows it.
+  private func placeholders(_ facts: SceneFacts, _ model: Scene) -> [Diagnostic] {
+    model.constraints.filter { $0.isPlaceholder && $0.first.attribute.isExtent }.compactMap { constraint in
+      guard case .view(let view) = constraint.first.item,
+        facts.openings.contains(where: { $0.isOpen(.view(view), along: constraint.first.attribute.axis) })
+      else { return nil }
+      let extent = constraint.first.attribute.axis.extentName
+      return Diagnostic(
+        code: "layout.ambiguous", severity: .warning,
+        message:
+          "the \(extent) of \(FindingScene(model, of: document, background).name(view)) is open: the constraint for "
+          + "it is a placeholder, which is removed at build time",
+        location: place(constraint.span))
     }
   }
 
@@ -258,11 +277,12 @@ package final class LayoutReport {
 }
 
 extension FindingScene {
-  init(_ scene: Scene, of document: Document, _ background: LintBackground) {
+  /// - Parameter isSized: whether somebody said how large the scene is, where it does not fill the screen.
+  init(_ scene: Scene, of document: Document, _ background: LintBackground, isSized: Bool = false) {
     self.document = document
     self.scene = scene
     open = SceneOpenness(
-      scene, fillsScreen: background.fillsScreen(scene, of: document), isWritten: document.format == .layout)
+      scene, fillsScreen: isSized || background.fillsScreen(scene, of: document), isWritten: document.format == .layout)
   }
 }
 

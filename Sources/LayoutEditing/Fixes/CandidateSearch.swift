@@ -195,6 +195,8 @@ extension CandidateSearch {
     for sides in Sides.all {
       let own = Anchor(item: .view(view), attribute: sides.extent)
       let length = sides.length(rect)
+      // A text that is empty now would be hidden for ever.
+      if length < 0.5, case .label = drawn.scene.views[view].content { continue }
       add(habit(ofExtentOf: view, sides), own, nil, owner: view, bridged: length)
       if drawn.scene.views[parent].kind == .scrollView, let around = drawn.rect(of: parent),
         fits(length, sides.length(around))

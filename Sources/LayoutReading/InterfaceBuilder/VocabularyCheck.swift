@@ -48,9 +48,25 @@ struct VocabularyCheck {
     if let parent, let outer = entries[xml.nameNumber(ofElement: parent)], !outer.elements.isEmpty {
       checkName(of: xml.element(number), in: xml.element(parent), outer)
     }
+    if let parent { checkStray(xml.element(number), in: xml.element(parent)) }
     let entry = entry(of: number)
     let values = entry.isVariation ? parent.map(values(variedIn:)) ?? [] : entry.values
     if !values.isEmpty { checkValues(of: xml.element(number), values) }
+  }
+
+  /// Values of a view, which are none among its subviews: Xcode does not open such a document.
+  private static let values: Set<String> = [
+    "accessibility", "attributedString", "autoresizingMask", "color", "connections", "constraint", "constraints",
+    "directionalEdgeInsets", "edgeInsets", "fontDescription", "inset", "nil", "point", "rect", "size", "state",
+    "string", "subviews", "viewLayoutGuide",
+  ]
+
+  private mutating func checkStray(_ element: XMLElement, in parent: XMLElement) {
+    guard parent.is("subviews"), Self.values.contains(element.name) else { return }
+    report(
+      "document.strayElement",
+      "<\(element.name)> is no view and stands among <subviews>, where Xcode does not read it: it belongs into a view",
+      .error, at: element.startTagSpan)
   }
 
   private mutating func checkName(of element: XMLElement, in parent: XMLElement, _ entry: Entry) {
@@ -90,10 +106,12 @@ struct VocabularyCheck {
     return near.isEmpty ? "; known are \(Wording.quoted(known, last: "and"))" : near
   }
 
-  private mutating func report(_ code: String, _ message: String, at span: SourceSpan) {
+  private mutating func report(
+    _ code: String, _ message: String, _ severity: Severity = .warning, at span: SourceSpan
+  ) {
     diagnostics.append(
       Diagnostic(
-        code: code, severity: .warning, message: message, location: xml.source.location(ofOffset: Int(span.start))))
+        code: code, severity: severity, message: message, location: xml.source.location(ofOffset: Int(span.start))))
   }
 
   private mutating func entry(of number: Int) -> Entry {
