@@ -159,6 +159,33 @@ import Testing
     #expect(missing.status == 66 && missing.talk.contains("None.xcodeproj/project.pbxproj: No such file"))
   }
 
+  /// The project is generated: only the Info.plist beside the document is kept. A class may allow fewer orientations.
+  @Test func anInfoPlistOrAClassKeepsAScreenUpright() throws {
+    let place = try Workplace()
+    let document = """
+      <layout version="1"><screen id="main" class="PinController"><view id="root">
+      <button id="low" title="Low" frame="0 500 100 44"/></view></screen></layout>
+      """
+    try place.write(document, to: "App/Base.lproj/Low.layout")
+    let options = ["--quiet", "--only", "offScreen", "--devices", "iphonese3"]
+    func lint() throws -> Int32 {
+      try AdaptProcess.run(arguments: ["lint", "."] + options, folder: place.folder).status
+    }
+    #expect(try lint() == 1)
+    try place.write(Self.plist, to: "App/Info.plist")
+    #expect(try lint() == 0)
+    try place.write(Self.plist.replacing("Portrait", with: "LandscapeLeft"), to: "App/Info.plist")
+    #expect(try lint() == 1)
+    let source = "class PinController: Upright {}\nclass Upright: UIViewController {\n"
+    let property = "override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }\n}\n"
+    try place.write("<plist version=\"1.0\"><dict/></plist>", to: "App/Info.plist")
+    try place.write(source + property, to: "App/Pin.swift")
+    #expect(try lint() == 0)
+    // A copy that Xcode exported for translators is none of the app's.
+    try place.write(document.replacing("PinController", with: "Other"), to: "de.xcloc/Low.layout")
+    #expect(try lint() == 0)
+  }
+
   @Test func mistakesInOptionsAreExplained() throws {
     let place = try Workplace()
     let rule = try lint("Main.layout", "--only", "overlp", in: place)

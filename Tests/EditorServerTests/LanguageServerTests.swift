@@ -379,7 +379,7 @@ struct LanguageServerTests {
     let document = try OpenText(try Editor(), text, uri: "file:///project/Test.storyboard")
     #expect(
       document.diagnostics.contains {
-        $0.contains("overlaps label \"Middle\" by 29.813 × 20.5 points on iphone4s and iphonese1, portrait")
+        $0.contains("overlaps label \"Middle\" by 29.81 × 20.5 points on iphone4s and iphonese1, portrait")
       })
   }
 

@@ -44,6 +44,24 @@ struct ComparisonTests {
     #expect(String(decoding: json, as: UTF8.self).contains("\"values\": \(values)"))
   }
 
+  /// Who reviews a change reads what is new, and each change once.
+  @Test func whatIsNewIsTold() throws {
+    let view = "<view id=\"root\"><label id=\"a\" text=\"A\" frame=\"0 0 50 20\"/></view>"
+    let old = "<layout version=\"1\"><screen id=\"one\">\(view)</screen><screen id=\"two\">"
+    let rest = "<view id=\"other\"><label id=\"b\" text=\"B\" frame=\"0 0 50 20\"/></view></screen>"
+    let new = old.replacing("</view>", with: "<view id=\"badge\" class=\"BadgeView\" frame=\"0 30 9 9\"/></view>")
+    let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
+    let third = "<screen id=\"three\"><view id=\"third\"/></screen>"
+    let comparison = compare(
+      try document(old + rest + "</layout>"),
+      try document(new + rest.replacing("<label", with: "<label background=\"#FF0000\"") + third + "</layout>"),
+      on: [screen])
+    let lines = ComparisonText().render(comparison).split(separator: "\n")
+    #expect(lines.first == "2 screens changed, 1 new")
+    #expect(lines.contains { $0.hasPrefix("badge: new, of class BadgeView, in root") }, "\(lines)")
+    #expect(lines.count { $0.contains("#FF0000") } == 1, "\(lines)")
+  }
+
   @Test func whatHappensOnATouchIsPartOfTheMeaning() throws {
     let old = try String(contentsOf: PackageFolder.main("AllInCode"), encoding: .utf8)
     let new = old.replacing("text=\"{sender.title}\"", with: "text=\"{sender.title}!\"")

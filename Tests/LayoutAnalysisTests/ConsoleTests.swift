@@ -37,6 +37,62 @@ struct ConsoleTests {
     #expect(size.constant == 100)
   }
 
+  /// UIKit prints the direction behind constraints between leading and trailing edges.
+  @Test func directionsArePartOfNoNumber() throws {
+    for direction in ["(LTR)", "(RTL)"] {
+      let edge = try read(
+        "<NSLayoutConstraint:0x6 H:[UILabel:0x7f01]-(12)-|\(direction)   (active, names: '|':UIView:0x7f09 )>")
+      #expect(edge.constant == 12 && edge.first?.attribute == .trailing && edge.second?.item.address == "0x7f01")
+    }
+  }
+
+  /// SnapKit writes multipliers last, and the place in the code behind the address.
+  @Test func linesOfLibraries() throws {
+    let ratio = try read(
+      "<SnapKit.LayoutConstraint:0x6@Poster.swift#61 UIImageView:0x7f01.height == UIImageView:0x7f01.width * 0.5625 - 2.0>"
+    )
+    #expect(ratio.multiplier == 0.5625 && ratio.constant == -2 && ratio.second?.attribute == .width)
+    #expect(ratio.place?.file == "Poster.swift" && ratio.place?.line == "61")
+    let unknown = try read(
+      "<NSLayoutConstraint:0x6 UIImageView:0x7f01.height == golden(UIImageView:0x7f01)   (active)>")
+    #expect(unknown.first == nil)
+    let size = try read("<NSLayoutConstraint:0x6 H:[UILabel:0x7f01(==UIView:0x7f02)]   (active)>")
+    #expect(size.second?.item.address == "0x7f02" && size.second?.attribute == .width)
+  }
+
+  /// 40 + 120 are of the only view that was saved so; Interface Builder makes constraints of both.
+  @Test func savedFramesAreNotOfCode() throws {
+    let document = try readDocument(
+      Array(
+        """
+        <layout version="1"><screen id="home"><view id="root"><view id="sketch" frame="40 10 120 20"/></view></screen>\
+        </layout>
+        """.utf8), name: "Home.layout")
+    let made = "NSIBPrototypingLayoutConstraint:0x6 'IB auto generated at build time for view with fixed frame'"
+    let text = """
+      Unable to simultaneously satisfy constraints.
+      <\(made) H:|-(40)-[UIView:0x7f01](LTR)   (active, names: '|':UIView:0x7f09 )>
+      <\(made) UIView:0x7f01.width == 120   (active)>
+      """
+    let told = ConsoleExplanation(try #require(ConsoleReport.reports(in: text).first), in: document).text
+    #expect(told.contains("sketch's width = 120 (the saved frame"))
+    #expect(told.contains("sketch's leading = root's leading + 40 (the saved frame"))
+  }
+
+  @Test func viewsOfOneClassAreToldApart() throws {
+    let text = try story([
+      "<NSLayoutConstraint:0x61 UIImageView:0x7f01.height == 40   (active)>",
+      "<NSLayoutConstraint:0x62 UIImageView:0x7f01.height == UIImageView:0x7f02.height   (active)>",
+    ])
+    #expect(text.contains("UIImageView 1's height = 40"))
+    #expect(text.contains("UIImageView 1's height = UIImageView 2's height"))
+  }
+
+  @Test func aRedactedLogIsKnown() {
+    #expect(ConsoleReport.isRedacted("Unable to simultaneously satisfy constraints:\n<private>\n"))
+    #expect(!ConsoleReport.isRedacted("<NSLayoutConstraint:0x6 a.height == 44>"))
+  }
+
   @Test func namesStandForViews() throws {
     let logged = try read("<NSLayoutConstraint:0x6 loginButton.height == 44   (active, names: loginButton:0x7f77 )>")
     #expect(logged.first?.item == .init(address: "0x7f77", label: "loginButton"))

@@ -124,12 +124,12 @@ import Testing
     return linter.lint(try readDocument(Array(text.utf8), name: "Main.layout")).map(\.message)
   }
 
-  /// Three pixels a point: 100 − 89 ⅔ = 10 ⅓, rounded as everywhere else.
-  @Test func sizesAreRoundedToThousandths() throws {
+  /// Three pixels a point: 100 − 89 ⅔ = 10 ⅓; nobody can use thousandths of a point.
+  @Test func sizesAreRoundedToHundredths() throws {
     let one = "<button id=\"one\" title=\"One\" frame=\"0 0 100 40\"/>"
     let two = "<button id=\"two\" title=\"Two\" frame=\"89.667 0 100 40\"/>"
     let messages = try overlaps(one + two)
-    #expect(messages == ["button \"two\" overlaps button \"one\" by 10.333 × 40 points on iphone6plus"])
+    #expect(messages == ["button \"two\" overlaps button \"one\" by 10.33 × 40 points on iphone6plus"])
   }
 
   @Test func everyPairOfSiblingsIsCompared() throws {

@@ -30,6 +30,12 @@ struct MissingConstraintFixTests {
     "<subviews>\n\(elements.joined(separator: "\n"))\n</subviews>"
   }
 
+  /// Whatever text code sets would be hidden for ever.
+  @Test func anEmptyTextGetsNoSizeOfZero() throws {
+    let said = try fixed(Canvas.storyboard(views(label("empty", "", #"x="16" y="20" width="100" height="0""#)))).fix
+    #expect(!said.changes.contains { $0.message.contains("height = 0") }, "\(said.changes)")
+  }
+
   // MARK: Habits
 
   /// From margin to margin: on an iPhone 6 they are 16 points.

@@ -71,11 +71,12 @@ package struct LintFindings: Sendable {
   ///   - discriminator: distinguishes several findings at one place.
   ///   - rest: what holds on screens with less weight than the worst, whose message is shown; empty for less of the same.
   ///   - group: common to findings that are reported as one where they have the same screens.
+  ///   - consequences: what follows the screens in the message.
   ///   - cause: common to findings of all rules that are reported as one on whichever screens.
   mutating func add(
     at span: SourceSpan, of subject: String, on index: Int? = nil, weight: Double = 0, discriminator: String = "",
     rest: String = "", notes: @autoclosure () -> [Note] = [], group: String? = nil,
-    cause: @autoclosure () -> Cause? = nil, _ message: @autoclosure () -> String
+    consequences: String = "", cause: @autoclosure () -> Cause? = nil, _ message: @autoclosure () -> String
   ) {
     let key = Key(span: span, discriminator: discriminator)
     guard let place = places[key] else {
@@ -83,7 +84,7 @@ package struct LintFindings: Sendable {
       all.append(
         Entry(
           span: span, subject: subject, message: message(), notes: notes(), cases: index.map { [$0] } ?? [],
-          worst: index, weight: weight, rest: rest, group: group, cause: cause()))
+          worst: index, weight: weight, rest: rest, group: group, cause: cause(), consequences: consequences))
       return
     }
     // Constraints of one place may come from one element that stands for several.
@@ -98,6 +99,7 @@ package struct LintFindings: Sendable {
       all[place].weight = weight
       all[place].group = group
       all[place].cause = cause()
+      all[place].consequences = consequences
     }
   }
 }

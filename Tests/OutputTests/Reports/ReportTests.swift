@@ -139,6 +139,26 @@ struct DiagnosticTextTests {
     )
   }
 
+  /// Of a long tag, as Xcode writes it far to the right, what says which view it is.
+  @Test func anExcerptOfAStoryboardNamesTheView() {
+    let tag =
+      "<textField opaque=\"NO\" contentMode=\"scaleToFill\" contentHorizontalAlignment=\"left\" placeholder=\"E-mail\" "
+      + "contentVerticalAlignment=\"center\" borderStyle=\"roundedRect\" id=\"f1a-00-001\">"
+    func excerpt(_ line: String, indentation: Int) -> String {
+      let text = String(repeating: " ", count: indentation) + line
+      let diagnostic = Diagnostic(
+        code: "a.b", severity: .error, message: "c",
+        location: SourceLocation(file: "a.xib", line: 1, column: indentation + 1))
+      let sources = SourceMap(SourceFile(name: "a.xib", bytes: Array(text.utf8)))
+      return String(decoding: DiagnosticText().render([diagnostic], sources: sources), as: UTF8.self)
+    }
+    #expect(
+      excerpt(tag, indentation: 28).contains(
+        "    1 | <textField … placeholder=\"E-mail\" … id=\"f1a-00-001\">\n      | ^\n"))
+    #expect(excerpt("<rect key=\"frame\"/>", indentation: 16).contains("    1 | <rect key=\"frame\"/>\n      | ^\n"))
+    #expect(excerpt("<rect key=\"frame\"/>", indentation: 4).contains("    1 |     <rect key=\"frame\"/>\n"))
+  }
+
   @Test func placeExcerptAndNotes() {
     let note = Diagnostic.Note(
       message: "the root is here", location: SourceLocation(file: "a.layout", line: 1, column: 1))

@@ -47,6 +47,19 @@ struct VocabularyTests {
     #expect(try warnings(views) == [expected])
   }
 
+  /// A merge by hand moved it out of its view; Xcode does not open the document then.
+  @Test(arguments: [
+    "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/>", "<color key=\"textColor\" white=\"1\"/>",
+  ])
+  func aValueAmongSubviewsIsAnError(_ value: String) throws {
+    #expect {
+      try warnings("<subviews>\(value)<label id=\"a\" text=\"A\"/></subviews>")
+    } throws: { error in
+      (error as? DocumentError)?.diagnostics.first?.code == "document.strayElement"
+    }
+    #expect(try warnings("<subviews><label id=\"a\" text=\"A\">\(value)</label></subviews>") == [])
+  }
+
   @Test func whatXcodeWritesIsKnown() throws {
     let views = """
       <subviews><stackView id="a" axis="vertical" distribution="equalSpacing" alignment="top" contentMode="TopLeft"/>

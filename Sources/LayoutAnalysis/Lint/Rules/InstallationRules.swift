@@ -68,8 +68,8 @@ struct NotInstalledRule: LintRule {
             LintFindings.Note(
               message: "\(scene.formula(number, in: screen.traits)) is left out, too",
               span: scene.scene.constraints[number].span)
-          },
-          "\(scene.formula(numbers[0], in: screen.traits)) is left out: \(scene.name(view)) is not installed\(others)")
+          }, consequences: others,
+          "\(scene.formula(numbers[0], in: screen.traits)) is left out: \(scene.name(view)) is not installed")
       }
     }
   }
