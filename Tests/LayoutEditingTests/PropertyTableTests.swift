@@ -78,7 +78,7 @@ struct PropertyTableTests {
     if row.property.facts.isFont { return .font(FontDescription(face: .boldSystem, size: 21)) }
     switch row.property.facts.type {
     case .flag: return .flag(usual != .flag(true))
-    case .whole: return .whole(3)
+    case .whole, .integer: return .whole(3)
     case .number(let range): return .number(range.upperBound == 1 ? 0.5 : 0.75)
     case .numberOr: return .number(33)
     case .choice(let words): return .word(try #require(words.last { .word($0) != usual }))
