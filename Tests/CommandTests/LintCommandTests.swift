@@ -166,6 +166,7 @@ import Testing
       <layout version="1"><screen id="main" class="PinController"><view id="root">
       <button id="low" title="Low" frame="0 500 100 44"/></view></screen></layout>
       """
+    try FileManager.default.removeItem(at: place.folder.appending(path: "Main.layout"))
     try place.write(document, to: "App/Base.lproj/Low.layout")
     let options = ["--quiet", "--only", "offScreen", "--devices", "iphonese3"]
     func lint() throws -> Int32 {

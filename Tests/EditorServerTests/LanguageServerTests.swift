@@ -162,7 +162,7 @@ struct LanguageServerTests {
     // A text that cannot be read is answered by the last one that could.
     try document.replace("</layout>", with: "")
     let last = hover(try document.ask("hover", at: "<la|bel id"))
-    #expect(last.contains("width 74.333: its text"))
+    #expect(last.contains("width 74.667: its text"))
   }
 
   // MARK: Names

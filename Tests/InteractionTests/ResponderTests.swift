@@ -87,7 +87,7 @@ struct ResponderTests {
   @Test func anActionWithoutATargetGoesUpFromTheFirstResponder() throws {
     let touched = try Touched(Self.actions, "tap field\ntap inside\n")
     #expect(touched.changes == ["note.text = root saves for inside"])
-    #expect(touched.lines.contains("save is sent to root, by way of field"))
+    #expect(touched.lines.contains("save: is sent to root, by way of field"))
   }
 
   @Test func notificationsReachAllWhoObserve() throws {

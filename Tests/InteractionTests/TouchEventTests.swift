@@ -232,6 +232,7 @@ struct TouchEventTests {
 
   /// The device is posted first, while the interface is as it was; the status bar's orientation up to iOS 12.
   @Test func rotationsArePosted() throws {
+    let turnedOn = "if the app has turned it on by beginGeneratingDeviceOrientationNotifications"
     let old = try turned(on: "iphone6", "rotate landscapeLeft\nrotate landscapeLeft\nrotate faceUp")
     #expect(
       old.changes == [
@@ -239,11 +240,11 @@ struct TouchEventTests {
       ])
     #expect(
       old.lines.filter { !$0.hasPrefix("n's") } == [
-        "UIDeviceOrientationDidChangeNotification is posted to root",
+        "UIDeviceOrientationDidChangeNotification is posted to root, \(turnedOn)",
         "UIApplicationWillChangeStatusBarOrientationNotification is posted",
         "the screen turns from portrait to landscapeRight",
         "UIApplicationDidChangeStatusBarOrientationNotification is posted to root",
-        "UIDeviceOrientationDidChangeNotification is posted to root",
+        "UIDeviceOrientationDidChangeNotification is posted to root, \(turnedOn)",
       ])
     #expect(
       try turned(on: "iphone15pro", "rotate landscapeLeft").changes == ["n.text = landscapeLeft on portrait"])

@@ -59,7 +59,7 @@ struct ComparisonTests {
     let lines = ComparisonText().render(comparison).split(separator: "\n")
     #expect(lines.first == "2 screens changed, 1 new")
     #expect(lines.contains { $0.hasPrefix("badge: new, of class BadgeView, in root") }, "\(lines)")
-    #expect(lines.count { $0.contains("#FF0000") } == 1, "\(lines)")
+    #expect(lines.count { $0.contains("#ff0000") } == 1, "\(lines)")
   }
 
   @Test func whatHappensOnATouchIsPartOfTheMeaning() throws {

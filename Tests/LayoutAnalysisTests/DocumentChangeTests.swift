@@ -166,7 +166,7 @@ struct DocumentChangeTests {
     ("storyboardIdentifier=\"Home\"", "storyboardIdentifier=\"Start\"", "storyboardIdentifier Home → Start"),
     ("<label opaque", "<label restorationIdentifier=\"x\" opaque", "restorationIdentifier none → x"),
     ("title=\"Home\" customClass", "title=\"Begin\" customClass", "title Home → Begin"),
-    ("<label opaque", "<label tag=\"7\" opaque", "Heading: tag none → 7"),
+    ("<label opaque", "<label tag=\"7\" opaque", "Heading: tag 0 → 7"),
     // Texts.
     ("text=\"Welcome\"", "text=\"Hello\"", "Heading: text \"Welcome\" → \"Hello\""),
     ("title=\"Sign in\"", "title=\"Log in\"", "title \"Sign in\" → \"Log in\""),

@@ -71,7 +71,7 @@ import Testing
   /// 20.29 points of line; within a stack view and where the text keeps its size they need another half.
   @Test(arguments: [
     ("14868", "minimumScaleFactor=\"0.5\"", 20.0), ("17506", "minimumScaleFactor=\"0.5\"", 20),
-    ("14868", "adjustsFontSizeToFit=\"NO\"", 20.5), ("14113", "minimumScaleFactor=\"0.5\"", 20.5),
+    ("14868", "adjustsFontSizeToFit=\"NO\"", 20.5), ("13771", "minimumScaleFactor=\"0.5\"", 20.5),
   ])
   func stylesThatShrinkHaveTheNearestWholeLine(tools: String, shrinking: String, height: Double) throws {
     let label = """

@@ -47,7 +47,7 @@ struct ControllerBarTests {
   /// Below the status bar and above the home indicator, as wide as the screen. In landscape all bars of a phone with
   /// compact width are 32 points high.
   @Test(arguments: [
-    ("ipad10", InterfaceOrientation.portrait, [0.0, 32, 820, 44], [0.0, 1105, 820, 50]),
+    ("ipad10", InterfaceOrientation.portrait, [0.0, 32, 820, 50], [0.0, 1105, 820, 50]),
     ("iphonese3", .portrait, [0, 20, 375, 44], [0, 623, 375, 44]),
     ("iphonese3", .landscapeRight, [0, 0, 667, 32], [0, 343, 667, 32]),
   ])

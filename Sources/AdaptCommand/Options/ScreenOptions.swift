@@ -147,7 +147,7 @@ struct ScreenOptions: ParsableArguments, Sendable {
     if canvas { return .canvas }
     if allDevices {
       return .screens(
-        screens(of: distinctDevices(among: DeviceCatalogue().devices), bothOrientations: bothOrientations))
+        screens(of: distinctDevices(among: DeviceCatalogue().devicesOfReleases), bothOrientations: bothOrientations))
     }
     let names = devices.isEmpty ? device : devices
     if names.isEmpty { return .ownDevice(self) }
@@ -156,7 +156,7 @@ struct ScreenOptions: ParsableArguments, Sendable {
 
   /// The screens of all devices on which an app runs, in both orientations: phones before iPads, the newest first.
   func screens(of app: AppFacts) -> ScreenChoice {
-    let devices = distinctDevices(among: DeviceCatalogue().devices.filter(app.runs)).reversed()
+    let devices = distinctDevices(among: DeviceCatalogue().devicesOfReleases.filter(app.runs)).reversed()
     let sorted = Idiom.allCases.flatMap { idiom in devices.filter { $0.idiom == idiom } }
     return .screens(screens(of: sorted, bothOrientations: true))
   }

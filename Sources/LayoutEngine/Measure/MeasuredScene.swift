@@ -39,7 +39,7 @@ struct ContentEnvironment: Equatable {
   var text: TextEnvironment
   /// The style of bars.
   var barStyle: ControlTable.BarStyle?
-  var hasLowWheels: Bool
+  var hasLowWheels = false
 
   /// Whether it is Interface Builder's canvas.
   var isCanvas: Bool { text.surface == .canvas }

@@ -25,12 +25,16 @@ package struct DeviceCatalogue: Sendable {
   /// The devices that run a release that adapt knows, without those on which every layout comes out as on one before.
   package var distinctDevices: [Device] {
     var distinct: [Device] = []
-    let oldest = SystemRelease.all.first?.version ?? 0
-    for device in devices
-    where device.lastVersion >= oldest && !distinct.contains(where: { $0.hasSameScreen(as: device) }) {
+    for device in devicesOfReleases where !distinct.contains(where: { $0.hasSameScreen(as: device) }) {
       distinct.append(device)
     }
     return distinct
+  }
+
+  /// The devices that run a known release; older ones are laid out only where they are named.
+  package var devicesOfReleases: [Device] {
+    let oldest = SystemRelease.all.first?.version ?? 0
+    return devices.filter { $0.lastVersion >= oldest }
   }
 
   /// Finds a device by its name, an alias, Apple's name or Interface Builder's id.

@@ -62,6 +62,7 @@ enum AttributeSummaries {
     "set": [
       .alpha: "How opaque the view becomes.", .background: "The colour that the background becomes.",
       .center: "Where the middle of the view goes: x and y.", .enabled: "Whether the view then sends events.",
+      .tag: "The number that the view then has.",
       .hidden: "Whether the view is then hidden.", .highlighted: "Whether the view then looks as under a finger.",
       .selected: "Whether the view is then chosen.", .text: "What the text becomes.",
       .title: "What the title becomes.", .value: "What the value becomes.",

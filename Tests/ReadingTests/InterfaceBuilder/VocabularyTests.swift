@@ -55,7 +55,7 @@ struct VocabularyTests {
     #expect {
       try warnings("<subviews>\(value)<label id=\"a\" text=\"A\"/></subviews>")
     } throws: { error in
-      (error as? DocumentError)?.diagnostics.first?.code == "document.strayElement"
+      (error as? DocumentError)?.diagnostics.contains { $0.code == "document.strayElement" } == true
     }
     #expect(try warnings("<subviews><label id=\"a\" text=\"A\">\(value)</label></subviews>") == [])
   }

@@ -34,7 +34,7 @@ struct ForeignWordTests {
       #"<view id="a"/><constraints><constraint item="a.width" to="root.width" multiplier="40%"/></constraints>"#,
       "did you mean '40/100'?"
     ),
-    ("<stackView id=\"a\"><spacer/></stackView>", "a plain <view> takes room here"),
+    ("<stackView id=\"a\"><spacer/></stackView>", "plain <view>s take the room here"),
     (#"<view id="a" hidden="off"/>"#, "did you mean 'false'?"),
     (#"<view id="a"><screen id="b"/></view>"#, "it stands in <layout>"),
     (#"<view id="a" installed="wLarge hCompact"/>"#, "'wLarge' names no trait"),
