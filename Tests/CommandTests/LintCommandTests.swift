@@ -166,8 +166,11 @@ import Testing
       <layout version="1"><screen id="main" class="PinController"><view id="root">
       <button id="low" title="Low" frame="0 500 100 44"/></view></screen></layout>
       """
-    try FileManager.default.removeItem(at: place.folder.appending(path: "Main.layout"))
+    for name in ["Main.layout", "Bad.layout"] {
+      try FileManager.default.removeItem(at: place.folder.appending(path: name))
+    }
     try place.write(document, to: "App/Base.lproj/Low.layout")
+    try place.write("// swift-tools-version:6.0\n", to: "Package.swift")
     let options = ["--quiet", "--only", "offScreen", "--devices", "iphonese3"]
     func lint() throws -> Int32 {
       try AdaptProcess.run(arguments: ["lint", "."] + options, folder: place.folder).status
@@ -175,7 +178,8 @@ import Testing
     #expect(try lint() == 1)
     try place.write(Self.plist, to: "App/Info.plist")
     #expect(try lint() == 0)
-    try place.write(Self.plist.replacing("Portrait", with: "LandscapeLeft"), to: "App/Info.plist")
+    let both = "Portrait</string><string>UIInterfaceOrientationLandscapeLeft"
+    try place.write(Self.plist.replacing("Portrait", with: both), to: "App/Info.plist")
     #expect(try lint() == 1)
     let source = "class PinController: Upright {}\nclass Upright: UIViewController {\n"
     let property = "override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }\n}\n"

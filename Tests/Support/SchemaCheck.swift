@@ -92,6 +92,7 @@ package struct SchemaCheck {
     case "string": value is String
     case "null": value is NSNull
     case "number": value is Double
+    case "boolean": value is Bool
     case "integer": (value as? Double).map { $0 == $0.rounded() } ?? false
     default: false
     }

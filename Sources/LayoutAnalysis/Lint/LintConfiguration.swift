@@ -24,7 +24,7 @@ package struct LintConfiguration: Sendable {
   /// The devices that lint checks by default: all that differ in size, traits or safe area, each in its newest model.
   package static func devices(_ catalogue: DeviceCatalogue = DeviceCatalogue()) -> [Device] {
     var devices: [Device] = []
-    for device in catalogue.devices {
+    for device in catalogue.devicesOfReleases {
       if let same = devices.firstIndex(where: { $0.hasSameScreenOnAnySystem(as: device) }) {
         if devices[same].toolsVersion < device.toolsVersion { devices[same] = device }
       } else {
