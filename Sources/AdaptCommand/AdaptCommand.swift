@@ -89,7 +89,7 @@ struct AdaptCommand: ParsableCommand {
     }
   }
 
-  /// The completion script of a shell that some arguments ask for: the parser's, with the commands behind `help`.
+  /// The completion script of the shell that the arguments name: the parser's, with the commands behind `help`.
   static func completionScript(for arguments: [String]) -> String? {
     guard arguments.count == 2, arguments[0] == "--generate-completion-script",
       let shell = CompletionShell(rawValue: arguments[1])
