@@ -1,7 +1,8 @@
 extension RandomAccessCollection {
   /// The first index from which a condition holds for all elements that follow; the end where it holds for none.
   ///
-  /// Elements for which it does not hold come before those for which it does: it is found by halving, O(log n).
+  /// Elements for which it does not hold come before those for which it does: it is found by halving, O(log n). The
+  /// solver depends on no other module, and so has the search itself.
   @inline(__always)
   func partitioningIndex(where belongs: (Element) -> Bool) -> Index {
     var (index, count) = (startIndex, count)
