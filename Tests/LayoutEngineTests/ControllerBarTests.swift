@@ -44,6 +44,36 @@ struct ControllerBarTests {
       })
   }
 
+  /// On iPhone Duo all bars share a strip of 84 points at the trailing side, or at that of the camera; only the inner
+  /// display has bars across in portrait. By hand from the figures in the table of devices.
+  @Test(arguments: [
+    (
+      "iphoneduo", InterfaceOrientation.portrait, LayoutDirection.leftToRight, [0.0, 0, 382, 678], [382.0, 0, 84, 678]
+    ),
+    ("iphoneduo", .portrait, .rightToLeft, [84, 0, 382, 678], [0, 0, 84, 678]),
+    ("iphoneduo", .landscapeRight, .leftToRight, [84, 0, 594, 466], [0, 0, 84, 466]),
+    ("iphoneduo", .landscapeLeft, .leftToRight, [0, 0, 594, 466], [594, 0, 84, 466]),
+    ("iphoneduoinner", .landscapeLeft, .leftToRight, [0, 0, 867, 669], [867, 0, 84, 669]),
+    ("iphoneduoinner", .portrait, .leftToRight, [0, 84, 669, 772], [0, 36, 669, 48]),
+  ])
+  func barsOfAFoldablePhone(
+    device: String, orientation: InterfaceOrientation, direction: LayoutDirection, safe: [Double], bar: [Double]
+  ) throws {
+    let text = """
+      <layout version="1"><screen id="s" bars="navigationBar toolbar"><view id="root"><view id="v"/>
+      <constraints><pin view="v" edges="all" to="safeArea"/></constraints></view></screen></layout>
+      """
+    let catalogue = DeviceCatalogue()
+    let screen = try catalogue.screen(
+      of: catalogue.device(named: device), orientation: orientation, direction: direction)
+    let view = LayoutEngine().report(try readDocument(Array(text.utf8), name: "a.layout"), on: screen).scenes[0].views[
+      1]
+    #expect([view.frame.x, view.frame.y, view.frame.width, view.frame.height] == safe)
+    if direction == .leftToRight {
+      #expect(try frames([Self.navigation], on: device, orientation)["nav"]?[0] == bar)
+    }
+  }
+
   /// Below the status bar and above the home indicator, as wide as the screen. In landscape all bars of a phone with
   /// compact width are 32 points high.
   @Test(arguments: [

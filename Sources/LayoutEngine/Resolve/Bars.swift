@@ -239,6 +239,8 @@ enum BarHeight {
   }
 
   static let navigationBar = 44.0
+  /// A bar that lies across on iPhone Duo (a public guide that quotes Apple's design resource).
+  static let sharedBar = 48.0
   static let tabBar = 49.0
   /// Every bar of a phone that lies on its side with compact width.
   static let compact = 32.0

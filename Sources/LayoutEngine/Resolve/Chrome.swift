@@ -7,7 +7,15 @@ struct RuntimeChrome {
   var isSheet = false
 
   func safeArea(under bars: BarInference.Bars) -> EdgeInsets {
-    Era.floatingBars.contains(screen.toolsVersion, on: .device) ? floating(bars) : attached(bars)
+    if screen.barEdge != nil { return shared(bars) }
+    return Era.floatingBars.contains(screen.toolsVersion, on: .device) ? floating(bars) : attached(bars)
+  }
+
+  /// The bars of iPhone Duo: they stand in a strip that is covered without them too, across also at the bottom.
+  private func shared(_ bars: BarInference.Bars) -> EdgeInsets {
+    var insets = screen.coveredInsets
+    if screen.barEdge == .top, bars.bottomBar != nil { insets.bottom = SharedBarEdge.bottomExtent }
+    return insets
   }
 
   /// The bars of iOS 18 and before: they reach the edges of the screen.
@@ -42,19 +50,25 @@ struct RuntimeChrome {
   ///
   /// - Parameter outer: the bars of the containers that the controller is in, above which a toolbar is.
   func bars(of controller: ViewController?, under outer: BarInference.Bars) -> ControllerBars {
+    let hardware = screen.coveredInsets
+    let size = screen.size
+    if screen.barEdge == .trailing || screen.barEdge == .camera {
+      let width = SharedBarEdge.extent
+      let column = Rect(x: hardware.left > 0 ? 0 : size.width - width, y: 0, width: width, height: size.height)
+      return ControllerBars(navigationBar: column, toolbar: column, tabBar: column)
+    }
+    func strip(_ y: Double, _ height: Double) -> Rect { Rect(x: 0, y: y, width: size.width, height: height) }
     let title = BarInference.TopBar(isPrompted: false, isLarge: controller?.prefersLargeTitles ?? false)
-    let row = titleRow
-    let titled = safeArea(under: BarInference.Bars(top: title)).top
+    let row = screen.barEdge == .top ? BarHeight.sharedBar : titleRow
+    let height = row + lines(of: title)
     let tabbed = safeArea(under: BarInference.Bars(bottomBar: .tabBar))
-    let hardware = screen.safeAreaInsets
+    let below = safeArea(under: outer).bottom
+    let tools = safeArea(under: BarInference.Bars(bottomBar: .toolbar)).bottom - hardware.bottom
     return ControllerBars(
-      navigationBar: .init(isAtTop: true, distance: titled - row - lines(of: title), height: row + lines(of: title)),
-      toolbar: .init(
-        isAtTop: false, distance: safeArea(under: outer).bottom,
-        height: safeArea(under: BarInference.Bars(bottomBar: .toolbar)).bottom - hardware.bottom),
+      navigationBar: strip(safeArea(under: BarInference.Bars(top: title)).top - height, height),
+      toolbar: strip(size.height - below - tools, tools),
       tabBar: hasTabBarOnTop
-        ? .init(isAtTop: true, distance: tabbed.top - row, height: row)
-        : .init(isAtTop: false, distance: 0, height: tabbed.bottom))
+        ? strip(tabbed.top - row, row) : strip(size.height - tabbed.bottom, tabbed.bottom))
   }
 
   /// The height of the line of titles and buttons of a navigation bar, in points.
@@ -80,30 +94,20 @@ struct RuntimeChrome {
   }
 }
 
-/// The bars that a controller has over the scenes in it: as wide as the screen.
+/// The frames of the bars that a controller has over the scenes in it, in points of the screen.
 struct ControllerBars: Equatable, Sendable {
-  /// A bar by its distance from the top or the bottom of the screen, in points.
-  struct Strip: Equatable, Sendable {
-    var isAtTop: Bool
-    var distance: Double
-    var height: Double
-  }
+  var navigationBar: Rect
+  var toolbar: Rect
+  var tabBar: Rect
 
-  var navigationBar: Strip
-  var toolbar: Strip
-  var tabBar: Strip
-
-  /// The frame of a bar on a screen, in points; `nil` for other views.
-  func frame(of kind: ViewKind, in screen: Rect) -> Rect? {
-    let strip: Strip
+  /// The frame of a bar; `nil` for other views.
+  func frame(of kind: ViewKind) -> Rect? {
     switch kind {
-    case .navigationBar: strip = navigationBar
-    case .toolbar: strip = toolbar
-    case .tabBar: strip = tabBar
-    default: return nil
+    case .navigationBar: navigationBar
+    case .toolbar: toolbar
+    case .tabBar: tabBar
+    default: nil
     }
-    let y = strip.isAtTop ? strip.distance : screen.height - strip.distance - strip.height
-    return Rect(x: 0, y: y, width: screen.width, height: strip.height)
   }
 }
 

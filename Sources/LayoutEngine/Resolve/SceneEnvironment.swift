@@ -67,7 +67,7 @@ struct SceneEnvironment: Equatable, Sendable {
       // Without a keyboard it waits below the screen.
       return Rect(x: 0, y: rootFrame.height - coveredByKeyboard, width: rootFrame.width, height: accessoryHeight)
     }
-    if let frame = controllerBars?.frame(of: views[index].kind, in: rootFrame) { return frame }
+    if let frame = controllerBars?.frame(of: views[index].kind) { return frame }
     if let frame = views[index].designFrame { return frame }
     // A bar beside the outermost view is that of its navigation controller; the bar of a controller alone is in no screen.
     guard views.contains(where: { $0.role == .root }) else { return .zero }

@@ -18,8 +18,9 @@ package struct Device: Hashable, Sendable {
   package var scale: Double
   package var portrait: Covering
   package var landscape: Covering
-  /// The width class of the whole screen in landscape; in portrait a phone is compact and an iPad regular.
-  package var landscapeWidthClass: SizeClass
+  /// The size classes of the whole screen.
+  package var portraitClasses: Classes
+  package var landscapeClasses: Classes
   /// The major versions of the first and the last iOS that the device gets.
   package var firstVersion: Int
   package var lastVersion: Int
@@ -33,6 +34,14 @@ package struct Device: Hashable, Sendable {
     package var statusBarHeight: Double
     /// The safe area insets without any bars of view controllers, in points.
     package var safeAreaInsets: EdgeInsets
+    /// Where all bars stand in one strip that the hardware covers anyway; `nil` where each has a place of its own.
+    package var barEdge: SharedBarEdge?
+  }
+
+  /// A width class and a height class.
+  package struct Classes: Hashable, Sendable {
+    package var width: SizeClass
+    package var height: SizeClass
   }
 
   package func size(in orientation: InterfaceOrientation) -> Size {
@@ -44,11 +53,10 @@ package struct Device: Hashable, Sendable {
   }
 
   package func traits(in orientation: InterfaceOrientation) -> Traits {
-    let isLandscape = orientation.isLandscape
-    let portraitWidthClass: SizeClass = idiom == .pad ? .regular : .compact
+    let classes = orientation.isLandscape ? landscapeClasses : portraitClasses
     return Traits(
-      idiom: idiom, widthClass: isLandscape ? landscapeWidthClass : portraitWidthClass,
-      heightClass: isLandscape && idiom == .phone ? .compact : .regular, orientation: orientation.trait, scale: scale)
+      idiom: idiom, widthClass: classes.width, heightClass: classes.height, orientation: orientation.trait, scale: scale
+    )
   }
 
   /// Whether it shows an interface upside down: phones without a home button, which is where a home indicator covers
@@ -58,8 +66,8 @@ package struct Device: Hashable, Sendable {
   /// Whether every layout comes out the same on both devices.
   package func hasSameScreen(as other: Device) -> Bool {
     idiom == other.idiom && size == other.size && scale == other.scale && portrait == other.portrait
-      && landscape == other.landscape && landscapeWidthClass == other.landscapeWidthClass
-      && toolsVersion == other.toolsVersion
+      && landscape == other.landscape && portraitClasses == other.portraitClasses
+      && landscapeClasses == other.landscapeClasses && toolsVersion == other.toolsVersion
   }
 }
 
@@ -69,7 +77,8 @@ extension Device {
       .devices,
       columns: """
         name title aliases ids idiom width height scale status top bottom \
-        landscapeStatus landscapeTop landscapeSides landscapeBottom landscapeWidth first last
+        landscapeStatus landscapeTop landscapeSides landscapeBottom classes landscapeClasses bars landscapeBars \
+        first last
         """)
   }
 
@@ -90,7 +99,10 @@ extension Device {
     scale = try row.number()
     portrait = try Covering(inPortrait: &row)
     landscape = try Covering(inLandscape: &row)
-    landscapeWidthClass = try row.value()
+    portraitClasses = try Classes(&row)
+    landscapeClasses = try Classes(&row)
+    portrait.reserve(try SharedBarEdge(&row))
+    landscape.reserve(try SharedBarEdge(&row))
     firstVersion = try row.integer()
     lastVersion = try row.integer()
     let releases = SystemRelease.all
@@ -116,5 +128,49 @@ extension Device.Covering {
     let top = try row.number()
     let sides = try row.number()
     safeAreaInsets = EdgeInsets(top: top, left: sides, bottom: try row.number(), right: sides)
+  }
+
+  /// Takes the strip of bars from the safe area, as an interface from left to right has it: the camera is on the left in
+  /// landscape to the right.
+  fileprivate mutating func reserve(_ edge: SharedBarEdge?) {
+    barEdge = edge
+    switch edge {
+    case .trailing: safeAreaInsets.right = SharedBarEdge.extent
+    case .camera: safeAreaInsets.left = SharedBarEdge.extent
+    case .top: safeAreaInsets.top = SharedBarEdge.extent
+    case nil: break
+    }
+  }
+}
+
+extension Device.Classes {
+  /// Reads two letters, C for compact and R for regular: `CR` is compact in width and regular in height.
+  init(_ row: inout TableReader) throws(TableError) {
+    let classes: [SizeClass] = try row.text().compactMap { $0 == "C" ? .compact : $0 == "R" ? .regular : nil }
+    guard classes.count == 2 else { throw row.error("size classes are two letters of C and R") }
+    self.init(width: classes[0], height: classes[1])
+  }
+}
+
+/// The edge of a screen of iPhone Duo along which the status, the camera and all bars share one strip.
+package enum SharedBarEdge: String, Hashable, Sendable {
+  /// At the trailing side: on the left where the interface runs from right to left.
+  case trailing
+  /// At the side that the camera turns to.
+  case camera
+  /// Across: the usual bars, at the top and at the bottom.
+  case top
+
+  /// The extent of the strip, in points, with bars or without (two public projects that measured a simulator of iOS 27.1,
+  /// and Apple's design resource as a public guide quotes it).
+  package static let extent = 84.0
+  /// What bars at the bottom cover where they are across, in points (the same guide).
+  package static let bottomExtent = 95.0
+
+  /// Reads the edge; `nil` where the bars of a device have places of their own.
+  fileprivate init?(_ row: inout TableReader) throws(TableError) {
+    guard let text = try row.optionalText() else { return nil }
+    guard let edge = Self(rawValue: text) else { throw row.error("'\(text)' is no edge of bars") }
+    self = edge
   }
 }

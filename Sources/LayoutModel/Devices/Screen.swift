@@ -13,6 +13,8 @@ package struct Screen: Sendable {
   package var safeAreaInsets: EdgeInsets
   /// The height of the status bar, in points; 0 where it is hidden.
   package var statusBarHeight: Double
+  /// Where all bars stand in one strip; `nil` where each has a place of its own.
+  package var barEdge: SharedBarEdge?
   /// The build of Interface Builder whose UIKit the screen behaves like: the scale of eras.
   package var toolsVersion: Int
   /// The size that views without a screen of their own get, such as cells and the parts of a page; `nil` for the saved
@@ -52,6 +54,19 @@ extension Screen {
   /// regular.
   package static let leastRegularWidth = 600.0
 
+  /// What hardware and the strip of bars cover, as the interface runs and the device is turned, in points.
+  package var coveredInsets: EdgeInsets {
+    let isMirrored =
+      switch barEdge {
+      case .trailing: traits.layoutDirection == .rightToLeft
+      case .camera: orientation == .landscapeLeft
+      case .top, nil: false
+      }
+    guard isMirrored else { return safeAreaInsets }
+    let insets = safeAreaInsets
+    return EdgeInsets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)
+  }
+
   /// Gives the window another size, and parts that size too.
   ///
   /// The width of an iPad's window decides its width class; a phone keeps those of its orientation.
@@ -90,6 +105,7 @@ extension DeviceCatalogue {
       traits: device.traits(in: orientation), safeAreaInsets: covering.safeAreaInsets,
       statusBarHeight: covering.statusBarHeight, toolsVersion: device.toolsVersion)
     screen.supportsUpsideDown = device.supportsUpsideDown
+    screen.barEdge = covering.barEdge
     return screen
   }
 

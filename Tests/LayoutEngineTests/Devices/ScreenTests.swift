@@ -45,6 +45,19 @@ struct ScreenTests {
     }
   }
 
+  /// A phone by its idiom, with the classes of a pad on its inner display, and no release before iOS 27.
+  @Test func foldablePhone() throws {
+    for orientation in [InterfaceOrientation.portrait, .landscapeRight] {
+      let inner = try screen("iphoneduoinner", orientation)
+      #expect(inner.traits.idiom == .phone)
+      #expect(inner.traits.widthClass == .regular && inner.traits.heightClass == .regular)
+      #expect(try screen("iPhone Duo", orientation).traits.widthClass == .compact)
+    }
+    let outer = try catalogue.device(named: "iphoneduo")
+    #expect(outer.size == Size(width: 1398 / 3, height: 2034 / 3))
+    #expect(throws: UnavailableRelease.self) { try outer.running(version: 26) }
+  }
+
   @Test func insetsOfPhones() throws {
     #expect(try screen("iphone6").safeAreaInsets == EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
     #expect(try screen("iphone6", .landscapeLeft).safeAreaInsets == .zero)
