@@ -36,7 +36,7 @@ struct ViewChains {
     return representative(of: outermost, along: axis)
   }
 
-  private mutating func join(_ one: Int, _ other: Int, along axis: Axis) {
+  mutating func join(_ one: Int, _ other: Int, along axis: Axis) {
     let ends = [one, other].map { representative(of: $0, along: axis) }.sorted()
     links[axis]?[ends[1]] = ends[0]
   }

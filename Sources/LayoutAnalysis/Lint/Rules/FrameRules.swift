@@ -144,7 +144,9 @@ struct OverlapRule: LintRule {
         }
       }
     }
-    for clash in clashes { add(clash, scene, &findings) }
+    var rows = scene.chains
+    for clash in clashes { rows.join(clash.around.first, clash.around.second, along: clash.axis) }
+    for clash in clashes { add(clash, rows: rows, scene, &findings) }
   }
 
   private struct Pair: Hashable {
@@ -166,19 +168,27 @@ struct OverlapRule: LintRule {
     let around: Pair
     var overlaps: [Overlap]
 
-    /// What would keep them apart: a constraint between what the one and the other are tied to along the axis on which
-    /// they overlap less.
-    func cause(_ worst: Overlap, _ chains: ViewChains) -> LintFindings.Cause? {
-      let axis: Axis = worst.size.height < worst.size.width ? .vertical : .horizontal
+    var worst: Overlap? { overlaps.max { $0.extent < $1.extent } }
+
+    /// The axis on which they overlap less.
+    var axis: Axis { worst.map { $0.size.height < $0.size.width ? .vertical : .horizontal } ?? .vertical }
+
+    /// What would keep them apart: a constraint between what the one and the other are tied to, or more room where both
+    /// are tied to the same. What overlaps in a row has one cause.
+    ///
+    /// - Parameter rows: the chains of the scene, those joined that overlap.
+    func cause(_ chains: ViewChains, rows: ViewChains) -> LintFindings.Cause {
       let ends = [around.first, around.second].map { chains.representative(of: $0, along: axis) }
-      if ends[0] == ends[1] { return nil }
-      return LintFindings.Cause(key: "apart \(axis) \(ends.sorted())", message: "no constraint keeps them apart")
+      let room = "constraints place them too close where the \(axis.extentName) is small"
+      return LintFindings.Cause(
+        key: "apart \(axis) \(rows.representative(of: around.first, along: axis))",
+        message: ends[0] == ends[1] ? room : "no constraint keeps them apart")
     }
   }
 
-  private func add(_ clash: Clash, _ scene: LintScene, _ findings: inout LintFindings) {
+  private func add(_ clash: Clash, rows: ViewChains, _ scene: LintScene, _ findings: inout LintFindings) {
     let views = scene.scene.views
-    guard let worst = clash.overlaps.max(by: { $0.extent < $1.extent }) else { return }
+    guard let worst = clash.worst else { return }
     for overlap in clash.overlaps {
       let (first, second) = (overlap.pair.first, overlap.pair.second)
       findings.add(
@@ -187,7 +197,7 @@ struct OverlapRule: LintRule {
         notes: [
           LintFindings.Note(message: "\(scene.name(first)) is here", span: views[first].span),
           scene.causeNote(of: second, scene.cases[overlap.index], "tells what places it"),
-        ], cause: clash.cause(worst, scene.chains),
+        ], cause: clash.cause(scene.chains, rows: rows),
         "\(scene.name(second)) overlaps \(scene.name(first)) by \(overlap.size.width.measuredText) × "
           + "\(overlap.size.height.measuredText) points")
     }

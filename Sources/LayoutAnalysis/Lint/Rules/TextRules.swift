@@ -98,13 +98,13 @@ struct FixedTextWidthRule: LintRule {
     translation, a larger text size or other words will not fit. Make the constraint `greaterThanOrEqual`, or remove it
     and let the text decide.
 
-    Widths with 15 % of the text's width to spare are not reported, and neither are labels that shrink their text, those
+    Widths with 5 % of the text's width to spare are not reported, and neither are labels that shrink their text, those
     of which code sets the text or the width through an outlet, and fonts that adapt does not know. `--pseudo-length`
     tries longer texts.
     """
 
   /// The growth of a text to allow for.
-  private static let reserve = 1.15
+  private static let reserve = 1.05
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() where screen.configuration.text == .asWritten {
