@@ -1,7 +1,7 @@
 # Scripts/package fills this in and writes it to dist/adapt.rb, for the folder Formula of a tap.
 class Adapt < Formula
   desc "Lays out iOS screens from storyboards, xibs and .layout documents"
-  homepage "https://github.com/OWNER/adapt"
+  homepage "@HOMEPAGE@"
   version "@VERSION@"
   license "Apache-2.0"
 

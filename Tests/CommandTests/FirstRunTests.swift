@@ -29,7 +29,7 @@ struct FirstRunTests {
     let result = try adapt()
     #expect(result.status == 0 && result.talk.isEmpty)
     #expect(result.output.contains(" finds 3 documents here:\n"))
-    #expect(result.output.contains("  Bad.layout           cannot be used; `adapt validate` says why\n"))
+    #expect(result.output.contains("  Bad.layout           cannot be used; `adapt validate` shows why\n"))
     #expect(result.output.contains("  My App/Login.layout  1 scene, 2 views, 4 constraints\n"))
     #expect(result.output.contains("  adapt init "))
   }
@@ -99,7 +99,7 @@ struct FirstRunTests {
     let result = try adapt("init")
     #expect(result.status == 0)
     #expect(
-      result.output == "adapt.json: 1 document in 6 configurations, 1 that adapt cannot use left out\n")
+      result.output == "adapt.json: 1 document in 6 configurations, excluding 1 that adapt cannot use\n")
     #expect(
       place.read("adapt.json") == """
         {
@@ -129,12 +129,12 @@ struct FirstRunTests {
     try makeFolder(".git")
     try place.write("mine", to: ".gitlab-ci.yml")
     try place.write("{}", to: "adapt.json")
-    let result = try adapt("init", "--ci", "gitlab")
+    let result = try adapt("init", "--ci", "gitlab", "--repository", "me/adapt")
     #expect(result.status == 0)
     #expect(
       result.output == """
-        adapt.json: is there, and stays as it is
-        .gitlab-ci.yml: is there, and stays as it is
+        adapt.json: already exists and was not changed
+        .gitlab-ci.yml: already exists and was not changed
 
         """)
     #expect(place.read("adapt.json") == "{}" && place.read(".gitlab-ci.yml") == "mine")
@@ -144,9 +144,9 @@ struct FirstRunTests {
     #expect(try adapt("init", "--goldens", ci: "1").status == 64)
     let result = try adapt("init", "--goldens")
     #expect(result.status == 0)
-    #expect(result.output.hasSuffix("recorded 6 goldens; read them, and commit them with the documents\n"))
+    #expect(result.output.hasSuffix("recorded 6 goldens; review them, then commit them with the documents\n"))
     #expect(try adapt("verify", ".", ci: "1").output == "6 passed, 0 failed\n")
-    #expect(try adapt("init", "--goldens").output.hasSuffix("; 6 were there\n"))
+    #expect(try adapt("init", "--goldens").output.hasSuffix("; 6 already existed\n"))
   }
 
   /// The job is where the service looks for it, and its last command is what a shell of the service can run.
@@ -209,7 +209,7 @@ struct FirstRunTests {
       git init -q . && "$1" git install -q && "$1" init -q && "$1" doctor
       """
     let result = try AdaptProcess.run(arguments: [], folder: place.folder, through: script)
-    #expect(result.output.contains("ok       git drivers    git compares and merges documents by adapt here\n"))
+    #expect(result.output.contains("ok       git drivers    git uses adapt to compare and merge documents here\n"))
     #expect(result.output.contains("ok       adapt.json     adapt.json: 6 configurations\n"))
     try place.write(#"{"devices": ["phone"]}"#, to: "adapt.json")
     let broken = try adapt("doctor")

@@ -3,7 +3,7 @@
 # the tap that ADAPT_TAP names, checks the layouts, and fails the build when one differs from its golden.
 set -eu
 
-brew install "${ADAPT_TAP:-OWNER/tap}/adapt"
+brew install "${ADAPT_TAP:?names the Homebrew tap that has adapt}/adapt"
 cd "$CI_PRIMARY_REPOSITORY_PATH"
 adapt lint . --format xcode --fail-on error
 adapt verify . --junit "${CI_DERIVED_DATA_PATH:-/tmp}/layouts.xml"

@@ -12,9 +12,9 @@ struct InitCommand: VerbosityCommand {
     commandName: "init",
     abstract: "Writes the settings of a project: adapt.json, and on request goldens and a job for CI.",
     discussion: """
-      Asks nothing and overwrites nothing: what is there stays as it is. The settings have the devices, orientations and \
-      further configurations of the options, those orientations alone that the app has, and exclude the documents that adapt cannot use, such as those of macOS. The \
-      job for CI goes to the root of the git repository, where servers look for it.
+      Asks nothing and never overwrites a file. The settings contain the configurations of the options, with only the \
+      orientations that the app supports, and exclude documents that adapt cannot use, such as those for macOS. The job for \
+      CI goes to the root of the git repository, where servers look for it.
       """
   )
 
@@ -29,18 +29,22 @@ struct InitCommand: VerbosityCommand {
   @Option(help: "Write a job that lints the documents and verifies the goldens.")
   var ci: CIService?
 
-  @Option(help: "The repository of adapt that the job uses, as OWNER/NAME or as a URL.")
-  var repository = "OWNER/adapt"
+  @Option(help: "The repository from which the job gets adapt: a URL, or the owner and name on GitHub.")
+  var repository: String?
 
   @OptionGroup var verbosity: VerbosityOptions
+
+  func validate() throws {
+    if (ci == nil) != (repository == nil) { throw ValidationError("--ci and --repository require each other.") }
+  }
 
   func run() throws {
     let folder = FilePath.normal(folder)
     guard Folder.exists(folder) else {
-      throw CommandFailure(message: "\(self.folder): there is no such folder", status: .noInput)
+      throw CommandFailure(message: "\(self.folder): no such folder", status: .noInput)
     }
     try writeSettings(in: folder)
-    if let ci { try write(ci, in: folder) }
+    if let ci, let repository { try write(ci, from: repository, in: folder) }
     if goldens { try recordGoldens(in: folder).check() }
   }
 
@@ -52,7 +56,7 @@ struct InitCommand: VerbosityCommand {
     let path = FilePath.join(folder, Settings.fileName)
     var choice = try configurations.choice(.standard)
     if let known = SettingsSearch.nearest(to: folder) {
-      return try say("\(FilePath.join(known, Settings.fileName)): is there, and stays as it is")
+      return try say("\(FilePath.join(known, Settings.fileName)): already exists and was not changed")
     }
     let found = try DocumentSearch(in: folder)
     let app = try AppShape(found, in: folder)
@@ -64,7 +68,7 @@ struct InitCommand: VerbosityCommand {
     let unusable = (unread + found.others.map(\.path)).sorted().compactMap { Folder.relative($0, to: folder) }
     try Output.write(Self.settings(choice, excluding: unusable, infoPlist: app.infoPlist), to: path)
     let count = found.documents.count - unread.count
-    let left = unusable.isEmpty ? "" : ", \(unusable.count) that adapt cannot use left out"
+    let left = unusable.isEmpty ? "" : ", excluding \(unusable.count) that adapt cannot use"
     try say(
       "\(path): \(count) document\(count == 1 ? "" : "s") in \(choice.configurations.count) configurations\(left)")
   }
@@ -101,23 +105,22 @@ struct InitCommand: VerbosityCommand {
     }
   }
 
-  private func write(_ service: CIService, in folder: String) throws {
+  private func write(_ service: CIService, from repository: String, in folder: String) throws {
     let root = Folder.nearest(to: folder, holding: ".git") ?? folder
     let path = FilePath.join(root, service.file)
-    if Folder.hasItem(path) { return try say("\(path): is there, and stays as it is") }
+    if Folder.hasItem(path) { return try say("\(path): already exists and was not changed") }
     let documents = Folder.relative(folder, to: root) ?? "."
     do throws(FileError) {
       try WholeFile.write(Array(service.job(documents: documents, repository: repository).utf8), to: path)
     } catch {
       throw CommandFailure(error, status: .cannotCreate)
     }
-    let hint = repository.hasPrefix("OWNER/") ? "; write where your copy of adapt is in place of \(repository)" : ""
-    try say("\(path): lints and verifies \(documents)\(hint)")
+    try say("\(path): lints and verifies \(documents)")
   }
 
   private func recordGoldens(in folder: String) throws -> ExitStatus {
     let mode = RecordMode.missing.permitted(ci: System.environment("CI"))
-    if mode == .never { throw CommandFailure.usage("goldens are not recorded where CI is set") }
+    if mode == .never { throw CommandFailure.usage("adapt records no goldens if CI is set") }
     let plan = try VerifyPlan([folder], options: configurations, goldens: nil)
     let engine = LayoutEngine()
     let outcomes = ProgressDisplay.map(plan.jobs) { job in job.run(mode: mode, accepted: [], engine: engine) }
@@ -125,8 +128,8 @@ struct InitCommand: VerbosityCommand {
     let count = VerificationCount(outcomes.map(\.document))
     let others = count.failed - count.recorded
     try say(
-      "recorded \(count.recorded) goldens; read them, and commit them with the documents"
-        + (count.passed > 0 ? "; \(count.passed) were there" : "")
+      "recorded \(count.recorded) goldens; review them, then commit them with the documents"
+        + (count.passed > 0 ? "; \(count.passed) already existed" : "")
         + (others > 0 ? "; \(others) differ, which `adapt verify` shows" : ""))
     // What was recorded just now has not been looked at, which is no failure of this command.
     return outcomes.reduce(.success) { max($0, $1.status == .findings ? .success : $1.status) }
