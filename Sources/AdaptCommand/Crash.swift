@@ -34,7 +34,7 @@ enum Crash {
   static func status(_ status: ExitStatus) -> ExitStatus {
     if documents.isEmpty { return status }
     Terminal.report(
-      "adapt crashed; that is a mistake in adapt: please report it, with the document if you may (SECURITY.md)")
+      "adapt crashed; this is a bug in adapt: please report it, with the document if you may share it (SECURITY.md)")
     return .internalError
   }
 }

@@ -150,7 +150,7 @@ private struct SettingsReader {
       if let version = Int(exactly: number.rounded(.down)), (1...99).contains(version) {
         app.minimumVersion = version
       } else {
-        reading.problem(.wrongValue, "this is no version of iOS; 15 is one", at: value.span)
+        reading.problem(.wrongValue, "this is not a version of iOS, such as 15", at: value.span)
       }
     }
     let below = "the path has to be below the folder of \(Settings.fileName)"
@@ -201,7 +201,7 @@ private struct SettingsReader {
     guard let number = reading.number(value) else { return nil }
     if let version = Int(exactly: number), let release = SystemRelease(version: version) { return release }
     let known = Wording.joined(SystemRelease.all.map { String($0.version) })
-    reading.problem(.wrongValue, "this is no major version of iOS; it is one of \(known)", at: value.span)
+    reading.problem(.wrongValue, "this is not a major version of iOS; known are \(known)", at: value.span)
     return nil
   }
 
@@ -210,7 +210,7 @@ private struct SettingsReader {
     for (name, value) in reading.members(value) {
       guard let text = reading.string(value) else { continue }
       guard let size = Size(argument: text) else {
-        reading.problem(.wrongValue, "'\(text)' is no size; \"320x50\" was expected, in points", at: value.span)
+        reading.problem(.wrongValue, "'\(text)' is not a size in points, such as \"320x50\"", at: value.span)
         continue
       }
       sizes[name] = size
@@ -221,7 +221,7 @@ private struct SettingsReader {
   private mutating func locale(_ value: JSONValue) -> String? {
     guard let name = reading.string(value) else { return nil }
     if DeviceConfiguration.isLocale(name) { return name }
-    reading.problem(.wrongValue, "'\(name)' is no locale; examples are de, pt-BR and zh-Hans", at: value.span)
+    reading.problem(.wrongValue, "'\(name)' is not a locale, such as de, pt-BR or zh-Hans", at: value.span)
     return nil
   }
 

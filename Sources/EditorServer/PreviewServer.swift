@@ -176,7 +176,7 @@ enum Answer: Equatable {
   case nothing
   case refusal(status: String, text: String)
 
-  static let malformed = refusal(status: "400 Bad Request", text: "This is no request that a preview answers.")
+  static let malformed = refusal(status: "400 Bad Request", text: "A preview does not answer this request.")
   static let tooLarge = refusal(status: "431 Request Header Fields Too Large", text: "The header is too long.")
   static let busy = refusal(status: "503 Service Unavailable", text: "There are too many connections.")
 

@@ -111,7 +111,7 @@ package struct IncludeFolder: Sendable {
   private static func isOutside(_ path: String) -> FileError {
     FileError(
       path: path,
-      reason: "outside the folder of the document; an \(projectFile) in a folder above admits what is below that one")
+      reason: "outside the folder of the document; put an \(projectFile) into a folder above both to allow it")
   }
 }
 

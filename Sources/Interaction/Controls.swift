@@ -16,7 +16,7 @@ extension InteractionSession {
     guard touch.isTracked else { return }
     guard let frame = stage.hits.frame(of: view) else {
       // Turned another way, the screen may have no such view.
-      return note(.ignored(finger: touch.finger, why: "\(name(view)) is no longer there"))
+      return note(.ignored(finger: touch.finger, why: "\(name(view)) no longer exists"))
     }
     let isInside = ControlRules.isInside(touch.location, frame)
     touches[index].isInside = isInside

@@ -16,7 +16,7 @@ extension InteractionSession {
       effects += 1
       if nesting > Self.mostNesting { effects = max(effects, Self.mostEffects + 1) }
       guard effects <= Self.mostEffects else {
-        if effects == Self.mostEffects + 1 { complain("there is no end of effects that call each other") }
+        if effects == Self.mostEffects + 1 { complain("the effects call each other without end") }
         return
       }
       perform(effect, context)
@@ -35,7 +35,7 @@ extension InteractionSession {
       do throws(TemplateError) {
         answer = try TemplateValue.text(try fill(template, context)).flag()
       } catch {
-        note(.problem("no answer is given, for \(error.message)"))
+        note(.problem("no answer, because \(error.message)"))
       }
     case .send(let action, let target): sendAction(action, to: target, context)
     case .post(let notification): post(notification, from: context.sender ?? context.owner)
@@ -56,7 +56,7 @@ extension InteractionSession {
 
   /// Reports why a property does not change.
   mutating func keep(_ property: SettableProperty, of view: Int, for reason: String) {
-    note(.problem("\(name(view))'s \(property.rawValue) stays as it is, for \(reason)"))
+    note(.problem("\(name(view))'s \(property.rawValue) stays unchanged because \(reason)"))
   }
 
   /// The reason why a text does not grow.
@@ -70,7 +70,7 @@ extension InteractionSession {
     case .alpha, .value: "no number"
     case .tag: "no whole number"
     case .hidden, .enabled, .selected, .highlighted: "neither 'true' nor 'false'"
-    case .center: "no point, which is two numbers"
+    case .center: "not a point, which is two numbers"
     }
   }
 

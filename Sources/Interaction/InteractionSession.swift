@@ -54,7 +54,7 @@ struct InteractionSession {
       self.step = step
       effects = 0
       let time = step.time ?? (index == 0 ? 0 : now + Self.pause)
-      if time < now { complain("the clock is at \(now.shortText) s already, and does not go back") }
+      if time < now { complain("the time is already \(now.shortText) s and cannot go back") }
       now = max(now, time)
       note(.step(script.text(of: step)))
       perform(step.action)
@@ -198,7 +198,7 @@ extension InteractionSession {
     case .point(let point): return point
     case .view(let name, let inside, _):
       guard let view = ViewNames(scene, of: stage.document).view(name), let frame = stage.hits.frame(of: view) else {
-        complain("'\(name)' is not there on \(stage.screen.device) in \(stage.screen.orientation.rawValue)")
+        complain("'\(name)' is not installed on \(stage.screen.device) in \(stage.screen.orientation.rawValue)")
         return nil
       }
       let inside = inside ?? Point(x: frame.width / 2, y: frame.height / 2)

@@ -109,7 +109,7 @@ extension InteractionSession {
     case .subtract: return .number(a - b)
     case .multiply: return .number(a * b)
     case .divide:
-      if b == 0 { throw TemplateError("nothing can be divided by 0") }
+      if b == 0 { throw TemplateError("division by 0") }
       return .number(a / b)
     case .less: return .flag(a < b)
     case .lessOrEqual: return .flag(a <= b)

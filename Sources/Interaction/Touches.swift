@@ -40,7 +40,7 @@ extension InteractionSession {
     var touch = Touch(finger: change.finger, view: isCovered ? nil : hit, location: point, time: now)
     touch.tapCount = taps.count(touch)
     noteTouch(touch)
-    if isCovered { complain("the keyboard lies over \(hit.map(name) ?? "that point")") }
+    if isCovered { complain("the keyboard covers \(hit.map(name) ?? "that point")") }
     let refusal =
       isCovered
       ? "it is on the keyboard"

@@ -105,7 +105,7 @@ package struct TraceText: Sendable {
     case .touch(let phase, let finger, let point, let view, let count):
       "touch \(finger) \(phase.rawValue) at \(point.x.shortText) \(point.y.shortText) in \(view ?? "the window")"
         + (count > 1 ? ", tap \(count)" : "")
-    case .ignored(let finger, let why): "touch \(finger) reaches nobody: \(why)"
+    case .ignored(let finger, let why): "touch \(finger) reaches no view: \(why)"
     case .message(let message, let fingers, let path, let answering):
       message.rawValue
         + (fingers.count > 1 ? " with touches \(Wording.joined(fingers.map { "\($0)" }, last: "and"))" : "")
@@ -115,7 +115,7 @@ package struct TraceText: Sendable {
     case .event(let event, let view): "\(view) sends \(event.rawValue)"
     case .action(let action, let target, let path):
       if let target {
-        "\(action) is sent to \(target)" + (path.count > 1 ? ", by way of \(Self.list(path.dropLast()))" : "")
+        "\(action) is sent to \(target)" + (path.count > 1 ? "through \(Self.list(path.dropLast()))" : "")
       } else {
         "\(action) is sent up from \(Self.list(path[...]))"
       }
@@ -132,7 +132,7 @@ package struct TraceText: Sendable {
       "\(view)'s \(property.rawValue) \(Self.value(old, property)) → \(Self.value(new, property))"
     case .segue(let id, let kind, let destination): "segue \(id) (\(kind)) leads to \(destination)"
     case .rotated(let old, let new): "the screen turns from \(old.rawValue) to \(new.rawValue)"
-    case .stayed(let old, let new): "the screen stays in \(old.rawValue), for it does not allow \(new.rawValue)"
+    case .stayed(let old, let new): "the screen stays in \(old.rawValue), because it does not allow \(new.rawValue)"
     case .problem(let message): "problem: \(message)"
     }
   }

@@ -32,13 +32,13 @@ struct SceneSelection {
     let sources = editable.document.sources
     if let root = scene.views.first, root.span.file != 0 {
       let location = sources.location(of: root.span)
-      let message = "'\(scene.id)' is in an included file and stays as it is; fix \(location.file) itself"
+      let message = "'\(scene.id)' is in an included file and is not changed; fix \(location.file) itself"
       return Diagnostic(code: "mend.include", severity: .note, message: message, location: location)
     }
     guard let copy = scene.views.first(where: { editable.isCopied($0.span) }) else { return nil }
     return Diagnostic(
       code: "mend.repeat", severity: .note,
-      message: "'\(scene.id)' stays as it is: in its <repeat> one place stands for many views",
+      message: "'\(scene.id)' is not changed: in a <repeat>, one place describes many views",
       location: sources.location(of: copy.span))
   }
 
@@ -48,7 +48,7 @@ struct SceneSelection {
       guard let use = scene.use(bringing: index) else { continue }
       throw DocumentError(
         "mend.component",
-        "'\(view.id)' is in the component of '\(scene.views[use].id)' and stays as it is wherever that is used",
+        "'\(view.id)' is in the component of '\(scene.views[use].id)' and is not changed",
         at: document.sources.location(of: view.span))
     }
   }

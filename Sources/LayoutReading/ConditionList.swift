@@ -112,7 +112,7 @@ package enum ConditionList {
     }
     guard condition == .base, !withBase || words.isEmpty else { return .condition(condition) }
     return .problem(
-      words.isEmpty ? nil : "'\(words.joined(separator: " "))' is the base design: what holds for it has no condition")
+      words.isEmpty ? nil : "'\(words.joined(separator: " "))' is the base design, which needs no condition")
   }
 
   private static func requirement(_ word: String) -> Requirement? {

@@ -295,7 +295,7 @@ private struct JSONParser {
       let span = SourceSpan(start: start, end: position)
       if let first = offsets.updateValue(start, forKey: name) {
         let place = source.location(ofOffset: first)
-        let message = "\"\(name)\" is there twice, first at \(place.line):\(place.column); keep one of them"
+        let message = "\"\(name)\" is given twice, first at \(place.line):\(place.column); keep one of them"
         throw error(.duplicateKey, message, at: start)
       }
       skipSpace()

@@ -51,7 +51,7 @@ struct InputText {
       return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
     if let zero {
-      let message = "there is a NUL byte here, which XML does not allow; is this a binary file?"
+      let message = "XML does not allow this NUL byte; is this a binary file?"
       throw XMLReadingError(kind: .encoding, message: message, location: source.location(ofOffset: zero))
     }
   }

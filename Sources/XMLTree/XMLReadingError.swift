@@ -218,7 +218,7 @@ struct FailureWording {
     case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY:
       return undefinedEntity(first, offset)
     case XML_ERR_ATTRIBUTE_REDEFINED:
-      return error(.malformed, "the attribute '\(first)' is there twice; keep one of them", offset)
+      return error(.malformed, "the attribute '\(first)' is given twice; keep one of them", offset)
     case XML_ERR_LT_IN_ATTRIBUTE:
       return error(.malformed, "a '<' in an attribute value has to be written &lt;, so that '<=' is &lt;=", offset)
     case XML_ERR_ATTRIBUTE_NOT_STARTED:

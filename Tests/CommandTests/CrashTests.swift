@@ -29,7 +29,7 @@ struct CrashTests {
     #expect(
       result.talk == """
         error: Pipe.layout: adapt crashed on this document
-        error: adapt crashed; that is a mistake in adapt: please report it, with the document if you may (SECURITY.md)
+        error: adapt crashed; this is a bug in adapt: please report it, with the document if you may share it (SECURITY.md)
 
         """)
   }

@@ -39,12 +39,12 @@ struct ExplainCommandTests {
         Too little room
           its content asks for 20.5 of the 192 points of height in sheet, of which photos takes 130 and address takes 20.5; \
         it gets 9.5
-            that comes of sheet.height = root.height × 0.4 (constraint of line 6), too
-            that comes of photos.height = 130 (constraint of line 4), too
+            it results from sheet.height = root.height × 0.4 (constraint of line 6), too
+            it results from photos.height = 130 (constraint of line 4), too
 
         """))
     let other = try run("explain", "-", "address", "--device", "iphone4s", input: sheet)
-    #expect(!other.output.contains("Too little room"))
+    #expect(!other.output.contains("Too little space"))
   }
 
   @Test func aViewIsExplainedOnEachDevice() throws {
@@ -74,7 +74,7 @@ struct ExplainCommandTests {
     }
     #expect(
       try explain("display").dropFirst(2).first
-        == "takes the room that is left, 596.5 points, for it hugs its content no more than others: with a vertical "
+        == "takes the remaining space, 596.5 points, because it does not hug its content more than others: with a vertical "
         + "hugging of 251 in place of 250 it is 20.5 high, and keys 626.5")
     #expect(try !explain("one").contains { $0.hasPrefix("takes the room") })
   }

@@ -55,7 +55,7 @@ struct InteractCommandTests {
     let free = try run(turn[0], turn[1], turn[2], turn[3], script: "rotate landscapeLeft\n")
     #expect(free.output.contains("the screen turns from portrait to landscapeRight\n"))
     let bound = try run(turn[0], turn[1], turn[2], turn[3], "--info-plist", plist, script: "rotate landscapeLeft\n")
-    #expect(bound.output.contains("the screen stays in portrait, for it does not allow landscapeRight\n"))
+    #expect(bound.output.contains("the screen stays in portrait, because it does not allow landscapeRight\n"))
     #expect(bound.status == 0)
     #expect(try run(turn[0], turn[1], "--info-plist", "None.plist").status == 66)
   }

@@ -9,9 +9,9 @@ struct OptionHintTests {
   @Test(arguments: [
     ("lint --landscape", "adapt lint looks at both orientations; --orientation landscape is one of them alone"),
     ("verify --portrait", "--orientation portrait is one of them alone"),
-    ("lint --size", "adapt lint --every-size looks at windows of every width"),
+    ("lint --size", "adapt lint --every-size checks windows of every width"),
     ("render --iphone6", "a device is named by an option: --device iphone6"),
-    ("render --portrait", "portrait is what there is without --landscape"),
+    ("render --portrait", "portrait is the default; leave the option out"),
     ("validate --device", "adapt lint looks at it on devices, adapt render lays it out"),
     ("verify --rtl", #"adapt.json has "sizes", "directions" and "textSizes""#),
     ("explain --all-devices", "about the screens that --device names"),

@@ -52,7 +52,7 @@ struct VerifyCommandTests {
     #expect(first.status == 1)
     #expect(
       first.output == """
-        Main.layout: recorded 2 goldens; read them, and verify again
+        Main.layout: recorded 2 goldens; read them, then verify again
         0 passed, 2 failed, 2 recorded
 
         """)
@@ -90,7 +90,7 @@ struct VerifyCommandTests {
         """
 
         0 passed, 2 failed
-        adapt explain Main.layout VIEW -d iphone6plus --landscape tells why a view is where it is
+        adapt explain Main.layout VIEW -d iphone6plus --landscape shows why a view is where it is
         --accept VIEW writes
         """))
     // A golden that differs is not written unless somebody says so.

@@ -133,7 +133,7 @@ struct EffectTests {
     #expect(touched.changes.count == 12)
     #expect(try touched.laidOut.view("l").text == String(repeating: "ab", count: 4096))
     #expect(touched.lines.contains("problem: l's text stays as it is, for a text has at most 10000 bytes"))
-    #expect(touched.record.diagnostics.map(\.message) == ["there is no end of effects that call each other"])
+    #expect(touched.record.diagnostics.map(\.message) == ["the effects call each other without end"])
   }
 
   /// What an effect moved goes back to its place when the device is turned.
@@ -175,7 +175,7 @@ struct EffectTests {
     let screen = try catalogue.screen(of: catalogue.device(named: "iphone6"), orientation: .portrait)
     let script = "touch 1 began b\nrotate landscapeLeft\ntouch 1 ended\ntap b\nrotate portrait\ntap b"
     let touched = try Touched(document: document, on: screen, script)
-    #expect(touched.ignored == ["b is no longer there"])
+    #expect(touched.ignored == ["b no longer exists"])
     #expect(touched.events == ["b touchDown", "b touchDown", "b touchUpInside", "b primaryActionTriggered"])
     #expect(touched.record.diagnostics.map(\.message) == ["'b' is not there on iphone6 in landscapeRight"])
   }
@@ -188,7 +188,7 @@ struct EffectTests {
     #expect(
       touched.lines == [
         "UIDeviceOrientationDidChangeNotification is posted",
-        "the screen stays in portrait, for it does not allow landscapeRight",
+        "the screen stays in portrait, because it does not allow landscapeRight",
       ])
   }
 }

@@ -44,7 +44,7 @@ struct HitTests {
     let screen = try catalogue.screen(of: catalogue.device(named: "iphone6"), orientation: .portrait)
     let touched = try Touched(views, on: screen, "tap low\ntap f\ntap high\ntap low\n")
     #expect(touched.hits == ["low", "f", "high", "-"])
-    #expect(touched.record.diagnostics.map(\.message) == ["the keyboard lies over low"])
+    #expect(touched.record.diagnostics.map(\.message) == ["the keyboard covers low"])
   }
 
   /// A rectangle has its left and its top edge; the right and the bottom one belong to the neighbour.

@@ -119,7 +119,7 @@ struct ResponderTests {
       <button id="b" frame="0 0 50 50"><on event="touchDown"><send action="ping"/></on></button>
       """
     let touched = try Touched(views, "tap b")
-    #expect(touched.record.diagnostics.map(\.message) == ["there is no end of effects that call each other"])
+    #expect(touched.record.diagnostics.map(\.message) == ["the effects call each other without end"])
   }
 
   // MARK: Interface Builder

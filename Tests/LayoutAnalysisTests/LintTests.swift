@@ -67,7 +67,7 @@ import Testing
       try messages(text, only: "offScreen") == [
         "button \"box\" reaches 680 points beyond the right edge of the screen, worst on iphone4s in portrait; also on "
           + "ipadair in portrait, and on iphone4s in landscape",
-        "adapt explain Main box --device iphone4s tells what places it",
+        "adapt explain Main box --device iphone4s shows what places it",
       ])
   }
 
@@ -105,9 +105,9 @@ import Testing
   /// Constraints had no names in messages.
   @Test func aBaselineKnowsAConflictWithoutTheNameOfItsConstraint() {
     let old = LintBaseline.Key(
-      rule: "conflict", scene: "b", subject: "wide", message: "constraint box.width = 200 was left out")
+      rule: "conflict", scene: "b", subject: "wide", message: "constraint box.width = 200 was dropped")
     let new = LintBaseline.Key(
-      rule: "conflict", scene: "b", subject: "wide", message: "constraint box.width = 200 (\"wide\") was left out")
+      rule: "conflict", scene: "b", subject: "wide", message: "constraint box.width = 200 (\"wide\") was dropped")
     #expect(old == new)
   }
 }

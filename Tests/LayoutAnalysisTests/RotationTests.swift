@@ -200,7 +200,7 @@ struct RotationTests {
   @Test(arguments: [
     (
       InterfaceOrientation.landscapeRight, "orientations=\"portrait\"", "",
-      "\"main\" is never shown in landscapeRight, for the app allows portrait only; iOS shows it in portrait"
+      "\"main\" is never shown in landscapeRight, because the app allows portrait only; iOS shows it in portrait"
     ),
     (
       .portrait, "", "orientations=\"landscapeLeft landscapeRight\"",
@@ -209,7 +209,7 @@ struct RotationTests {
     ),
     (
       .portrait, "orientations=\"portrait\"", "orientations=\"landscapeLeft\"",
-      "\"main\" can be shown in no orientation: the app allows portrait only, the screen landscapeLeft only; "
+      "\"main\" can never be shown: the app allows portrait only, the screen landscapeLeft only; "
         + "UIKit ends an app that shows it"
     ),
   ])

@@ -103,7 +103,7 @@ struct ComponentFixTests {
     #expect(text(result).contains(component))
     #expect(
       result.diagnostics.map(\.message)
-        == ["one", "two"].map { "\($0) is a component whose views have frames; they stay as they are" })
+        == ["one", "two"].map { "\($0) is a component whose views have frames; they are not changed" })
   }
 
   @Test func viewsInComponentsAreRefused() throws {
@@ -113,7 +113,7 @@ struct ComponentFixTests {
     }
     #expect(
       error.diagnostics.map(\.message) == [
-        "'two.title' is in the component of 'two' and stays as it is wherever that is used"
+        "'two.title' is in the component of 'two' and is not changed"
       ])
     #expect(error.diagnostics.first?.location?.line == 4)
   }

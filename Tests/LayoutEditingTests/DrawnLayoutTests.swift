@@ -192,7 +192,7 @@ struct DrawnLayoutTests {
         </layout>
 
         """)
-    #expect(result.diagnostics.map(\.message) == ["'wide' is not on this screen, so that it gets no frame"])
+    #expect(result.diagnostics.map(\.message) == ["'wide' is not on this screen, so it gets no frame"])
     let document = try readDocument(result.bytes, name: "Main.layout")
     let views = [editable.document, document].map { LayoutEngine().report($0, on: screen).scenes[0].views }
     #expect(views[0].map(\.frame) == views[1].map(\.frame))

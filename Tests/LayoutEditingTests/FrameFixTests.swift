@@ -83,7 +83,7 @@ struct FrameFixTests {
   @Test func aMarkAtTheRightPlaceGoes() throws {
     let result = try updated(box(right, attributes: #" misplaced="YES""#))
     #expect(result.text == box(right))
-    #expect(result.fix.changes.map(\.message) == ["box: is where it belongs; removed the mark"])
+    #expect(result.fix.changes.map(\.message) == ["box: is in place; removed the mark"])
   }
 
   /// 414 points at three pixels a point: a third of them is 138.

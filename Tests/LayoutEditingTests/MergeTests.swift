@@ -458,7 +458,7 @@ struct MergeTests {
         ("</view>\n                                " + card, "</view>"),
       ],
       theirs: [("\n                                " + card, ""), ("<label", card + "<label")],
-      says: "view root: view \"Card\" (car) stands at different places in ours and in theirs", leaves: "car"),
+      says: "view root: view \"Card\" (car) is at different places in ours and in theirs", leaves: "car"),
     // One place for two.
     Conflict(
       ours: [("<textView id=\"txt\">", "<textView id=\"txt\"><view key=\"inputView\" userLabel=\"Keys\" id=\"in1\"/>")],

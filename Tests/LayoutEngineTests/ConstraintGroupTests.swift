@@ -56,7 +56,7 @@ struct ConstraintGroupTests {
   }
 
   @Test(arguments: [
-    (#"<pin view="a"/>"#, "<pin> needs 'edges', 'center' or 'size': what it ties"),
+    (#"<pin view="a"/>"#, "<pin> needs something to tie: 'edges', 'center' or 'size'"),
     (#"<pin view="a" edges="leading left"/>"#, "leading and trailing follow the writing direction"),
     (#"<pin view="root" edges="top"/>"#, "'root' is the outermost view: there is no superview to tie it to"),
     (#"<pin view="a" edges="all" to="safeArea.margins"/>"#, "'safeArea' is a guide without margins"),

@@ -165,7 +165,7 @@ struct FormulaTests {
     let (laidOut, complaints) = try complaints(box("a", "-5", "0", "W - 400", "10"))
     #expect(try laidOut["a"] == [-5, 0, 0, 10])
     #expect(laidOut.codes == ["layout.formula"])
-    #expect(complaints == [#"41: the width of "a" comes to less than 0; it is taken as 0"#])
+    #expect(complaints == [#"41: the width of "a" is negative; adapt uses 0"#])
   }
 
   @Test func aDivisionByNothingIsToldAndTakenAsNothing() throws {
@@ -173,8 +173,8 @@ struct FormulaTests {
     #expect(try laidOut["a"] == [0, 0, 10, 0])
     #expect(
       complaints == [
-        #"24: the x of "a" comes to no number that a layout can have; it is taken as 0"#,
-        #"64: the height of "a" comes to no number that a layout can have; it is taken as 0"#,
+        #"24: the x of "a" is not a number that a layout can use; adapt uses 0"#,
+        #"64: the height of "a" is not a number that a layout can use; adapt uses 0"#,
       ])
   }
 
@@ -182,7 +182,7 @@ struct FormulaTests {
     let (laidOut, complaints) = try complaints(
       #"<view id="gone" installed="pad"/>"# + box("a", "gone.right + 8", "0", "10", "10"))
     #expect(try laidOut["a"] == [8, 0, 10, 10])
-    #expect(complaints == [#"57: the x of "a" references "gone", which is not there; that is taken as 0"#])
+    #expect(complaints == [#"57: the x of "a" references "gone", which is not installed; adapt uses 0"#])
   }
 
   @Test func aConstraintThatContradictsAFrameIsNamed() throws {

@@ -80,7 +80,7 @@ struct GridTests {
     let four = try grid(attributes, views)
     #expect(four.codes == ["layout.grid"])
     let message = four.layout.diagnostics.first?.message
-    #expect(message == #""a" lies outside of "g", which has 4 columns here"#)
+    #expect(message == #""a" is outside "g", which has 4 columns here"#)
     #expect(four.layout.diagnostics.first?.location?.description == "Test.layout:2:82")
     // A row of 75 points: exactly four columns.
     let exact = try grid(
@@ -348,7 +348,7 @@ struct GridTests {
       ["a.width 40", "b.width 60"])
     #expect(laidOut.codes == ["layout.conflict"])
     let messages = laidOut.layout.diagnostics.flatMap { [$0.message] + $0.notes.map(\.message) }
-    #expect(messages.first == #"4 constraints cannot all hold; the cell of view "b" was left out"#, "\(messages)")
+    #expect(messages.first == #"4 constraints cannot all hold; the cell of view "b" was dropped"#, "\(messages)")
     #expect(try laidOut["a"][2] == 40 && laidOut["b"][2] == 60)
   }
 
@@ -356,7 +356,7 @@ struct GridTests {
   @Test func aCellThatIsTooSmallForItsPaddingIsTold() throws {
     let laidOut = try grid(#"columns="60" rows="1" padding="10""#, views("a"))
     #expect(laidOut.codes.first == "layout.conflict")
-    #expect(laidOut.layout.diagnostics.first?.message.contains(#"the cell of view "a" was left out"#) == true)
+    #expect(laidOut.layout.diagnostics.first?.message.contains(#"the cell of view "a" was dropped"#) == true)
     #expect(try laidOut["a"][2] == 0)
     #expect(try laidOut["g"] == [0, 0, 320, 100])
   }

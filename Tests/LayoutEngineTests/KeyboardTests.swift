@@ -151,7 +151,7 @@ struct BarItemTests {
     ("<barButtonItem title=\"A\" system=\"add\"/>", "an item has one of 'title', 'image' or 'system', not several"),
     (
       "<barButtonItem system=\"flexibleSpace\" width=\"8\"/>",
-      "a flexible space takes what others leave; remove 'width', or make it a 'fixedSpace'"
+      "a flexible space takes the remaining width; remove 'width', or make it a 'fixedSpace'"
     ),
     (
       "<barButtonItem id=\"i\"><view id=\"v\"/></barButtonItem>",

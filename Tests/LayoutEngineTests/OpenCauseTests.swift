@@ -154,7 +154,7 @@ struct OpenCauseTests {
     #expect(
       told.first?.notes.map(\.message) == [
         #"label "two" depends on that"#,
-        "constraint two.top ≥ one.bottom + 16 is an inequality, which decides nothing by itself: another one with "
+        "constraint two.top ≥ one.bottom + 16 is an inequality, which does not determine a value; add another one with "
           + "= and a low priority does",
       ])
   }
@@ -177,7 +177,7 @@ struct OpenCauseTests {
       notes.contains(
         #"they ask for 71 of the 375 points of height in view "root" (label "title" for 20.5, button "play" for 30 and label "#
           + #""artist" for 20.5), of which imageView "cover" takes 310; they get 41"#))
-    #expect(notes.contains(#"that comes of constraint cover.height = 310 ("tall"), too"#))
+    #expect(notes.contains(#"it results from constraint cover.height = 310 ("tall"), too"#))
   }
 
   /// Three rows of 200 points do not fit into 480; without the third distance nothing is short.

@@ -102,7 +102,7 @@ struct VisualFormatTests {
     #expect(laidOut.codes == ["layout.conflict"])
     #expect(conflict.location?.description == "Test.layout:6:24")
     #expect(
-      conflict.message == #"2 constraints cannot all hold; constraint a.width ≤ 80 ("H:[a(>=50,<=80)]") was left out"#)
+      conflict.message == #"2 constraints cannot all hold; constraint a.width ≤ 80 ("H:[a(>=50,<=80)]") was dropped"#)
     #expect(conflict.notes.map(\.location?.description) == ["Test.layout:5:22"])
   }
 }

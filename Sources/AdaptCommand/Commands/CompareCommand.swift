@@ -30,7 +30,7 @@ struct CompareCommand: ParsableCommand {
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
-    if screens.device.count > 1 { throw ValidationError("A dump is of one device.") }
+    if screens.device.count > 1 { throw ValidationError("A dump comes from one device; name only that one.") }
     if !(0...1000).contains(tolerance) { throw ValidationError("--tolerance is from 0 to 1000 points.") }
     if file == "-", dump == "-" { throw ValidationError("Only one of both can be the standard input.") }
   }

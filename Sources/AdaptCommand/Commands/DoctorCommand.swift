@@ -9,7 +9,7 @@ import XMLTree
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Says which optional parts are there, and how to get the others.",
+    abstract: "Says which optional tools are installed, and how to get the others.",
     discussion: "Frames need none of them. Exits with 1 when something that is set up does not work."
   )
 
@@ -92,7 +92,7 @@ struct DoctorCommand: ParsableCommand {
         return Part(name: name, state: .present, finding: found)
       }
       return Part(
-        name: name, state: .absent, finding: "fontconfig lists no font that has them; a box stands in their place",
+        name: name, state: .absent, finding: "fontconfig lists no font that has them; boxes are drawn instead",
         remedy: "apt-get install fontconfig fonts-noto-color-emoji")
     }
 
@@ -123,7 +123,7 @@ struct DoctorCommand: ParsableCommand {
       let names = ["merge.adapt.driver", "diff.adapt.textconv"]
       let set = names.filter { output(of: "git", "config", $0) != nil }
       if set.count == names.count {
-        return Part(name: name, state: .present, finding: "git compares and merges documents by adapt here")
+        return Part(name: name, state: .present, finding: "git uses adapt to compare and merge documents here")
       }
       let finding =
         output(of: "git", "--version") == nil
@@ -144,7 +144,7 @@ struct DoctorCommand: ParsableCommand {
         if Folder.hasItem(path) { return Part(name: name, state: .present, finding: path) }
       }
       return Part(
-        name: name, state: .absent, finding: "no \(schemaFile) beside the program; `adapt lsp` completes without it",
+        name: name, state: .absent, finding: "no \(schemaFile) next to the program; `adapt lsp` completes without it",
         remedy: "copy Schemas/\(schemaFile) of the repository of adapt into the project")
     }
 
@@ -161,7 +161,7 @@ struct DoctorCommand: ParsableCommand {
         return Part(name: name, state: .present, finding: "\(path): \(count) configurations")
       } catch {
         return Part(
-          name: name, state: .broken, finding: error.sentences.first ?? path, remedy: "adapt verify . tells all")
+          name: name, state: .broken, finding: error.sentences.first ?? path, remedy: "see adapt verify . for the rest")
       }
     }
 

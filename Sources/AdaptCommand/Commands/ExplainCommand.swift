@@ -123,8 +123,8 @@ struct ExplainCommand: ParsableCommand {
     guard !reports.isEmpty else {
       if ConsoleReport.isRedacted(text) {
         throw CommandFailure(
-          message: "\(input.name): the log is redacted: iOS prints <private> in place of the constraints unless a "
-            + "debugger is attached; run the app from Xcode, and take the text of its console",
+          message: "\(input.name): the log is redacted: iOS prints <private> instead of the constraints unless a "
+            + "debugger is attached; run the app from Xcode, and copy the text from its console",
           status: .invalidDocument)
       }
       throw CommandFailure(

@@ -32,12 +32,12 @@ struct FirstLook {
   /// Lines for people.
   var text: String {
     let lines = documents.isEmpty ? start : inventory + [""] + tasks
-    return (lines + ["", "`adapt help` lists all commands, `adapt doctor` says which optional parts are there."])
+    return (lines + ["", "`adapt help` lists all commands, `adapt doctor` says which optional tools are installed."])
       .map { $0 + "\n" }.joined()
   }
 
   /// What is said of a folder in which the search stopped.
-  private var limit: String { isWhole ? "" : " (it looked into the nearest \(Self.folderLimit) folders only)" }
+  private var limit: String { isWhole ? "" : " (only the nearest \(Self.folderLimit) folders were searched)" }
 
   private var start: [String] {
     ["adapt \(AdaptCommand.version) finds no .layout, .storyboard or .xib in this folder and below\(limit)."]
@@ -56,7 +56,7 @@ struct FirstLook {
   ]
 
   private var inventory: [String] {
-    var rows = facts.map { ($0.path, $0.contents?.text ?? "cannot be used; `adapt validate` says why") }
+    var rows = facts.map { ($0.path, $0.contents?.text ?? "cannot be used; `adapt validate` shows why") }
     if documents.count > rows.count { rows.append(("… and \(documents.count - rows.count) more", "")) }
     let count = (isWhole ? "" : "at least ") + (documents.count == 1 ? "1 document" : "\(documents.count) documents")
     return ["adapt \(AdaptCommand.version) finds \(count) here\(limit):", ""] + Self.table(rows)

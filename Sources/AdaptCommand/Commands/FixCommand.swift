@@ -106,7 +106,7 @@ struct FixCommand: VerbosityCommand {
       throw ValidationError("--for requires --install, --uninstall or --add-missing-constraints.")
     }
     if unmarked, !updateFrames { throw ValidationError("--unmarked requires --update-frames.") }
-    if unmarked, !view.isEmpty { throw ValidationError("--unmarked and --view exclude each other.") }
+    if unmarked, !view.isEmpty { throw ValidationError("--unmarked and --view cannot be used together.") }
     if !view.isEmpty, isInstall { throw ValidationError("--view cannot be used with --install or --uninstall.") }
     if !changesConstraints, scene != nil || device != nil || landscape {
       throw ValidationError(
@@ -131,9 +131,9 @@ struct FixCommand: VerbosityCommand {
   }
 
   private var idleWords: String {
-    if changesInstallation { return "nothing to fix: that is so already" }
+    if changesInstallation { return "nothing to fix: already done" }
     return addMissingConstraints && device == nil
-      ? "nothing is ambiguous on the canvas; --device looks for it on a device" : "nothing to fix"
+      ? "nothing is ambiguous on the canvas; use --device to check a device" : "nothing to fix"
   }
 
   private var screen: Screen? {

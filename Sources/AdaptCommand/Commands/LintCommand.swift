@@ -95,7 +95,7 @@ struct LintCommand: VerbosityCommand {
   var shard: Shard?
 
   @Option(
-    help: "The manifest of the last adapt verify, by whose costs --shard cuts.", completion: .file(extensions: ["json"])
+    help: "The manifest of the last adapt verify, which --shard balances.", completion: .file(extensions: ["json"])
   )
   var costs: String?
 
@@ -114,13 +114,13 @@ struct LintCommand: VerbosityCommand {
 
   func validate() throws {
     if everySize, writeBaseline || baseline != nil {
-      throw ValidationError("A baseline is of devices; --every-size excludes it.")
+      throw ValidationError("A baseline covers devices; it cannot be used with --every-size.")
     }
     if scene != nil, writeBaseline || baseline != nil {
-      throw ValidationError("A baseline is of whole documents; --scene excludes it.")
+      throw ValidationError("A baseline covers whole documents; it cannot be used with --scene.")
     }
-    if scene != nil, everySize { throw ValidationError("--every-size checks all scenes; --scene excludes it.") }
-    if writeBaseline, shard != nil { throw ValidationError("--write-baseline takes all documents, without --shard.") }
+    if scene != nil, everySize { throw ValidationError("--every-size cannot be used with --scene.") }
+    if writeBaseline, shard != nil { throw ValidationError("--write-baseline cannot be used with --shard.") }
     if let problem = (only + enable + disable).lazy.compactMap(\.problem).first { throw ValidationError(problem) }
     if let length = pseudoLength.first(where: { !($0 > 1 && $0 <= 10) }) {
       throw ValidationError("--pseudo-length must be a number above 1 and up to 10, not \(length).")
@@ -356,7 +356,7 @@ private struct BaselineFile {
       bytes = nil
       baseline = LintBaseline()
       if command.writeBaseline { return }
-      throw CommandFailure(message: "\(path): there is no baseline; --write-baseline writes one", status: .noInput)
+      throw CommandFailure(message: "\(path): no such baseline; --write-baseline creates it", status: .noInput)
     }
     let bytes = try Input(path).bytes()
     self.bytes = bytes

@@ -8,7 +8,7 @@ import TextKit
 struct MergeCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Merges two versions of a storyboard, xib or .layout, by objects and not by lines.",
+    abstract: "Merges two versions of a storyboard, xib or .layout by objects, not by lines.",
     discussion: """
       What one side changed, added, removed or moved is so in the result; what both changed alike is changed once. Where \
       both changed one thing differently, ours stays, a comment in the document names object, attribute and both values, \
@@ -42,7 +42,7 @@ struct MergeCommand: VerbosityCommand {
   @OptionGroup var verbosity: VerbosityOptions
 
   func validate() throws {
-    if driver, output != nil { throw ValidationError("--driver writes to OURS; --output excludes it.") }
+    if driver, output != nil { throw ValidationError("--driver writes to OURS; it cannot be used with --output.") }
     if [base, ours, theirs].contains("-") { throw ValidationError("merge reads files, not the standard input.") }
   }
 
@@ -74,7 +74,7 @@ struct MergeCommand: VerbosityCommand {
       switch error {
       case .status(let status) where status < 128: throw ExitCode(ExitStatus.findings.rawValue)
       case .status: throw CommandFailure(message: "git cannot merge \(name)", status: .invalidDocument)
-      case .notFound: throw CommandFailure(message: "git is not there to merge \(name) as text", status: .noInput)
+      case .notFound: throw CommandFailure(message: "merging \(name) as text requires git", status: .noInput)
       case .system(let error): throw CommandFailure(message: "git: \(error)", status: .internalError)
       }
     }

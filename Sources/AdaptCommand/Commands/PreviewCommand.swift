@@ -54,7 +54,7 @@ struct PreviewCommand: VerbosityCommand {
   func validate() throws {
     try screens.validate(allDevices: showsAllDevices)
     if port != nil, !serve { throw ValidationError("--port requires --serve.") }
-    if serve, output.output != nil { throw ValidationError("--serve and --output exclude each other.") }
+    if serve, output.output != nil { throw ValidationError("--serve and --output cannot be used together.") }
     if serve, file == "-" { throw ValidationError("--serve requires a file, not the standard input.") }
   }
 

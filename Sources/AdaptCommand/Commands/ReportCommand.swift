@@ -16,7 +16,7 @@ struct ReportCommand: ParsableCommand {
 struct ReportMergeCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Joins the reports of several machines into that of one run.",
+    abstract: "Joins the reports of several machines into one.",
     discussion: """
       Takes the JUnit files of adapt verify or adapt lint with --shard, or their SARIF files, or the manifests of adapt \
       verify --format json, in any order. The result is, byte for byte, what one machine alone would have written. Exits \
@@ -24,7 +24,7 @@ struct ReportMergeCommand: VerbosityCommand {
       """
   )
 
-  @Argument(help: "The reports of all machines, of one kind.", completion: .file())
+  @Argument(help: "The reports of all machines, all of one kind.", completion: .file())
   var files: [String]
 
   @OptionGroup var output: OutputOptions

@@ -48,7 +48,7 @@ struct SweepCommand: ParsableCommand {
 
   func validate() throws {
     if explain, format != .text {
-      throw ValidationError("--explain is of --format text; the other formats explain anyway.")
+      throw ValidationError("--explain is for --format text; the other formats always explain.")
     }
   }
 

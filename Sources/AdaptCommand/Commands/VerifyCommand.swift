@@ -44,7 +44,7 @@ struct VerifyCommand: VerbosityCommand {
   @Option(help: "Verify one part of several, such as 2/4, and leave the others to other machines.")
   var shard: Shard?
 
-  @Option(help: "The manifest of the last run, by whose costs --shard cuts.", completion: .file(extensions: ["json"]))
+  @Option(help: "The manifest of the last run, which --shard balances.", completion: .file(extensions: ["json"]))
   var costs: String?
 
   @Option(help: "The output format; json is a manifest of every golden.")
@@ -115,11 +115,11 @@ struct VerifyRun {
         let diff = isCommitted ? "adapt diff HEAD:./\(word) \(word) names the constraint that changed, " : ""
         let screen = document.changed.first { !$0.change.isRecorded }.map { $0.golden.configuration }
         let device = screen.map { " -d \($0.device)\($0.side == .portrait ? "" : " --landscape")" } ?? ""
-        try write(diff + "adapt explain \(word) VIEW\(device) tells why a view is where it is\n")
+        try write(diff + "adapt explain \(word) VIEW\(device) shows why a view is where it is\n")
         try write(
           mode == .never
-            ? "--accept VIEW and --record failed write goldens where CI is not set\n"
-            : "--accept VIEW writes the changes of one view to the goldens, --record failed all of them\n")
+            ? "--accept VIEW and --record failed write goldens only if CI is not set\n"
+            : "--accept VIEW writes the changes of one view to the goldens, --record failed those of all views\n")
       }
     }
     if let name = absentNames(absent).first {
@@ -168,7 +168,7 @@ struct VerifyRun {
     if command.verbosity.quiet { return }
     for file in orphans { try write("\(file): \(command.prune ? "removed" : "orphan")\n") }
     if !orphans.isEmpty, !command.prune {
-      try write("no document or configuration has these goldens any more; --prune removes them\n")
+      try write("these goldens no longer belong to a document or configuration; --prune removes them\n")
     }
   }
 

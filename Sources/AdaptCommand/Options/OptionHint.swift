@@ -30,36 +30,36 @@ struct OptionHint {
   static let rows = [
     Row(
       commands: ["lint", "verify"], options: ["landscape", "portrait"],
-      hint: "adapt COMMAND looks at both orientations; --orientation OPTION is one of them alone"),
-    Row(commands: ["lint"], options: ["size"], hint: "adapt lint --every-size looks at windows of every width"),
+      hint: "adapt COMMAND checks both orientations; --orientation OPTION checks one"),
+    Row(commands: ["lint"], options: ["size"], hint: "adapt lint --every-size checks windows of every width"),
     Row(commands: ["lint", "verify"], options: ["dark"], hint: "colours change no frame"),
-    Row(commands: ["verify"], options: ["scene"], hint: "adapt COMMAND looks at all scenes"),
-    Row(commands: ["lint", "verify"], options: ["canvas"], hint: "the canvas is shown by adapt render --canvas"),
+    Row(commands: ["verify"], options: ["scene"], hint: "adapt COMMAND checks all scenes"),
+    Row(commands: ["lint", "verify"], options: ["canvas"], hint: "adapt render --canvas shows the canvas"),
     Row(
       commands: ["verify"], options: ["all-devices"],
-      hint: "--device may stand there several times, and \"devices\" in adapt.json names them for good"),
+      hint: "repeat --device for several devices, or list them once under \"devices\" in adapt.json"),
     Row(
       commands: ["verify"], options: ["size", "rtl"],
       hint: "adapt.json has \"sizes\", \"directions\" and \"textSizes\""),
     Row(
-      commands: ["explain"], options: ["all-devices"], hint: "adapt explain is about the screens that --device names"),
+      commands: ["explain"], options: ["all-devices"], hint: "adapt explain covers the devices named with --device"),
     Row(
       commands: ["sweep"], options: ["orientation", "size", "all-devices"],
-      hint: "adapt sweep goes through all sizes of one window"),
-    Row(commands: [], options: ["portrait"], hint: "portrait is what there is without --landscape"),
+      hint: "adapt sweep covers all sizes of one window"),
+    Row(commands: [], options: ["portrait"], hint: "portrait is the default; leave the option out"),
     Row(
       commands: ["validate"], options: [],
       hint:
-        "adapt validate reads a document, without a screen; adapt lint looks at it on devices, adapt render lays it out"
+        "adapt validate only reads a document; adapt lint checks it on devices, adapt render lays it out"
     ),
     Row(
       commands: ["convert", "format"], options: [],
-      hint: "adapt COMMAND writes a document anew, for all screens; adapt render lays it out on one"),
+      hint: "adapt COMMAND rewrites a document for all screens; adapt render lays it out on one"),
   ]
 
   private static func hint(_ option: String, of command: String) -> String? {
     if DeviceCatalogue().devices.contains(where: { $0.name == option }) {
-      return "a device is named by an option: --device \(option)"
+      return "name a device with an option: --device \(option)"
     }
     let row = rows.first { row in
       (row.commands.isEmpty || row.commands.contains(command))

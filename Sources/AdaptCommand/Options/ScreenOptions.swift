@@ -109,7 +109,7 @@ struct ScreenOptions: ParsableArguments, Sendable {
     if traits.landscape, let orientation = orientation.first(where: { !$0.isLandscape }) {
       throw ValidationError("--landscape and --orientation \(orientation.rawValue) contradict each other.")
     }
-    if split != nil, size != nil { throw ValidationError("--split and --size exclude each other.") }
+    if split != nil, size != nil { throw ValidationError("--split and --size cannot be used together.") }
     let isDeviceChosen = !device.isEmpty || choosesOrientation || split != nil || traits.ios != nil
     if canvas, isDeviceChosen || (traits.changes + changes).contains(where: \.isGiven) {
       throw ValidationError(Self.canvasAlone)
@@ -118,12 +118,12 @@ struct ScreenOptions: ParsableArguments, Sendable {
 
   /// Checks the options of a command with `--all-devices`.
   func validate(allDevices: Bool) throws {
-    if allDevices, !device.isEmpty { throw ValidationError("--all-devices and --device exclude each other.") }
+    if allDevices, !device.isEmpty { throw ValidationError("--all-devices and --device cannot be used together.") }
     if allDevices, canvas { throw ValidationError(Self.canvasAlone) }
   }
 
   private static let canvasAlone =
-    "--canvas is the screen that the document was saved with and excludes options that choose another."
+    "--canvas uses the screen that the document was saved with; it cannot be used with options that choose another."
 
   /// An engine that measures with the fonts.
   func engine() throws -> LayoutEngine { LayoutEngine(faces: try fonts.folder()) }

@@ -218,7 +218,7 @@ package struct DumpComparisonText: Sendable {
       if isOpenInApp == !open.isEmpty {
         agreed += 1
       } else if isOpenInApp {
-        lines.append("  \(names.view(index)) is ambiguous in the app and not here")
+        lines.append("  \(names.view(index)) is ambiguous in the app but not here")
       } else {
         lines.append(
           "  \(names.view(index)) is not ambiguous in the app; here it leaves \(Wording.joined(open.map(\.words), last: "and")) open"

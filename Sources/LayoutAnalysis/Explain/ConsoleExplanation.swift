@@ -80,7 +80,7 @@ package struct ConsoleExplanation: Sendable {
     }
     if logged.isOfSavedFrame {
       return
-        "the saved frame, which Interface Builder makes constraints of at build time where a view has none: give it some"
+        "the saved frame, which Interface Builder turns into constraints at build time if a view has none: add some"
     }
     guard logged.type != "NSLayoutConstraint" || logged.identifier != nil else { return nil }
     let identifier = logged.identifier ?? ""

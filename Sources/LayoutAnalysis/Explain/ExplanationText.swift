@@ -18,7 +18,7 @@ package struct ExplanationText: Sendable {
   package func render(_ explanation: Explanation) -> String {
     var lines = heading(explanation)
     lines += section("Ambiguous", ambiguous(explanation))
-    lines += section("Too little room", shortages(explanation))
+    lines += section("Too little space", shortages(explanation))
     lines += section("Values", values(explanation))
     lines += section("Position and size", chains(explanation))
     lines += section("Optional constraints that do not hold", missed(explanation))
@@ -52,8 +52,8 @@ package struct ExplanationText: Sendable {
     guard let room = explanation.spareRoom, let frame = explanation.frame else { return [] }
     let taker = room.taker.map { ", and \(explanation.names.view($0.view)) \($0.height.shortText)" } ?? ""
     return [
-      "takes the room that is left, \((frame.frame.height - room.height).shortText) points, for it hugs its content no more "
-        + "than others: with a vertical hugging of \((room.hugging + 1).shortText) in place of "
+      "takes the remaining space, \((frame.frame.height - room.height).shortText) points, because it does not hug its content more "
+        + "than others: with a vertical hugging of \((room.hugging + 1).shortText) instead of "
         + "\(room.hugging.shortText) it is \(room.height.shortText) high\(taker)"
     ]
   }
@@ -148,7 +148,7 @@ package struct ExplanationText: Sendable {
       $0 == .left ? "the x position" : $0 == .top ? "the y position" : "the \($0.words)"
     }
     if explanation.ties.isEmpty {
-      return ["no constraint determines \(Wording.joined(list)); the value is as near to 0 as the others allow"]
+      return ["no constraint determines \(Wording.joined(list)); the value is as close to 0 as the others allow"]
     }
     return explanation.ties.flatMap { tie, room in self.tie(tie, room, of: list, explanation) }
   }
@@ -157,10 +157,10 @@ package struct ExplanationText: Sendable {
   private func shortages(_ explanation: Explanation) -> [String] {
     explanation.shortages.flatMap { room in
       [room.sentence(name: explanation.names.view)]
-        + room.limits.map { "  that comes of \(formula($0, explanation)), too" }
+        + room.limits.map { "  it results from \(formula($0, explanation)), too" }
         + [
-          "make more, in a scroll view or a larger cell, or let what takes it yield: contents by a lower compression "
-            + "resistance, such as 749, constraints by a lower priority"
+          "add some with a scroll view or a larger cell, or let something give way: contents with a lower compression "
+            + "resistance, such as 749, constraints with a lower priority"
         ]
     }
   }
@@ -173,12 +173,12 @@ package struct ExplanationText: Sendable {
     let rest = rivals.count > Self.mostRivals ? ["\(rivals.count - Self.mostRivals) others"] : []
     let list = Wording.joined(rivals.prefix(Self.mostRivals) + rest, last: "and")
     var lines = [
-      "\(Wording.joined(parts, last: "and")) \(parts.count == 1 ? "depends" : "depend") on which of equal priorities yields: \(list)",
+      "\(Wording.joined(parts, last: "and")) \(parts.count == 1 ? "depends" : "depend") on which of equal priorities gives way: \(list)",
       "  " + tie.request,
     ]
     guard let room else { return lines }
     lines.append("  " + room.sentence(name: names.view))
-    for index in room.limits { lines.append("    that comes of \(formula(index, explanation)), too") }
+    for index in room.limits { lines.append("    it results from \(formula(index, explanation)), too") }
     return lines
   }
 
@@ -224,14 +224,14 @@ package struct ExplanationText: Sendable {
     guard conflict.demands.indices.contains(conflict.dropped),
       case .equations(let origins) = conflict.demands[conflict.dropped].reason, let origin = origins.first
     else { return lines }
-    lines.append("Left out: \(wording.brief(origin)), because \(Self.dropRule(origin)).")
+    lines.append("Dropped: \(wording.brief(origin)), because \(Self.dropRule(origin)).")
     return lines
   }
 
   /// The rule by which a constraint is dropped.
   private static func dropRule(_ origin: EquationOrigin) -> String {
     switch origin {
-    case .content: "content sizes are left out before all others"
+    case .content: "content sizes are dropped before all others"
     case .constraint: "it comes last in the order in which UIKit imposes them, and UIKit breaks it"
     case .stack, .grid, .cell, .size: "none of the document's own constraints is among them"
     case .placement, .autoresizing, .formulas: "nothing else is among them"

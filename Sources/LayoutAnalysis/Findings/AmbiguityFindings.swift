@@ -10,15 +10,16 @@ struct AmbiguousRule: FactRule {
   let summary = "a view with an ambiguous position or size"
   let exemptions: Exemptions = [.unverified, .placedByCode, .placedByBar]
   let explanation = """
-    The constraints of a view allow more than one position or size, so that UIKit is free to choose: often another one
-    after a rotation. The message names the ambiguous ones of x position, y position, width and height, and the devices
-    where it is not all of them: then usually a constraint is not installed for a size class.
+    The constraints of a view allow more than one position or size, so UIKit is free to choose, and may choose
+    differently after a rotation. The message lists what is ambiguous (x position, y position, width, height) and on
+    which devices. If not on all, a constraint is usually not installed for a size class.
 
-    Add the missing constraint. What moves along with an ambiguous view, as what hangs below a picture without a height,
-    is the same mistake: one of the views is reported, and the notes name the others. A view whose size, or that of a view
-    it is tied to, a class of its own may provide is not reported, and neither is one that takes part in a conflict, or
-    one that its author told Xcode not to verify (Ambiguity in the size inspector), nor its size alone. Across
-    its axis a stack view settles what its views leave open.
+    Add the missing constraint. Views that move along with an ambiguous view, such as those below an image without a
+    height, have the same cause: one view is reported, and the notes name the others.
+
+    Not reported: a view whose size may come from a custom class, also that of a view it is tied to; a view in a
+    conflict; and what its author told Xcode not to verify (Ambiguity in the size inspector). Across its axis, a
+    stack view decides what its views leave undetermined.
     """
 
   func check(_ scene: FindingScene, _ findings: inout LintFindings) {
@@ -71,8 +72,8 @@ extension FindingScene {
     return followers
       + opening.inequalities.prefix(Self.mostInequalities).map { index in
         note(
-          "\(name(.constraint(index), in: screen.traits)) is an inequality, which decides nothing by itself: another one "
-            + "with = and a low priority does", at: .constraint(index))
+          "\(name(.constraint(index), in: screen.traits)) is an inequality, which does not determine a value; add another one "
+            + "with = and a low priority", at: .constraint(index))
       }
   }
 
@@ -90,12 +91,12 @@ struct ScrollContentRule: FactRule {
   let summary = "a scroll view with an ambiguous content size"
   let exemptions: Exemptions = [.unverified]
   let explanation = """
-    The constraints between a scroll view and the views in it do not determine how wide or how high its content is, so
-    that it does not scroll along that axis, or scrolls where it should not.
+    The constraints between a scroll view and its subviews do not determine the width or the height of its content,
+    so it does not scroll along that axis, or scrolls where it should not.
 
-    An unbroken chain of constraints has to lead from one edge of the scroll view, or of its content guide, to the
-    opposite one, and everything in the chain needs a size. For content as wide as the screen, tie its width to the
-    scroll view's frame guide.
+    Connect one edge of the scroll view, or of its content guide, to the opposite one with an unbroken chain of
+    constraints in which everything has a size. For content as wide as the screen, tie its width to the scroll
+    view's frame guide.
     """
 
   func check(_ scene: FindingScene, _ findings: inout LintFindings) {

@@ -9,16 +9,16 @@ struct ConflictRule: FactRule {
   let severity = Severity.error
   let summary = "required constraints that cannot all hold"
   let explanation = """
-    Required constraints contradict each other on some device. The layout drops one of them, as UIKit does when it
-    prints "Unable to simultaneously satisfy constraints", and nobody should have to guess which one.
+    Required constraints contradict each other on some device. adapt drops one of them, as UIKit does when it prints
+    "Unable to simultaneously satisfy constraints".
 
-    The finding stands at the dropped constraint; its notes are the rest of an irreducible conflict: without any one of
-    them the others could hold. Conflicts that have constraints in common have one cause, and are one finding. Remove a
-    constraint, let it vary by size class, or give it a priority below 1000.
+    The finding is at the dropped constraint. Its notes list the rest of an irreducible conflict: without any one of
+    these constraints, the others could hold. Conflicts that share constraints have one cause and are one finding.
+    Remove a constraint, vary it by size class, or give it a priority below 1000.
 
-    The heights of cells are not held against their contents, which size the rows at run time, and neither is the size of
-    a view of a xib that code places. A view that is hidden in its stack view has no extent along the stack view's axis;
-    what contradicts that is UIKit's own bookkeeping.
+    Not reported: heights of cells, whose contents size the rows at run time, and the size of a view in a xib that
+    code places. A view that is hidden in its stack view has no extent along the stack view's axis, and what
+    contradicts that is not reported either.
     """
 
   /// A conflict on one of the screens.
@@ -58,7 +58,7 @@ struct ConflictRule: FactRule {
   }
 
   /// Said where a conflict is not beyond doubt.
-  private static let rounded = ", as far as rounding tells: their factors are very far apart"
+  private static let rounded = ", as far as rounding can show: their factors differ greatly"
 
   /// The most conflicts of a scene of which the missing room is told: each is laid out anew for that.
   private static let mostRooms = 3
@@ -76,10 +76,10 @@ struct ConflictRule: FactRule {
   }
 
   private func message(dropped: String, others: Int, beside: Int, copies: Int) -> String {
-    let left = beside == 0 ? "\(dropped) was left out" : "\(dropped) and \(beside) more were left out"
+    let left = beside == 0 ? "\(dropped) was dropped" : "\(dropped) and \(beside) more were dropped"
     let story =
       others == 0
-      ? "\(dropped) can never hold and was left out" : "\(others + 1) constraints cannot all hold; \(left)"
+      ? "\(dropped) can never hold and was dropped" : "\(others + 1) constraints cannot all hold; \(left)"
     return story + Wording.copies(copies, ", and so it is")
   }
 

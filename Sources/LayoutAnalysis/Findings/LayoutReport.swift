@@ -73,7 +73,7 @@ package final class LayoutReport {
         estimated.append(
           Diagnostic(
             code: Diagnostic.estimatedFontCode, severity: .note,
-            message: "the font \"\(font.name)\" is not known; the widths of its texts are estimated",
+            message: "the font \"\(font.name)\" is not known; widths in it are estimated",
             location: place(model.views[font.view].span)))
       }
     }
@@ -129,23 +129,23 @@ package final class LayoutReport {
       return Diagnostic(
         code: "layout.ambiguous", severity: .warning,
         message:
-          "the \(extent) of \(FindingScene(model, of: document, background).name(view)) is open: the constraint for "
-          + "it is a placeholder, which is removed at build time",
+          "the \(extent) of \(FindingScene(model, of: document, background).name(view)) is undetermined: the constraint for "
+          + "it is a placeholder, which Xcode removes at build time",
         location: place(constraint.span))
     }
   }
 
   /// Said once: iOS settles most ties in the same way every time, and lint is silent about them.
   private static let lintOfTies =
-    "iOS settles most ties in the same way every time; adapt lint reports them with --enable priorityTie"
+    "iOS usually resolves ties the same way; use adapt lint --enable priorityTie to report them"
 
   /// Said where the solver stopped weighing optional constraints; what is required holds all the same.
   private func budget(of scene: Scene) -> Diagnostic {
     Diagnostic(
       code: "layout.budget", severity: .warning,
       message:
-        "the optional constraints of \"\(scene.id)\" are too many to weigh them all against each other; some sizes "
-        + "and places may be others than UIKit's",
+        "the optional constraints of \"\(scene.id)\" are too many to compare; some sizes "
+        + "and positions may differ from UIKit's",
       location: scene.views.first.map { place($0.span) })
   }
 
@@ -160,7 +160,7 @@ package final class LayoutReport {
       Diagnostic(
         code: "layout.springs", severity: .warning,
         message: "the springs of \"\(scene.views[view.index].title)\" leave it \(view.frame.width.shortText) × "
-          + "\(view.frame.height.shortText) points here, so that nothing of it is seen",
+          + "\(view.frame.height.shortText) points here, so it is not visible",
         location: place(scene.views[view.index].span))
     }
   }
@@ -190,9 +190,9 @@ package final class LayoutReport {
 
   private func describe(_ fault: FormulaFault, _ scene: Scene) -> String {
     switch fault {
-    case .noNumber: "comes to no number that a layout can have; it is taken as 0"
-    case .negative: "comes to less than 0; it is taken as 0"
-    case .absent(let view): "references \"\(scene.views[view].id)\", which is not there; that is taken as 0"
+    case .noNumber: "is not a number that a layout can use; adapt uses 0"
+    case .negative: "is negative; adapt uses 0"
+    case .absent(let view): "references \"\(scene.views[view].id)\", which is not installed; adapt uses 0"
     }
   }
 
@@ -203,7 +203,7 @@ package final class LayoutReport {
     let span = view.gridItem?.first[outside.axis].value(in: screen.conditionTraits)?.span ?? view.span
     return Diagnostic(
       code: "layout.grid", severity: .warning,
-      message: "\"\(view.title)\" lies outside of \"\(scene.views[outside.grid].title)\", which has "
+      message: "\"\(view.title)\" is outside \"\(scene.views[outside.grid].title)\", which has "
         + "\(outside.count) \(tracks) here",
       location: place(span))
   }
@@ -244,13 +244,13 @@ package final class LayoutReport {
     guard let shown = allowed.shown(screen.orientation) else {
       return Diagnostic(
         code: "layout.noOrientation", severity: .error,
-        message: "\"\(scene.id)\" can be shown in no orientation: the app allows \(Self.list(allowed.app)), the screen "
+        message: "\"\(scene.id)\" can never be shown: the app allows \(Self.list(allowed.app)), the screen "
           + "\(Self.list(allowed.controller)); UIKit ends an app that shows it",
         location: location)
     }
     return Diagnostic(
       code: "layout.orientation", severity: .warning,
-      message: "\"\(scene.id)\" is never shown in \(screen.orientation.rawValue), for \(reason(allowed, screen)); "
+      message: "\"\(scene.id)\" is never shown in \(screen.orientation.rawValue), because \(reason(allowed, screen)); "
         + "iOS shows it in \(shown.rawValue)",
       location: location)
   }
@@ -265,7 +265,7 @@ package final class LayoutReport {
   }
 
   private func reason(_ allowed: AllowedOrientations, _ screen: Screen) -> String {
-    if !allowed.device.contains(screen.orientation) { return "a phone without a home button never is upside down" }
+    if !allowed.device.contains(screen.orientation) { return "a phone without a home button is never upside down" }
     if !allowed.app.contains(screen.orientation) { return "the app allows \(Self.list(allowed.app))" }
     return "it allows \(Self.list(allowed.controller))"
   }

@@ -76,18 +76,18 @@ extension PriorityTie {
     let (lower, higher) = ((priority - 1).shortText, (priority + 1).shortText)
     return switch remedy {
     case .sharing:
-      "texts of several lines share no room by themselves: make them equally wide, or fix the width of one"
+      "texts of several lines do not share space by themselves: make them equally wide, or fix the width of one"
     case .compression:
-      "there is too little \(extent) for all of them: make more, in a scroll view or a larger cell, or give the one that "
-        + "may be cut off a lower compression resistance, such as \(lower)"
+      "there is too little \(extent) for all of them: add some with a scroll view or a larger cell, or give the one that "
+        + "may be truncated a lower compression resistance, such as \(lower)"
     case .hugging:
       "give the one whose \(extent) is to grow a lower hugging priority, such as \(lower), or all of them a higher one, such as "
         + "\(higher), for another view to grow"
     case .shortage:
-      "there is too little \(extent) for all of them: make more, in a scroll view or a larger cell, or let a view in them "
-        + "yield, by a lower compression resistance, such as \(lower)"
+      "there is too little \(extent) for all of them: add some with a scroll view or a larger cell, or let a view in them "
+        + "give way with a lower compression resistance, such as \(lower)"
     case .surplus:
-      "there is more \(extent) than they need: let another view take it, by a hugging priority below those of the "
+      "there is more \(extent) than they need: let another view take it, with a hugging priority below those of the "
         + "views in them, such as 1, or fix the \(extent) of one"
     case .priority: "give one of them another priority"
     }
@@ -97,8 +97,8 @@ extension PriorityTie {
 extension NeededRoom {
   /// `they need 377 points of height at least, and view "root" has 320: make more, in a scroll view`
   func sentence(name: (Int) -> String) -> String {
-    "they need \(needed.measuredText) points of \(axis.extentName) at least, and \(name(view)) has \(available.measuredText): make "
-      + "more, in a scroll view, or let some of it give way, with inequalities or lower priorities"
+    "they need \(needed.measuredText) points of \(axis.extentName), and \(name(view)) has \(available.measuredText): add "
+      + "some with a scroll view, or let some of them give way with inequalities or lower priorities"
   }
 }
 

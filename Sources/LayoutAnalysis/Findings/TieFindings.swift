@@ -21,17 +21,16 @@ struct PriorityTieRule: FactRule {
   let summary = "equal priorities that leave the result to chance"
   let exemptions: Exemptions = [.unverified]
   let explanation = """
-    Two or more optional constraints of the same priority exclude each other: two labels side by side that both hug
-    their text with 251, say. One of the views has to yield, and nothing says which: the result is arbitrary, and
-    changes between versions of iOS. Xcode calls this content priority ambiguity.
+    Optional constraints of the same priority exclude each other: for example, two labels side by side that both hug
+    their text with 251. One of them has to give way, and nothing decides which: the result is arbitrary and differs
+    between versions of iOS. Xcode calls this content priority ambiguity.
 
-    Give one of the views another hugging or compression resistance, or one of the constraints another priority. Where
-    texts have too little room anyway, `clippedText` reports them, and a tie is no finding of its own. Ties of
-    texts in fonts that adapt does not know are not reported: their sizes are estimates.
+    Give one of the views another hugging or compression resistance, or one of the constraints another priority. If
+    texts have too little space in any case, `clippedText` reports them instead. Ties of texts in unknown fonts are
+    not reported.
 
-    iOS settles most ties in the same way every time, and nobody sees a difference: `adapt render`, which is about one
-    screen, warns of each, and lint, which is about what has to change, of none. The rule is off unless
-    `--enable priorityTie` or `"enable"` in `adapt.json` switches it on.
+    iOS usually resolves ties the same way, so that nobody sees a difference. `adapt render` therefore warns, but in
+    lint the rule is off unless `--enable priorityTie` or `"enable"` in `adapt.json` switches it on.
     """
 
   func check(_ scene: FindingScene, _ findings: inout LintFindings) {
@@ -93,9 +92,9 @@ struct PriorityTieRule: FactRule {
     let constraint = scene.name(.constraint(constraints[0]), in: screen.traits)
     let picture = tie.contents.first { scene.scene.views[$0].kind == .imageView }
     // A picture is as large as its file, which hardly anybody means where a constraint gives it a size.
-    guard let picture else { return "give \(constraint) another priority: below \(priority) it yields" }
+    guard let picture else { return "give \(constraint) another priority: below \(priority) it gives way" }
     return "give \(scene.name(picture)), which is as large as its picture, compression=\"1\", and \(constraint) "
-      + "a priority below \(priority) to yield to the others"
+      + "a priority below \(priority) to give way to the others"
   }
 
   private func notes(
@@ -113,7 +112,7 @@ struct PriorityTieRule: FactRule {
       + (cause.map { view in
         [
           scene.note(
-            "if none of them is to grow, adapt explain … \(scene.scene.views[view].id) tells what keeps the others small",
+            "if none of them is to grow, adapt explain … \(scene.scene.views[view].id) shows what keeps the others small",
             at: view)
         ]
       } ?? [])
@@ -132,7 +131,7 @@ struct PriorityTieRule: FactRule {
     else { return [] }
     return [scene.note(room.sentence(name: scene.name), at: room.container)]
       + room.limits.prefix(Self.mostLimits).map { index in
-        scene.note("that comes of \(scene.name(.constraint(index), in: screen.traits)), too", at: .constraint(index))
+        scene.note("it results from \(scene.name(.constraint(index), in: screen.traits)), too", at: .constraint(index))
       }
   }
 }

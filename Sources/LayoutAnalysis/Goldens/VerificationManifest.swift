@@ -63,11 +63,11 @@ package struct VerificationManifest: Sendable {
   ///
   /// - Throws: when they are no parts of one run, or one of them is missing.
   package static func joined(_ parts: [VerificationManifest]) throws(DocumentError) -> VerificationManifest {
-    guard var whole = parts.first else { throw DocumentError("report.empty", "there is no report to join") }
+    guard var whole = parts.first else { throw DocumentError("report.empty", "no report to join") }
     for part in parts.dropFirst() {
       guard part.documentCount == whole.documentCount else {
         let counts = "\(whole.documentCount) documents in one and \(part.documentCount) in another"
-        throw DocumentError("report.run", "these are not of one run: it had \(counts)")
+        throw DocumentError("report.run", "these reports are from different runs: \(counts)")
       }
       whole.documents += part.documents
       whole.orphans += part.orphans
@@ -78,7 +78,7 @@ package struct VerificationManifest: Sendable {
       throw DocumentError("report.twice", "\(twice.0.name) is in two reports")
     }
     guard whole.documents.count == whole.documentCount else {
-      let count = "\(whole.documents.count) of \(whole.documentCount) documents are there"
+      let count = "\(whole.documents.count) of \(whole.documentCount) documents are in it"
       throw DocumentError("report.missing", "a part of the run is missing: \(count)")
     }
     return whole
@@ -154,7 +154,7 @@ package struct VerificationManifest: Sendable {
     orphans = fields["orphans"].map { reader.reading.strings($0) } ?? []
     documentCount = reader.whole(fields["documentCount"]) ?? documents.count
     if schema != Self.schema {
-      reader.reading.problem(.wrongValue, "this is no manifest of adapt verify", at: document.root.span)
+      reader.reading.problem(.wrongValue, "this is not a manifest of adapt verify", at: document.root.span)
     }
     if !reader.reading.problems.isEmpty { throw DocumentError(reader.reading.problems, in: "report") }
   }

@@ -35,7 +35,7 @@ package struct VerificationText: Sendable {
     let recorded = document.configurations(.recorded)
     if !recorded.isEmpty {
       let goldens = recorded.count == 1 ? "1 golden; read it" : "\(recorded.count) goldens; read them"
-      lines.append("\(document.name): recorded \(goldens), and verify again")
+      lines.append("\(document.name): recorded \(goldens), then verify again")
     }
     let missing = document.configurations(.missing)
     if !missing.isEmpty {
@@ -58,7 +58,7 @@ package struct VerificationText: Sendable {
     let accepted = changed.count { $0.change.hasAccepted && !$0.change.isRecorded }
     if accepted > 0 {
       let goldens = accepted == 1 ? "1 golden" : "\(accepted) goldens"
-      lines.append("  what was accepted is in \(goldens) now; these changes are left")
+      lines.append("  \(goldens) updated with what you accepted; these changes remain")
     }
     if isBrief { return lines }
     // Layouts that change alike have their lines shown once.
@@ -67,7 +67,7 @@ package struct VerificationText: Sendable {
     for (golden, change) in changed {
       guard let count = shown.removeValue(forKey: change.changes) else { continue }
       lines += change.diff(name: golden.path).lines.map { $0.text(isColoured: isColoured) }
-      if count > 1 { lines.append("  and alike in \(count - 1) more") }
+      if count > 1 { lines.append("  and the same in \(count - 1) more") }
     }
     return lines
   }
@@ -110,7 +110,7 @@ package struct VerificationJUnit: Sendable {
     switch golden.outcome {
     case .passed: return .passed
     case .missing: return failed("there is no golden", golden.path)
-    case .recorded: return failed("recorded; read it, and verify again", golden.path)
+    case .recorded: return failed("recorded; read it, then verify again", golden.path)
     case .changed(let change):
       var new: [String] = []
       var others: [String] = []

@@ -147,7 +147,7 @@ package struct LintBaseline: Sendable {
     let fields = reading.object(document.root, keys: ["schema", "documents"])
     if fields["schema"].flatMap({ reading.string($0) }) != Self.schema {
       reading.problem(
-        .wrongValue, "this is no baseline of adapt lint; --write-baseline writes one", at: document.root.span)
+        .wrongValue, "this is not a baseline of adapt lint; --write-baseline creates one", at: document.root.span)
     }
     for value in fields["documents"].map({ reading.array($0) }) ?? [] {
       let fields = reading.object(value, keys: ["document", "findings"])

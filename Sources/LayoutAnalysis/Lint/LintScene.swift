@@ -288,7 +288,7 @@ extension LintScene {
 extension LintScene {
   /// A way to the cause where a view has no room: the chain of constraints is longer than a message.
   func causeNote(
-    of view: Int, _ screen: LintCase, _ what: String = "tells what leaves it no room"
+    of view: Int, _ screen: LintCase, _ what: String = "shows what takes its space"
   ) -> LintFindings.Note {
     let turned = screen.configuration.screen.orientation.isLandscape ? " --landscape" : ""
     let device = screen.configuration.screen.device

@@ -71,7 +71,7 @@ struct LintSuppressions {
       mistakes.append(Mistake(message: "unknown comment 'adapt:\(directive.verb)'\(hint)", span: span))
     }
     if directive.rules.isEmpty {
-      mistakes.append(Mistake(message: "the comment names no rule; 'all' stands for all of them", span: span))
+      mistakes.append(Mistake(message: "the comment names no rule; 'all' means all rules", span: span))
     }
     for rule in directive.rules where rule != "all" && !LintRules.ids.contains(rule) {
       let hint = Suggestion.sentence(for: rule, in: LintRules.ids)

@@ -35,7 +35,7 @@ package struct ReportJoin {
   package static func join(_ parts: [Part]) throws(DocumentError) -> Result {
     var kinds: [Kind] = []
     for part in parts { kinds.append(try kind(of: part)) }
-    guard let kind = kinds.first else { throw DocumentError("report.empty", "there is no report to join") }
+    guard let kind = kinds.first else { throw DocumentError("report.empty", "no report to join") }
     if let other = kinds.firstIndex(where: { $0 != kind }) {
       let message = "\(parts[0].name) is a \(kind.rawValue) and \(parts[other].name) a \(kinds[other].rawValue)"
       throw DocumentError("report.kind", message + "; only reports of one kind are joined")
@@ -64,7 +64,7 @@ package struct ReportJoin {
 
   private static func unknown(_ part: Part) -> DocumentError {
     DocumentError(
-      "report.unknown", "this is no JUnit, SARIF or manifest of adapt",
+      "report.unknown", "this is not a JUnit, SARIF or manifest file of adapt",
       at: SourceLocation(file: part.name, line: 1, column: 1))
   }
 
@@ -84,7 +84,7 @@ package struct ReportJoin {
       name = document.root["name"] ?? name
       for element in document.root.children {
         guard let number = element["id"].flatMap(Int.init), let title = element["name"] else {
-          throw DocumentError("report.unknown", "this <\(element.name)> is none of adapt", at: element.location)
+          throw DocumentError("report.unknown", "this <\(element.name)> was not written by adapt", at: element.location)
         }
         let cases = element.children.map { JUnitReport.Case($0["name"] ?? "", outcome(of: $0)) }
         suites.append((number, JUnitReport.Suite(title, cases, number: number + 1)))

@@ -221,8 +221,8 @@ package final class SceneSweep {
     let (name, reached) = (line.axis.extentName, line.last.shortText)
     return Diagnostic(
       code: "layout.budget", severity: .warning,
-      message: "the layout of \"\(sized.id)\" changes so often that the sweep stopped at \(name) \(reached); "
-        + "adapt sweep --\(name) \(reached)...\(wantedEnd.shortText) goes on from there")
+      message: "the layout of \"\(sized.id)\" changes so often that adapt stopped the sweep at \(name) \(reached); "
+        + "adapt sweep --\(name) \(reached)...\(wantedEnd.shortText) continues from there")
   }
 
   /// The longest stretch from a size on that two layouts prove.

@@ -108,7 +108,7 @@ struct SweepReasons {
     }
     let (before, after) = (old.stretch.cut, new.stretch.cut)
     return after.filter { !before.contains($0) }.map { reason($0, "is cut") }
-      + before.filter { !after.contains($0) }.map { reason($0, "has room") }
+      + before.filter { !after.contains($0) }.map { reason($0, "has space") }
   }
 
   /// The margins that leap, and the views that become wider than is good to read.

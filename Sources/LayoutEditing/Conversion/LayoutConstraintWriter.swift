@@ -119,7 +119,7 @@ struct LayoutConstraintWriter {
     var first = constraint.first
     guard var second = constraint.second else {
       if first.attribute.isExtent { return (first, nil) }
-      leaveOut(constraint, "'\(first.attribute.rawValue)' is no size, which alone can be a number")
+      leaveOut(constraint, "'\(first.attribute.rawValue)' is not a size, and only a size can be a number")
       return nil
     }
     let isSize = first.attribute.isExtent

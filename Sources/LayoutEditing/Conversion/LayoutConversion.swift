@@ -96,7 +96,7 @@ private struct LayoutDocumentWriter {
     }
     let actions = document.scenes.flatMap(\.views).flatMap(\.behaviour.connections)
     if !actions.isEmpty {
-      let message = "\(counted(actions.count, "action")) left out: what the code of the app does on them is unknown"
+      let message = "\(counted(actions.count, "action")) left out: the app handles them in code"
       log.note("actions", message, at: nil)
     }
     noteDetails()
@@ -116,7 +116,7 @@ private struct LayoutDocumentWriter {
     }
     if counts.isEmpty { return }
     let names = counts.sorted { $0.key < $1.key }.map { $0.value == 1 ? $0.key : "\($0.key) (\($0.value) times)" }
-    log.note("details", "left out, for .layout has no words for it: \(names.joined(separator: ", "))", at: nil)
+    log.note("details", "left out because .layout cannot express it:  \(names.joined(separator: ", "))", at: nil)
   }
 
   /// What is written by hand, or noted elsewhere.

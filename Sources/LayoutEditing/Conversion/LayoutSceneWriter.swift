@@ -127,7 +127,7 @@ extension LayoutSceneWriter {
         element.children.append(around)
       case let item? where item.isFlexible && view.kind == .navigationBar:
         let place = scene.views[child].span
-        log.note("barItem", "a flexible space is left out: navigation bars have no use for it", at: place)
+        log.note("barItem", "a flexible space is left out: navigation bars ignore it", at: place)
       default: element.children.append(self.view(child, lost: lost))
       }
     }

@@ -60,7 +60,7 @@ struct StoryboardContentWriter: PartWriting {
   private func noteLoss(of facts: PropertyFacts) {
     let name = facts.name?.rawValue ?? facts.title
     log.note(
-      facts.effect == .touches ? "touches" : name, "'\(name)' of '\(view.id)' is left out: it is code in an app",
+      facts.effect == .touches ? "touches" : name, "'\(name)' of '\(view.id)' is left out: an app does this in code",
       at: view.span)
   }
 }
@@ -242,12 +242,12 @@ struct StoryboardBehaviour {
       ("delegate", behaviour.delegate != nil),
     ]
     for (name, isThere) in overrides where isThere {
-      log.note("touches", "'\(name)' of '\(view.id)' is left out: it is code in an app", at: view.span)
+      log.note("touches", "'\(name)' of '\(view.id)' is left out: an app does this in code", at: view.span)
     }
     for handler in behaviour.handlers {
       log.note(
         "touches",
-        "the <on> of '\(view.id)' is left out: what it does \(Self.words(handler.trigger)) is code in an app",
+        "the <on> of '\(view.id)' is left out: what it does \(Self.words(handler.trigger)) is done in code by an app",
         at: handler.span)
     }
   }

@@ -86,7 +86,7 @@ struct StoryboardSceneWriter {
     for index in scene.roots where !held.contains(index) {
       if scene.views[index].role == .inputAccessory {
         let message =
-          "the role of '\(scene.views[index].id)' is left out: what stands above the keyboard is code in an app"
+          "the role of '\(scene.views[index].id)' is left out: an app adds views above the keyboard in code"
         log.note("role", message, at: scene.views[index].span)
       }
       elements.append(view(index, key: nil))

@@ -257,7 +257,7 @@ struct LayoutClearFix {
           edits.set("designSize", size, of: element, before: [], in: editable.bytes)
         }
       } else if isPlaced {
-        notes.append(note("'\(view.id)' is not on this screen, so that it gets no frame", view))
+        notes.append(note("'\(view.id)' is not on this screen, so it gets no frame", view))
       }
     }
     return notes

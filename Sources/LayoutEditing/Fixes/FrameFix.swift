@@ -32,7 +32,7 @@ package struct FrameFix: Sendable {
       if !rewritten, !unmarked { continue }
       let name = SceneNames(scene, of: document).view(update.view)
       let what =
-        rewritten ? "\(update.saved.words) → \(update.computed.words)" : "is where it belongs; removed the mark"
+        rewritten ? "\(update.saved.words) → \(update.computed.words)" : "is in place; removed the mark"
       changes.append(FixResult.Change(location: element.location, message: "\(name): \(what)"))
     }
     return editable.applying(
@@ -81,7 +81,7 @@ package struct FrameFix: Sendable {
         code: "mend.unmarked",
         severity: .note,
         message:
-          "\(SceneNames(scene, of: document).view(place.view)) keeps its saved frame, though that contradicts its "
+          "\(SceneNames(scene, of: document).view(place.view)) keeps its saved frame, although it contradicts its "
           + "constraints, because Xcode did not mark it; --unmarked moves it",
         location: document.sources.location(of: scene.views[place.view].span)
       )

@@ -149,10 +149,10 @@ private struct LayoutInstallFix {
       throw DocumentError(
         "mend.install",
         editable.isCopied(target.span)
-          ? "'\(word)' is a copy in a <repeat>, and one place stands for all: change that by hand"
+          ? "'\(word)' is a copy in a <repeat>, where one place describes all copies: edit it by hand"
           : editable.holds(target.span)
-            ? "'\(word)' is one of several constraints that one element stands for: name that element by its id"
-            : "'\(word)' stands in another file: fix that one",
+            ? "'\(word)' is one of several constraints that one element describes: name that element by its id"
+            : "'\(word)' is in another file: fix that one",
         at: editable.document.sources.location(of: target.span))
     }
     return Target(element: element, name: target.name, installed: target.installed)

@@ -275,7 +275,7 @@ struct SuggestionReport {
       note("\(names.view(view)) has no frame, so its place is unknown", scene.views[view])
     }
     for use in views.uses {
-      note("\(names.view(use)) is a component whose views have frames; they stay as they are", scene.views[use])
+      note("\(names.view(use)) is a component whose views have frames; they are not changed", scene.views[use])
     }
   }
 

@@ -33,7 +33,7 @@ package struct DocumentMerge {
     for document in [old, other] {
       guard let document, kind(document) != kind(mine) else { continue }
       throw DocumentError(
-        "merge.kind", "this is a \(kind(mine)) in ours and a \(kind(document)) elsewhere; these have nothing in common",
+        "merge.kind", "this is a \(kind(mine)) in ours and a \(kind(document)) elsewhere; they cannot be merged",
         at: mine.root.location)
     }
     if ours == theirs || theirs == base { return Result(bytes: ours) }
@@ -317,7 +317,7 @@ struct MergedTree {
         parents[victim] = self[.ours][victim]?.parent ?? -1
         report(
           .place, victim,
-          "\(title(victim)): moved into \(theirs) in theirs, which ours moved into it; stays where ours has it")
+          "\(title(victim)): moved into \(theirs) in theirs, which ours moved into it; ours is kept")
       }
     }
   }
@@ -443,7 +443,7 @@ struct MergedTree {
       let more = disputed.count > 1 ? " and \(disputed.count - 1) more" : ""
       report(
         .order, first,
-        "\(title(object: parent)): \(title(first))\(more) stands at different places in ours and in theirs")
+        "\(title(object: parent)): \(title(first))\(more) is at different places in ours and in theirs")
     }
   }
 

@@ -1,15 +1,15 @@
 extension View {
   /// The properties that every view has, in the order of the language's reference.
   package static let properties: [Property<View>] = [
-    .byHand(.id, .identifier, isRequired: true, "The name by which others refer to it."),
+    .byHand(.id, .identifier, isRequired: true, "The name that other elements use to refer to it."),
     .fixed(.name, \.name, { $0.name = $1 }, .attribute("userLabel"), "The name for people."),
     .fixed(
       .class, \.customClass, { $0.customClass = $1 }, .attribute("customClass"),
-      "The class that replaces the kind's own in a program."),
+      "The custom class that the app uses."),
     .fixed(
       .accessibilityIdentifier, \.accessibilityIdentifier, { $0.accessibilityIdentifier = $1 },
       .inside("accessibility", key: "accessibilityConfiguration", .attribute("identifier")),
-      "The name by which tests find it."
+      "The name that UI tests use to find it."
     ).of(.looks).compared(.asWritten),
     .fixed(
       .accessibilityLabel, \.accessibilityLabel, { $0.accessibilityLabel = $1 },
@@ -18,13 +18,13 @@ extension View {
     ).of(.looks).compared(.asWritten),
     .byHand(
       .role, .choice(["cell", "contentView", "tableHeader", "tableFooter", "accessory", "inputAccessory"]),
-      "How it hangs in its superview, where its kind does not tell. An 'accessory' is a view that a bar, a cell or a screen has beside its content, an 'inputAccessory' one that a screen has above the keyboard."
+      "Its role in its superview, if its kind does not decide that. An 'accessory' belongs to a bar, a cell or a screen, outside its content; an 'inputAccessory' belongs to a screen, above the keyboard."
     ),
-    .byHand(.installed, .installs, "The only traits for which it is there."),
-    .byHand(.uninstalled, .installs, "The traits for which it is not there."),
+    .byHand(.installed, .installs, "The only traits for which it is installed."),
+    .byHand(.uninstalled, .installs, "The traits for which it is not installed."),
     .varied(
       .hidden, \.hidden, { $0.hidden = $1 }, .attribute("hidden"),
-      "Whether it is not drawn; it keeps its place, but for a stack view's."
+      "Whether it is not drawn. It keeps its place, except in a stack view."
     ).called("hidden", noun: "visibility").parameter,
     .varied(
       .alpha, \.alpha, { $0.alpha = $1 }, .attribute("alpha"), as: .number(0...1), "How opaque it is, from 0 to 1."
@@ -32,11 +32,11 @@ extension View {
     .called("opacity").of(.looks).quiet(.number(1)),
     .varied(
       .background, \.background, { $0.background = $1 }, .color("backgroundColor"), as: .color,
-      "The colour behind its content; without it nothing is drawn there."
+      "The colour behind its content; by default, none."
     ).of(.looks).quiet().parameter,
     .varied(
       .tint, \.writtenLook.tintColor, { $0.writtenLook.tintColor = $1 }, .color("tintColor"), as: .color,
-      "The colour of what can be touched, in it and in what it holds."
+      "The colour of controls, in the view and in its subviews."
     ).without("inherited").look.quiet(),
     .fixed(
       .cornerRadius, \.writtenLook.cornerRadius, { $0.writtenLook.cornerRadius = $1 },
@@ -50,12 +50,12 @@ extension View {
     ).look,
     .varied(
       .borderColor, \.writtenLook.borderColor, { $0.writtenLook.borderColor = $1 }, nil, as: .color,
-      "The colour of that line; without it black."
+      "The colour of that line; by default, black."
     )
     .called("border colour").look.quiet(),
     .fixed(
       .clips, \.writtenLook.clips, { $0.writtenLook.clips = $1 }, .attribute("clipsSubviews"),
-      "Whether what lies beyond its edges is not drawn."
+      "Whether subviews are clipped at its edges."
     ).look,
     .varied(
       .hugging, \.hugging, { $0.hugging = $1 }, .axes("horizontalHuggingPriority", "verticalHuggingPriority", 250),
@@ -83,15 +83,15 @@ extension View {
     .fixed(
       .followsReadableWidth, \.followsReadableWidth, { $0.followsReadableWidth = $1 },
       .attribute("layoutMarginsFollowReadableWidth"),
-      "Whether its margins keep texts to a width that is good to read."
+      "Whether its margins limit text to a readable width."
     ).called("margins follow the readable width"),
     .fixed(
       .semanticContent, \.semanticContent, { $0.semanticContent = $1 }, .attribute("semanticContentAttribute"),
-      "Whether it turns around where texts run from right to left."),
+      "Whether it is mirrored in right-to-left languages."),
     .fixed(
       .userInteraction, \.isUserInteractionEnabled, { $0.isUserInteractionEnabled = $1 },
       .attribute("userInteractionEnabled"),
-      "Whether touches reach it and its subviews; unless stated, not on labels and image views."
+      "Whether touches reach it and its subviews; by default, not for labels and image views."
     ).called("touches").of(.touches).unsaid(.flag(true)).showing(default: ""),
     .fixed(
       .enabled, \.behaviour.isEnabled, { $0.behaviour.isEnabled = $1 }, .attribute("enabled"),
@@ -100,7 +100,7 @@ extension View {
     .fixed(
       .exclusiveTouch, \.behaviour.isExclusiveTouch, { $0.behaviour.isExclusiveTouch = $1 },
       .attribute("exclusiveTouch"),
-      "Whether no other view gets touches while it has one."
+      "Whether other views get no touches while it has one."
     ).of(.touches),
     .fixed(
       .multipleTouch, \.behaviour.isMultipleTouchEnabled, { $0.behaviour.isMultipleTouchEnabled = $1 },
@@ -109,18 +109,18 @@ extension View {
     ).of(.touches),
     .fixed(
       .tag, \.behaviour.tag, { $0.behaviour.tag = $1 }, .attribute("tag"), as: .integer,
-      "A number by which a program knows it, or in which it keeps a state."
+      "A number that identifies it in code, or holds a state."
     ).of(.touches),
     .byHand(
       .nextResponder, .identifier,
-      "The view that hears after this one what it does not answer, instead of its superview or controller."),
+      "The next responder, instead of its superview or controller."),
     .byHand(
       .hitTest, .identifier,
-      "What a finger in it hits instead of the front view: 'self', 'subviews' for those in it and never itself, or the id of another view."
+      "The view that a touch in it hits instead of the frontmost one: 'self', 'subviews' for a subview but never itself, or the id of another view."
     ),
     .fixed(
       .hitInsets, \.behaviour.hitInsets, { $0.behaviour.hitInsets = $1 }, nil,
-      "How far inside its edges a finger has to be to be in it: one number, or top, left, bottom and right; negative numbers make it larger."
+      "How far inside its edges a touch must be to hit it: one number, or top, left, bottom and right. Negative numbers enlarge the area."
     ).of(.touches).showing(default: ""),
     .byHand(.frame, .frame, "Places the view without constraints: x, y, width and height in its superview."),
     .byHand(
@@ -137,15 +137,15 @@ extension View {
     .byHand(.spacingAfter, .anyNumber, "In a stack view: the distance to the next view."),
     .byHand(
       .row, .track, varies: true,
-      "In a grid view: the first row, by its number from 0 or its name; without it the next free one."),
+      "In a grid view: the first row, by its number from 0 or its name; by default, the next free one."),
     .byHand(.column, .track, varies: true, "In a grid view: the first column, counted from the leading side."),
     .byHand(.rowSpan, .count, varies: true, default: "1", "In a grid view: how many rows it covers."),
     .byHand(.columnSpan, .count, varies: true, default: "1", "In a grid view: how many columns it covers."),
     .byHand(
       .alignX, .choice(["fill", "leading", "center", "trailing"]), varies: true,
-      "In a grid view: where it lies in its cell; without it where the grid says."),
+      "In a grid view: its horizontal alignment in its cell; by default, the grid's."),
     .byHand(
       .alignY, .choice(["fill", "top", "center", "bottom", "firstBaseline", "lastBaseline"]), varies: true,
-      "In a grid view: where it lies in the height of its cell; without it where the grid says."),
+      "In a grid view: its vertical alignment in its cell; by default, the grid's."),
   ]
 }

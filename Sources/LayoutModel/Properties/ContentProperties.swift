@@ -10,25 +10,25 @@ extension Property {
 
 extension Label {
   package static let properties: [Property<Label>] = [
-    .varied(.text, \.text, { $0.text = $1 }, .text("text", attributed: "attributedText"), "What it says.").parameter,
+    .varied(.text, \.text, { $0.text = $1 }, .text("text", attributed: "attributedText"), "Its text.").parameter,
     .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription")).called("font"),
     .varied(
       .lines, \.numberOfLines, { $0.numberOfLines = $1 }, .attribute("numberOfLines"),
-      "The most lines; 0 for as many as it takes."
+      "The maximum number of lines; 0 for any number."
     )
     .called("lines", noun: "number of lines"),
     .fixed(
       .lineBreak, \.lineBreakMode, { $0.lineBreakMode = $1 }, .attribute("lineBreakMode"),
-      "Where lines break, or what is left out of a text that does not fit."
+      "Where lines break, or which part of a text that does not fit is omitted."
     ).alwaysWritten,
     .fixed(
       .preferredWidth, \.preferredMaxLayoutWidth, { $0.preferredMaxLayoutWidth = $1 },
       .attribute("preferredMaxLayoutWidth"), as: .length,
-      "The width at which lines break, where it is not 0."
+      "The width at which lines break, if not 0."
     ).showing(default: "0"),
     .fixed(
       .shrinks, \.shrinksToFit, { $0.shrinksToFit = $1 }, .shrinking,
-      "Whether a text that does not fit is set in a smaller size."
+      "Whether a text that does not fit is drawn in a smaller size."
     ).compared(.asWritten),
   ]
 }
@@ -38,10 +38,10 @@ extension Button {
 
   package static let properties: [Property<Button>] = [
     .varied(
-      .title, \.title, { $0.title = $1 }, normal(.text("title", attributed: "attributedTitle")), "What it says."
+      .title, \.title, { $0.title = $1 }, normal(.text("title", attributed: "attributedTitle")), "Its text."
     ).parameter,
     .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription")).called("font").without("default"),
-    .fixed(.style, \.style, { $0.style = $1 }, .attribute("buttonType"), "One of the looks that UIKit has for it.")
+    .fixed(.style, \.style, { $0.style = $1 }, .attribute("buttonType"), "Its style in UIKit.")
       .unsaid(.word("custom")).alwaysDescribed,
     .picture(.image, \.image, { $0.image = $1 }, normal(.image)),
     .picture(.backgroundImage, \.backgroundImage, { $0.backgroundImage = $1 }, normal(.attribute("backgroundImage")))
@@ -52,15 +52,15 @@ extension Button {
     ).compared(.inBothWays),
     .fixed(
       .titleInsets, \.titleInsets, { $0.titleInsets = $1 }, .insets("inset", key: "titleEdgeInsets"),
-      "How far the title is moved inwards: one number, or top, left, bottom and right."
+      "The insets of the title: one number, or top, left, bottom and right."
     ).of(.looks).compared(.asWritten),
     .fixed(
       .imageInsets, \.imageInsets, { $0.imageInsets = $1 }, .insets("inset", key: "imageEdgeInsets"),
-      "How far the image is moved inwards: one number, or top, left, bottom and right."
+      "The insets of the image: one number, or top, left, bottom and right."
     ).of(.looks).compared(.asWritten),
     .fixed(
       .lineBreak, \.lineBreakMode, { $0.lineBreakMode = $1 }, .attribute("lineBreakMode"),
-      "Where lines break, or what is left out of a text that does not fit."
+      "Where lines break, or which part of a text that does not fit is omitted."
     ).alwaysWritten,
   ]
 }
@@ -72,7 +72,7 @@ extension Button.Configuration {
       .style, \.style, { $0.style = $1 }, .attribute("style"), isRequired: true,
       "The configuration, such as 'plain', 'gray', 'tinted' or 'filled'."
     ).called("configuration").alwaysWritten.alwaysDescribed,
-    .fixed(.title, \.title, { $0.title = $1 }, .text("title", attributed: "attributedTitle"), "What it says.")
+    .fixed(.title, \.title, { $0.title = $1 }, .text("title", attributed: "attributedTitle"), "Its text.")
       .called("configured title"),
     .fixed(
       .subtitle, \.subtitle, { $0.subtitle = $1 }, .text("subtitle", attributed: "attributedSubtitle"),
@@ -109,7 +109,7 @@ extension Button.Configuration {
 
 extension Button.StateContent {
   package static let properties: [Property<Button.StateContent>] = [
-    .fixed(.title, \.title, { $0.title = $1 }, .text("title", attributed: "attributedTitle"), "What it says."),
+    .fixed(.title, \.title, { $0.title = $1 }, .text("title", attributed: "attributedTitle"), "Its text."),
     .picture(.image, \.image, { $0.image = $1 }, .image),
     .picture(.backgroundImage, \.backgroundImage, { $0.backgroundImage = $1 }, .attribute("backgroundImage")).called(
       "background image"),
@@ -118,7 +118,7 @@ extension Button.StateContent {
 
 extension TextField {
   package static let properties: [Property<TextField>] = [
-    .varied(.text, \.text, { $0.text = $1 }, .text("text", attributed: "attributedText"), "What it says.").parameter,
+    .varied(.text, \.text, { $0.text = $1 }, .text("text", attributed: "attributedText"), "Its text.").parameter,
     .varied(
       .placeholder, \.placeholder, { $0.placeholder = $1 },
       .text("placeholder", attributed: "attributedPlaceholder"),
@@ -129,7 +129,7 @@ extension TextField {
       .unsaid(.word("none")).alwaysDescribed,
     .fixed(
       .clearButton, \.hasClearButton, { $0.hasClearButton = $1 }, .words("clearButtonMode", true: "always"),
-      "Whether it always has a button that empties it."
+      "Whether it always shows a clear button."
     ).compared(.asWritten),
     .fixed(
       nil, \.isSecure, { $0.isSecure = $1 },
@@ -140,7 +140,7 @@ extension TextField {
 
 extension TextView {
   package static let properties: [Property<TextView>] = [
-    .varied(.text, \.text, { $0.text = $1 }, .text("text", attributed: "attributedText"), "What it says.").parameter,
+    .varied(.text, \.text, { $0.text = $1 }, .text("text", attributed: "attributedText"), "Its text.").parameter,
     .varied(.placeholder, \.placeholder, { $0.placeholder = $1 }, nil, "The text that it shows while it is empty.")
       .of(.looks).parameter,
     .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription")).called("font").without("default"),
@@ -153,7 +153,7 @@ extension TextView {
 extension SearchBar {
   package static let properties: [Property<SearchBar>] = [
     .fixed(nil, \.style, { $0.style = $1 }, .attribute("searchBarStyle")).called("style").compared(.inBothWays),
-    .fixed(.text, \.text, { $0.text = $1 }, .attribute("text"), "What it says."),
+    .fixed(.text, \.text, { $0.text = $1 }, .attribute("text"), "Its text."),
     .fixed(
       .placeholder, \.placeholder, { $0.placeholder = $1 }, .attribute("placeholder"),
       "The text that it shows while it is empty."),
@@ -175,7 +175,7 @@ extension SymbolConfiguration {
       "symbol size"),
     .fixed(
       .scale, \.scale, { $0.scale = $1 }, .attribute("scale"), as: .choice(["small", "medium", "large"]),
-      "How large it is beside a text."
+      "How large it is next to text."
     ).called("symbol scale"),
     .fixed(
       .weight, \.weight, { $0.weight = $1 }, .attribute("weight"), as: .oneOf(FontWeight.self),
@@ -198,20 +198,20 @@ extension SegmentedControl {
 
 extension SegmentedControl.Segment {
   package static let properties: [Property<SegmentedControl.Segment>] = [
-    .fixed(.title, \.title, { $0.title = $1 }, .attribute("title"), "What it says, where it has no image."),
+    .fixed(.title, \.title, { $0.title = $1 }, .attribute("title"), "Its text, if it has no image."),
     .picture(.image, \.image, { $0.image = $1 }, .attribute("image")),
     .fixed(
-      .width, \.width, { $0.width = $1 }, .attribute("width"), as: .length, "0 for as wide as the content needs."),
+      .width, \.width, { $0.width = $1 }, .attribute("width"), as: .length, "0 for the width of the content."),
   ]
 }
 
 extension ControlStyle {
   package static let pages = Property<ControlStyle>.fixed(
-    .pages, \.count, { $0.count = $1 }, .attribute("numberOfPages"), "How many dots there are."
+    .pages, \.count, { $0.count = $1 }, .attribute("numberOfPages"), "The number of dots."
   ).alwaysWritten
 
   package static func style(
-    _ place: BuilderPlace, _ words: [String], _ summary: String = "One of the looks that UIKit has for it."
+    _ place: BuilderPlace, _ words: [String], _ summary: String = "Its style in UIKit."
   ) -> Property<ControlStyle> {
     .fixed(.style, \.style, { $0.style = $1 }, place, as: .choice(words), summary)
   }
@@ -221,23 +221,23 @@ extension ControlStyle {
 
 extension Stack {
   package static let properties: [Property<Stack>] = [
-    .varied(.axis, \.axis, { $0.axis = $1 }, .attribute("axis"), "The direction in which views follow each other."),
+    .varied(.axis, \.axis, { $0.axis = $1 }, .attribute("axis"), "The direction in which the views are arranged."),
     .varied(
       .distribution, \.distribution, { $0.distribution = $1 }, .attribute("distribution"),
-      "How the views share the room along the axis."),
+      "How the views share the space along the axis."),
     .varied(
       .alignment, \.alignment, { $0.alignment = $1 }, .attribute("alignment"),
-      "'top' and 'bottom' are other words for 'leading' and 'trailing', for rows."),
+      "'top' and 'bottom' mean the same as 'leading' and 'trailing', for rows."),
     .varied(.spacing, \.spacing, { $0.spacing = $1 }, .spacing, "The distance between views, in points.").parameter,
     .fixed(
       .marginsRelative, \.isLayoutMarginsRelative, { $0.isLayoutMarginsRelative = $1 },
       .attribute("layoutMarginsRelativeArrangement"),
-      "Whether its layout margins surround the views."
+      "Whether the views are inside its layout margins."
     ).called("keeps to margins"),
     .fixed(
       .baselineRelative, \.isBaselineRelative, { $0.isBaselineRelative = $1 },
       .attribute("baselineRelativeArrangement"),
-      "Whether distances are those of baselines."
+      "Whether distances are between baselines."
     ).called("measures baselines"),
   ]
 }
@@ -247,19 +247,19 @@ extension Grid {
   package static let properties: [Property<Grid>] = [
     .byHand(
       .defaults, .choice(["board"]),
-      "What holds where nothing else is said: 'board' is 6 rows, 9 columns, a padding of 10 and a margin as wide."),
+      "Default values: 'board' means 6 rows, 9 columns, and a padding and a margin of 10."),
     .byHand(.columns, .tracks, varies: true, "How many columns, or how wide they are."),
     .byHand(.rows, .tracks, varies: true, "How many rows, or how high they are."),
     .varied(
       .cells, \.cells, { $0.cells = $1 }, nil,
-      "'squareByRows': rows share the height, cells are as wide as high, and there are as many columns as fit."),
+      "'squareByRows': rows share the height, cells are square, and there are as many columns as fit."),
     .varied(
       .padding, \.padding, { $0.padding = $1 }, nil, as: .length,
-      "The distance that the grid keeps at its sides and every cell at its end."
+      "The distance at the sides of the grid and at the end of every cell."
     ).parameter,
     .varied(
       .margin, \.margin, { $0.margin = $1 }, nil, as: .numberOr("padding"),
-      "How far all cells are moved away from the leading side and the top; 'padding' for as far as the padding."
+      "The offset of all cells from the leading side and the top; 'padding' for that of the padding."
     ).parameter,
     .varied(
       .gap, \.gap, { $0.gap = $1 }, nil,
@@ -267,24 +267,24 @@ extension Grid {
       "The distance between tracks: one number, or between columns and between rows."),
     .varied(
       .rest, \.rest, { $0.rest = $1 }, nil,
-      "The use of the room that whole square cells leave: one more cell, cropped, or a part of the margin."),
+      "What fills the space that whole square cells leave: one more cell, cropped, or a larger margin."),
     .varied(
       .alignItemsX, \.alignment.horizontal, { $0.alignment.horizontal = $1 }, nil,
       as: .choice(["fill", "leading", "center", "trailing"]),
-      "Where views lie across their columns, unless they say so themselves."
+      "The horizontal alignment of views without their own."
     ).called("horizontal alignment"),
     .varied(
       .alignItemsY, \.alignment.vertical, { $0.alignment.vertical = $1 }, nil,
       as: .choice(["fill", "top", "center", "bottom", "firstBaseline", "lastBaseline"]),
-      "Where views lie in the height of their rows, unless they say so themselves; views of a row may share a baseline."
+      "The vertical alignment of views without their own; the views of a row may share a baseline."
     ).called("vertical alignment"),
     .varied(
       .flow, \.flow, { $0.flow = $1 }, nil,
-      "The direction in which views without a place of their own follow each other."),
+      "The direction in which views without a cell are placed."),
     .fixed(.overlaps, \.allowsOverlaps, { $0.allowsOverlaps = $1 }, nil, "Whether views may share cells."),
     .fixed(
       .marginsRelative, \.isLayoutMarginsRelative, { $0.isLayoutMarginsRelative = $1 }, nil,
-      "Whether its layout margins surround the cells."
+      "Whether the cells are inside its layout margins."
     )
     .called("keeps to margins"),
   ]
@@ -296,27 +296,27 @@ extension InsetAdjustment {
 
 extension Table {
   package static let properties: [Property<Table>] = [
-    .fixed(.style, \.style, { $0.style = $1 }, .attribute("style"), "One of the looks that UIKit has for it.")
+    .fixed(.style, \.style, { $0.style = $1 }, .attribute("style"), "Its style in UIKit.")
       .alwaysWritten,
     .fixed(
       .dataMode, \.rows, { $0.rows = $1 }, .attribute("dataMode"),
-      "Whether the rows are the table's own, or prototypes of those that code fills."
+      "Whether the rows are static, or prototypes that code fills."
     ).alwaysWritten,
     .fixed(
       .insetAdjustment, \.insetAdjustment, { $0.insetAdjustment = $1 }, .attribute("contentInsetAdjustmentBehavior"),
       InsetAdjustment.summary),
     .fixed(
       .rowHeight, \.rowHeight, { $0.rowHeight = $1 }, .attribute("rowHeight"), as: .numberOr("automatic"),
-      "The height of rows, in points; without it, or 'automatic', rows are as high as their content."),
+      "The height of rows, in points; by default, or with 'automatic', rows are as high as their content."),
     .fixed(
       .sectionHeaderHeight, \.sectionHeaderHeight, { $0.sectionHeaderHeight = $1 },
       .attribute("sectionHeaderHeight"), as: .length,
-      "The height above a section, in points; without it the system's."
+      "The height above a section, in points; by default, the system's."
     ).compared(.asWritten),
     .fixed(
       .sectionFooterHeight, \.sectionFooterHeight, { $0.sectionFooterHeight = $1 },
       .attribute("sectionFooterHeight"), as: .length,
-      "The height below a section, in points; without it the system's."
+      "The height below a section, in points; by default, the system's."
     ).compared(.asWritten),
     .fixed(
       .separators, \.hasSeparators, { $0.hasSeparators = $1 }, .words("separatorStyle", false: "none"),
@@ -329,14 +329,14 @@ extension Cell {
   package static let properties: [Property<Cell>] = [
     .fixed(
       .style, \.style, { $0.style = $1 }, .prefixed("style", "IBUITableViewCellStyle"),
-      "An arrangement of UIKit's for the texts and the picture below."),
+      "UIKit's arrangement for the texts and the picture below."),
     .byHand(.textLabel, .identifier, "The id of the label in the row that a style places first."),
     .byHand(.detailTextLabel, .identifier, "The id of the label in the row that a style places second."),
     .byHand(.imageView, .identifier, "The id of the picture in the row that a style places before its texts."),
-    .fixed(.accessory, \.accessory, { $0.accessory = $1 }, .attribute("accessoryType"), "What stands at its end."),
+    .fixed(.accessory, \.accessory, { $0.accessory = $1 }, .attribute("accessoryType"), "The accessory at its end."),
     .fixed(
       .rowHeight, \.rowHeight, { $0.rowHeight = $1 }, .attribute("rowHeight"), as: .length,
-      "The height of the row, in points; without it, and in prototypes, that of the table's rows."),
+      "The height of the row, in points; by default, and in prototypes, the table's 'rowHeight'."),
     .byHand(.section, .flag, default: "false", "Whether a section of the table begins with the row."),
     .byHand(.sectionTitle, .text, "The title above the section that begins with the row."),
     .byHand(.sectionFooter, .text, "The title below the section that begins with the row."),
@@ -355,11 +355,11 @@ extension Scroll {
   package static let ofFlowLayouts: [Property<Scroll>] = [
     .varied(
       .itemSize, \.itemSize, { $0.itemSize = $1 }, layout(.size("itemSize")),
-      "The size of the items of its flow layout; items without a 'frame' lie in lines."),
+      "The size of the items of its flow layout; items without a 'frame' are placed in lines."),
     .fixed(
       .itemSpacing, \.itemSpacing, { $0.itemSpacing = $1 }, layout(.attribute("minimumInteritemSpacing")),
       as: .length,
-      "The least distance between the items of a line."
+      "The minimum distance between the items of a line."
     ).compared(.asWritten),
     .fixed(
       .lineSpacing, \.lineSpacing, { $0.lineSpacing = $1 }, layout(.attribute("minimumLineSpacing")), as: .length,
@@ -372,16 +372,16 @@ extension Scroll {
     .fixed(
       .sectionHeaderHeight, \.headerHeight, { $0.headerHeight = $1 }, layout(.height("headerReferenceSize")),
       as: .length,
-      "The height of a <collectionReusableView> right before items, the header of their section."
+      "The height of a section header, a <collectionReusableView> directly before items."
     ).compared(.asWritten),
     .fixed(
       .sectionFooterHeight, \.footerHeight, { $0.footerHeight = $1 }, layout(.height("footerReferenceSize")),
       as: .length,
-      "The height of a <collectionReusableView> after the items of a section and not before others."
+      "The height of a section footer, a <collectionReusableView> after the items of a section and not before others."
     ).compared(.asWritten),
     .fixed(
       .selfSizing, \.hasSelfSizingItems, { $0.hasSelfSizingItems = $1 }, layout(.estimatedSize),
-      "Whether items are as large as their contents ask (automaticSize)."
+      "Whether items size themselves (automaticSize)."
     ).called("sizes items by their contents").compared(.inBothWays),
   ]
 }
@@ -391,11 +391,11 @@ extension Scroll {
 extension ViewController {
   /// The properties of a screen.
   package static let properties: [Property<ViewController>] = [
-    .byHand(.id, .identifier, isRequired: true, "The name by which others refer to it."),
+    .byHand(.id, .identifier, isRequired: true, "The name that other elements use to refer to it."),
     .fixed(.title, \.title, { $0.title = $1 }, .attribute("title"), "The title of its view controller."),
     .byHand(
       .orientations, .choices(OrientationName.all), "The interface orientations that its controller supports."),
-    .byHand(.bars, .someOf(ScreenBar.self), "The bars that take room over the screen."),
+    .byHand(.bars, .someOf(ScreenBar.self), "The bars that cover parts of the screen."),
     .fixed(
       .systemMargins, \.respectsSystemMinimumLayoutMargins, { $0.respectsSystemMinimumLayoutMargins = $1 },
       .attribute("viewRespectsSystemMinimumLayoutMargins"),

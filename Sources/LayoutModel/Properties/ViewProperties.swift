@@ -56,25 +56,25 @@ package enum ViewProperties {
     .of(.touches).compared(.inBothWays),
     .fixed(
       .highlighted, \.behaviour.isHighlighted, { $0.behaviour.isHighlighted = $1 }, .attribute("highlighted"),
-      "Whether it looks as under a finger."
+      "Whether it is drawn highlighted."
     ).of(.touches).compared(.inBothWays),
   ]
 
   private static let editing: [Property<View>] = [
     .byHand(
       .delegate, .identifier,
-      "The view that is asked and told while the text is edited, as <on action=\"textFieldShouldReturn:\"> answers it; the outermost view stands for its controller."
+      "The delegate while the text is edited, a view with elements such as <on action=\"textFieldShouldReturn:\">; the outermost view represents its controller."
     ),
     .fixed(
       .returnKey, \.behaviour.returnKey, { $0.behaviour.returnKey = $1 },
-      .inside("textInputTraits", key: "textInputTraits", .attribute("returnKeyType")), "The key that ends a line."
+      .inside("textInputTraits", key: "textInputTraits", .attribute("returnKeyType")), "The Return key."
     ).of(.touches).compared(.inBothWays),
   ]
 
   private static func textColor(_ place: BuilderPlace) -> Property<View> {
     .varied(
       .textColor, \.writtenLook.textColor, { $0.writtenLook.textColor = $1 }, place, as: .color,
-      "The colour of the text; without it that of its kind."
+      "The colour of the text; the default depends on the kind."
     ).called("text colour").without("the kind's").look.quiet()
   }
 
@@ -84,7 +84,7 @@ package enum ViewProperties {
     .fixed(
       .textAlignment, \.writtenLook.textAlignment, { $0.writtenLook.textAlignment = $1 },
       .attribute("textAlignment"),
-      "The side on which lines begin; naturally the leading one."
+      "The alignment of lines; by default, leading."
     ).look,
   ]
 
@@ -111,7 +111,7 @@ package enum ViewProperties {
     + [
       .fixed(
         .contentMode, \.writtenLook.contentMode, { $0.writtenLook.contentMode = $1 }, .attribute("contentMode"),
-        "How the image fills the view: stretched, whole, filling, or in its own size at a side."
+        "How the image fills the view: stretched, fitted, filling, or in its own size at a side."
       ).look.seen
     ]
 
@@ -120,7 +120,7 @@ package enum ViewProperties {
   )
   .inControl
   private static let minimum = "The least value."
-  private static let maximum = "The greatest value; usually 1, of a stepper 100."
+  private static let maximum = "The maximum value; by default 1, for a stepper 100."
 
   private static let slider: [Property<View>] = [
     value,
@@ -152,7 +152,7 @@ package enum ViewProperties {
       .showing(default: ""),
     .fixed(
       .step, \.controlValue.step, { $0.controlValue.step = $1 }, .attribute("stepValue"), as: .length,
-      "How far it goes at once."
+      "The change per step."
     ).inControl,
   ]
 
@@ -184,7 +184,7 @@ package enum ViewProperties {
       case .progressView:
         ControlStyle.style(
           .attribute("progressViewStyle"), ["default", "bar"],
-          "The look of the bar: in a screen or below a navigation bar."
+          "The style of the bar: in a screen or below a navigation bar."
         ).compared(.inBothWays)
       case .datePicker: ControlStyle.style(.attribute("style"), ["wheels", "compact", "inline"])
       default: ControlStyle.style(.attribute("style"), ["medium", "large", "white", "whiteLarge", "gray"])

@@ -86,14 +86,14 @@ enum ForeignWords {
     let kind = element.name
     if name == "display", value != "none" { return "a row or column is a <stackView>, rows and columns a <gridView>" }
     if name == "for", known.contains(AttributeName.installed.rawValue), ConditionList.parse(value) != nil {
-      return "where it is there for some traits only, write installed=\"\(value)\""
+      return "to install it for some traits only, write installed=\"\(value)\""
     }
     if let hint = table[.advice, name, kind] { return hint }
     let isPaddedStack = kind == "stackView" && name == "padding"
     if let word = own(.attribute, name, in: known), !isPaddedStack {
       return "did you mean '\(word)'?" + (name == "padding" && kind != "gridView" ? room(in: kind) : "")
     }
-    if let word = own(.opposite, name, in: known) { return "here it is '\(word)', which says the opposite" }
+    if let word = own(.opposite, name, in: known) { return "use '\(word)', which means the opposite" }
     if kind == "vary", ["installed", "uninstalled"].contains(name) {
       return "write 'installed' or 'uninstalled', with the conditions, on the view itself"
     }
@@ -111,8 +111,8 @@ enum ForeignWords {
   /// Where the room is that a padding leaves.
   private static func room(in kind: String) -> String {
     ["label", "imageView", "textField", "switch"].contains(kind)
-      ? " They move nothing by themselves: put it into a <view>, and keep <pin view=\"ID\" edges=\"all\" inset=\"VALUE\"/>"
-      : " They move nothing by themselves: constraints refer to them, <pin … to=\"ID.margins\"/>"
+      ? " Margins move nothing by themselves: put it into a <view>, and keep <pin view=\"ID\" edges=\"all\" inset=\"VALUE\"/>"
+      : " Margins move nothing by themselves; constraints refer to them: <pin … to=\"ID.margins\"/>"
   }
 
   /// The hint for a width or height that is written on a view.
@@ -161,8 +161,8 @@ enum ForeignWords {
     let name = child.name
     if rule.name == "stackView", name == "filler" || table.elements[ForeignTable.folded(name)] == "<filler>" {
       return
-        "; plain <view>s take the room here where <equal attributes=\"width\" of=\"…\"/> (or \"height\") shares it out "
-        + "among them; distribution=\"equalSpacing\" spreads the others without any"
+        "; use plain <view>s as spacers, and let <equal attributes=\"width\" of=\"…\"/> (or \"height\") share the space "
+        + "among them; distribution=\"equalSpacing\" spreads views without spacers"
     }
     if isComponent(name, child) {
       return "; a component is used by its name: <use id=\"\(child[.id] ?? "id")\" component=\"\(name)\"/>"

@@ -53,8 +53,8 @@ struct GrammarCheck {
   private func reportCopy(_ value: String, of attribute: AttributeRule, _ element: XMLElement) {
     let hint =
       value.contains(",")
-      ? "spaces, and no commas, stand between the words of 'over'"
-      : "fill in a number or word of its own: <row key=\"plus\" title=\"+\"/>"
+      ? "separate the words of 'over' with spaces, not commas"
+      : "use an attribute of the row: <row key=\"plus\" title=\"+\"/>"
     log.errorOnce(
       "document.value",
       "'\(attribute.text)' must be \(attribute.type.expectation), not '\(Wording.excerpt(value))', as it comes out in a "
@@ -71,7 +71,7 @@ struct GrammarCheck {
       return log.error(
         "document.unknownAttribute",
         "'\(name)' of <\(around.name)> does not vary"
-          + (varying.isEmpty ? "" : "; of its own attributes \(Wording.quoted(varying, last: "and")) do"),
+          + (varying.isEmpty ? "" : "; its attributes \(Wording.quoted(varying, last: "and")) do"),
         at: element.attributeSpan(named: name) ?? element.startTagSpan)
     }
     let hint =
@@ -88,7 +88,7 @@ struct GrammarCheck {
   private func all(of rule: ElementRule) -> String {
     let own = rule.isView ? rule.ownAttributes : rule.attributes
     guard (1...12).contains(own.count) else { return "" }
-    return "; \(rule.isView ? "of its own it" : "it") has \(Wording.quoted(own.map(\.text), last: "and"))"
+    return "; \(rule.isView ? "its own attributes: it" : "it") has \(Wording.quoted(own.map(\.text), last: "and"))"
   }
 
   /// Attributes by which a document names its schema for editors.
@@ -147,7 +147,7 @@ struct GrammarCheck {
     let parents = ([LayoutGrammar.root] + LayoutGrammar.all).filter { $0.children.contains(name) }.map {
       "<\($0.name)>"
     }
-    return (1...3).contains(parents.count) ? "; it stands in \(Wording.joined(parents))" : nil
+    return (1...3).contains(parents.count) ? "; it belongs in \(Wording.joined(parents))" : nil
   }
 
   func reportUnknown(_ child: XMLElement, in rule: ElementRule) {

@@ -12,15 +12,15 @@ package enum LayoutGrammar {
     "layout", "A document: screens, parts and components, the images they show, and other files with more of them.",
     [
       .required(.version, .choice(["1"])),
-      .optional(.initial, .identifier, "The id of the screen shown first; without it the first one."),
+      .optional(.initial, .identifier, "The id of the initial screen; by default, the first one."),
       .optional(
         .orientations, .choices(OrientationName.all),
-        "The interface orientations that the app allows, the one it starts in first; without it those of Xcode's template."
+        "The interface orientations that the app allows, its launch orientation first; by default, those of Xcode's template."
       ),
-      .optional(.padOrientations, .choices(OrientationName.all), "The same for iPads, where it is different."),
+      .optional(.padOrientations, .choices(OrientationName.all), "The same for iPads, if different."),
       .optional(
         .requiresFullScreen, .flag, default: "false",
-        "Whether the app does not share the screen of an iPad (UIRequiresFullScreen); one that may, and allows all orientations there, asks no view controller for its own."
+        "Whether the app does not share the screen of an iPad (UIRequiresFullScreen). An app that does, and allows all orientations there, ignores the orientations of its view controllers."
       ),
     ],
     children: ["images", "screen", "part", "component", "include"], needs: .child)
@@ -48,16 +48,16 @@ package enum LayoutGrammar {
   package static let kindNames = views.map(\.name)
 
   package static let variationSummary =
-    "The values of attributes of the element around it for some size classes, idioms and orientations."
+    "Other values of the enclosing element's attributes for some size classes, idioms and orientations."
 
   // MARK: - The document
 
   private static let structure = [
     ElementRule(
       "include",
-      "Another document whose screens, parts, components and images stand here; its path is relative to this file.",
+      "Inserts the screens, parts, components and images of another document; its path is relative to this file.",
       [.required(.src, .path)]),
-    ElementRule("images", "The images that the file shows.", children: ["image"]),
+    ElementRule("images", "The images that the file uses.", children: ["image"]),
     ElementRule(
       "image", "An image with its size in points.",
       [
@@ -66,25 +66,25 @@ package enum LayoutGrammar {
         .required(.height, .length),
         .optional(
           .system, .flag, default: "false",
-          "Whether it is a symbol of iOS: its font decides how high it is, and width and height are its proportions."),
+          "Whether it is an SF Symbol: its font decides its height, and width and height are its proportions."),
       ]),
     ElementRule(
       "screen",
-      "A screen with its one outermost view, which fills it, and views beside that one, whose role is 'accessory' or 'inputAccessory'.",
+      "A screen: one outermost view that fills it, and other views with the role 'accessory' or 'inputAccessory'.",
       rules(ViewController.properties, usual: ViewController(id: "", kind: .viewController)),
       children: kindNames, needs: .view),
     ElementRule(
       "part",
-      "Views that a program puts somewhere, such as a cell: the outermost one is as large as its 'frame', without bars and safe area.",
+      "Views that the app places itself, such as a cell: the outermost one has the size of its 'frame', without bars and safe area.",
       [.required(.id, .identifier), .optional(.title, .text)],
       children: kindNames, needs: .view),
     ElementRule(
       "component",
-      "A piece of layout that screens and other components use by its name. Its ids are its own; its design is that of a use which sets nothing.",
+      "A piece of layout that screens and other components use by name. Its ids are private. Its design is what a use without values shows.",
       [.required(.name, .identifier)],
       children: ["parameter", "view"], needs: .view),
     ElementRule(
-      "parameter", "The attributes in a component that differ from use to use.",
+      "parameter", "Attributes in a component that can differ from use to use.",
       [.required(.name, .identifier), .required(.sets, .targets, "The attributes that it sets.")]),
   ]
 
@@ -140,10 +140,10 @@ package enum LayoutGrammar {
   private static let kinds = [
     Kind(.view, "A plain view.", .views),
     Kind(.containerView, "A view that another view controller fills.", .views),
-    Kind(.control, "A control of one's own.", .views),
-    Kind(.visualEffectView, "A view that blurs what lies behind it.", .views),
+    Kind(.control, "A custom control.", .views),
+    Kind(.visualEffectView, "A view that blurs what is behind it.", .views),
     Kind(.scrollView, "A view whose content scrolls.", .views),
-    Kind(.stackView, "A row or column of views; fillers, being hidden, would take no room in it.", .arrangedViews),
+    Kind(.stackView, "A row or column of views. Fillers are hidden and so take no space in it.", .arrangedViews),
     Kind(.gridView, "Rows and columns with views in their cells.", .arrangedViews),
     Kind(.label, "A text.", parts: ["font", "run"]),
     Kind(.button, "A button.", parts: ["font", "run", "symbol", "configuration", "state"]),
@@ -153,13 +153,13 @@ package enum LayoutGrammar {
     Kind(.switch, "A switch."),
     Kind(.slider, "A control with a value from 'minimum' to 'maximum'."),
     Kind(.stepper, "A control whose value goes up and down by a step."),
-    Kind(.segmentedControl, "A row of segments of which one is chosen.", parts: ["segment", "repeat"]),
+    Kind(.segmentedControl, "A row of segments, one of which is selected.", parts: ["segment", "repeat"]),
     Kind(.progressView, "A bar that fills."),
     Kind(.activityIndicatorView, "A wheel that turns."),
-    Kind(.pageControl, "A row of dots, one a page."),
+    Kind(.pageControl, "A row of dots, one for each page."),
     Kind(.searchBar, "A bar with a search field."),
     Kind(.datePicker, "A control for dates."),
-    Kind(.pickerView, "Wheels with rows to choose from."),
+    Kind(.pickerView, "Wheels with rows to select."),
     Kind(.toolbar, "A bar at the bottom of a screen.", .views, parts: ["barButtonItem"]),
     Kind(.tabBar, "A bar with a tab for each screen.", .views),
     Kind(.navigationBar, "A bar at the top of a screen.", .views, parts: ["barButtonItem"]),
@@ -172,7 +172,7 @@ package enum LayoutGrammar {
     Kind(.collectionViewCellContentView, "The content view of an item.", .views),
     Kind(
       .collectionReusableView,
-      "A header or footer of a section of items: a header right before them, a footer elsewhere.", .views),
+      "A header or footer of a section of items: a header directly before them, a footer elsewhere.", .views),
     Kind(.mapView, "A map.", .views),
     Kind(.webView, "A web page (UIWebView).", .views),
     Kind(.wkWebView, "A web page.", .views),
@@ -180,9 +180,9 @@ package enum LayoutGrammar {
     Kind(.glkView, "A view that OpenGL ES draws.", .views),
     Kind(.skView, "A view that SpriteKit draws.", .views),
     Kind(.sceneKitView, "A view that SceneKit draws.", .views),
-    Kind(.arscnView, "An augmented scene that SceneKit draws.", .views),
-    Kind(.arskView, "An augmented scene that SpriteKit draws.", .views),
-    Kind(.refreshControl, "The wheel of a list that is pulled down."),
+    Kind(.arscnView, "An augmented-reality scene that SceneKit draws.", .views),
+    Kind(.arskView, "An augmented-reality scene that SpriteKit draws.", .views),
+    Kind(.refreshControl, "The spinner of a list that is pulled down."),
     Kind(.window, "A window.", .views),
     Kind(.calendarView, "A month with its days."),
     Kind(.colorWell, "A button that shows a colour."),
@@ -193,17 +193,17 @@ package enum LayoutGrammar {
     [
       .required(.id, .identifier),
       .optional(.name, .text, "The name for people."),
-      .optional(.installed, .installs, "The only traits for which it is there."),
-      .optional(.uninstalled, .installs, "The traits for which it is not there."),
+      .optional(.installed, .installs, "The only traits for which it is installed."),
+      .optional(.uninstalled, .installs, "The traits for which it is not installed."),
     ])
 
   private static let use = ElementRule(
-    "use", "A component: its outermost view stands here, with the id and the place of the use.",
+    "use", "Inserts a component: its outermost view, with the id and the position of the use.",
     [.required(.component, .identifier, "The name of the component.")], isView: true, children: ["frame", "vary"],
     // In an <on> it is an effect.
     ownChildren: [
       ElementRule(
-        "set", "The value of a parameter: without 'for' in the base design and, unless set, for all traits.",
+        "set", "The value of a parameter: without 'for', in the base design and for all traits without another.",
         [.required(.parameter, .identifier), .required(.value, .text), .optional(.for, .conditions)])
     ])
 
@@ -212,12 +212,12 @@ package enum LayoutGrammar {
   private static let repeats = [
     ElementRule(
       "repeat",
-      "Its elements stand here once for each value, with gaps such as '{i}', '{person.title}' and '{row*3 + i}' filled in: in texts, ids, references to views, formulas and visual formats.",
+      "Repeats its elements once for each value, and fills in gaps such as '{i}', '{person.title}' and '{row*3 + i}' in texts, ids, references to views, formulas and visual formats.",
       [
         .required(.name, .metricName, "The name of the value in gaps."),
         .optional(
           .over, .text,
-          "The values: numbers such as '0...9', both ends among them, or words such as 'red green blue'; without it those of the rows."
+          "The values: numbers such as '0...9', both ends included, or words such as 'red green blue'; by default, those of the rows."
         ),
       ],
       children: kindNames + [
@@ -225,7 +225,7 @@ package enum LayoutGrammar {
       ],
       needs: .child),
     ElementRule(
-      "row", "The texts of one copy in a <repeat>, by names of your own: attributes of any name but 'id'.",
+      "row", "The values of one copy in a <repeat>: attributes with any names except 'id'.",
       takesAnyAttribute: true),
   ]
 
@@ -234,11 +234,11 @@ package enum LayoutGrammar {
   private static let parts = [
     ElementRule(
       "frame",
-      "Places the view by arithmetic on its superview's size, W and H, and on frames of views beside it. Without 'for' it is the frame of the base design and has all four parts; with it, it changes some of them.",
+      "Computes the view's frame from its superview's size, W and H, and from sibling frames. Without 'for', it is the frame of the base design and has all four parts; with 'for', it changes some of them.",
       FormulaFrame.Part.allCases.map { .optional($0.attribute, .formula) } + [.optional(.for, .conditions)]),
     ElementRule(
       "font",
-      "The system's font in a size, and a weight or a face; or a text style, which may have a weight; or a font by its name, in a size. Without 'for' it is the font of the base design.",
+      "The system font with a size and a weight or face, a text style with an optional weight, or a font by name with a size. Without 'for', it is the font of the base design.",
       [
         .optional(.size, .length),
         .optional(.weight, .oneOf(FontWeight.self)),
@@ -250,12 +250,12 @@ package enum LayoutGrammar {
       ]),
     ElementRule(
       "run",
-      "A piece of a text in a font of its own; runs stand in place of 'text' or 'title', with 'for' in that of a variation. Lines and paragraphs are set in points, a multiple of 0 changes nothing.",
+      "A part of a text with its own font. Runs replace 'text' or 'title', or with 'for' the text of a variation. Line and paragraph distances are in points; a multiple of 0 changes nothing.",
       [.required(.text, .text)] + ParagraphName.attributes.map { .optional($0.name, .length, default: "0") }
         + [.optional(.for, .conditions)],
       children: ["font"]),
     ElementRule(
-      "symbol", "How large the symbol of an image is drawn: by the size in points, or with its font.",
+      "symbol", "The size of an image's symbol: in points, or by its font.",
       rules(SymbolConfiguration.properties, usual: SymbolConfiguration()),
       children: ["font"]),
     ElementRule(
@@ -263,24 +263,24 @@ package enum LayoutGrammar {
       rules(Button.Configuration.properties, usual: Button.Configuration()),
       children: ["font", "run"]),
     ElementRule(
-      "state", "The title and pictures of a button in a state other than the normal one, whose values it has without.",
+      "state", "The title and images of a button in a state other than the normal one, which gives the defaults.",
       [.required(.name, .oneOf(Button.State.self))]
         + rules(Button.StateContent.properties, usual: Button.StateContent(.selected))),
     ElementRule(
       "barButtonItem",
-      "An item of a bar: a button as high as the bar, a space between others, or the view that stands in it.",
+      "An item of a bar: a button as high as the bar, a space, or the view inside the element.",
       [
-        .optional(.id, .identifier, "Without it the item is numbered: 'bar.item1'."),
+        .optional(.id, .identifier, "By default, the item is numbered: 'bar.item1'."),
         .optional(.title, .text),
         .optional(.image, .text, "The name of an image in <images>."),
         .optional(.system, .choice(BarItemName.all), "One of the system's items, or a space."),
         .optional(.style, .choice(["plain", "done"]), default: "plain"),
-        .optional(.width, .length, "In points; without it that of the content."),
+        .optional(.width, .length, "In points; by default, that of the content."),
         .optional(
           .placement, .choice(["leading", "trailing"]), default: "leading", "The side of a navigation bar."),
         .optional(.enabled, .flag, default: "true"),
-        .optional(.tint, .color, "The colour of its title or image; without it that of the bar."),
-        .optional(.tag, .integer, default: "0", "A number by which a program knows it, or in which it keeps a state."),
+        .optional(.tint, .color, "The colour of its title or image; by default, that of the bar."),
+        .optional(.tag, .integer, default: "0", "A number that identifies it in code, or holds a state."),
       ],
       children: kindNames + ["on"]),
     ElementRule(
@@ -293,11 +293,11 @@ package enum LayoutGrammar {
   private static let constraints = [
     ElementRule(
       "guide",
-      "A rectangle that constraints can reference. One that is 'custom' is only where constraints put it. Every screen has topGuide, bottomGuide and safeArea without an element.",
+      "A rectangle that constraints can reference. Constraints must place a 'custom' guide. Every screen has topGuide, bottomGuide and safeArea without an element.",
       [.required(.id, .identifier), .optional(.kind, .choice(GuideKindName.all), default: "custom")]),
     ElementRule(
       "constraints",
-      "Constraints on the view around them and on its subviews. Where the group is installed, its constraints are, but for those that say otherwise themselves.",
+      "Constraints on the enclosing view and its subviews. They are installed where the group is, unless they have their own conditions.",
       [.optional(.installed, .installs), .optional(.uninstalled, .installs)],
       children: ["constraint", "format", "equal", "pin", "metric", "repeat"]),
     ElementRule(
@@ -306,9 +306,9 @@ package enum LayoutGrammar {
         .optional(.id, .identifier),
         .optional(.name, .text, "The name for people."),
         .required(.item, .anchor),
-        .varied(.relation, .choice(RelationName.all), default: "equal", "How the two sides compare."),
-        .optional(.to, .anchor, "The other side; without it the constraint is a size."),
-        .varied(.multiplier, .multiplier, default: "1", "The factor of the other side."),
+        .varied(.relation, .choice(RelationName.all), default: "equal", "The relation of the two sides."),
+        .optional(.to, .anchor, "The second side; without it, the constraint gives a size."),
+        .varied(.multiplier, .multiplier, default: "1", "The factor of the second side."),
         .varied(
           .constant, .numberOr("standard"), as: .anyNumber, default: "0",
           "Points, or 'standard' for the distance that iOS recommends."),
@@ -323,12 +323,12 @@ package enum LayoutGrammar {
         .optional(.id, .identifier),
         .optional(.name, .text, "The name for people."),
         .required(.value, .visualFormat),
-        .optional(.options, .formatOptions, "Edges that are aligned and the direction, in UIKit's words or these."),
+        .optional(.options, .formatOptions, "Edges to align and the direction, with UIKit's names or these."),
         .optional(.installed, .installs),
         .optional(.uninstalled, .installs),
       ]),
     ElementRule(
-      "equal", "Attributes of several views that are equal: each is that of the first view.",
+      "equal", "Makes attributes of several views equal to those of the first view.",
       [
         .optional(.id, .identifier),
         .optional(.name, .text, "The name for people."),
@@ -344,9 +344,9 @@ package enum LayoutGrammar {
       [
         .optional(.id, .identifier),
         .optional(.name, .text, "The name for people."),
-        .required(.view, .identifiers, "The views and guides that are tied."),
+        .required(.view, .identifiers, "The views and guides to tie."),
         .optional(.edges, .choices(PinEdges.words), "The edges that are tied."),
-        .optional(.center, .choices(PinCenter.words), "The axes along which the middle is tied."),
+        .optional(.center, .choices(PinCenter.words), "The axes along which to tie the center."),
         .optional(
           .to, .box, "A view or guide, or the margins of a view such as 'root.margins'; usually the superview."),
         .varied(
@@ -394,7 +394,7 @@ package enum LayoutGrammar {
       [.required(.begin, .flag)]),
     ElementRule(
       "answer",
-      "The answer to what a field or text view asks its delegate; without it the answer is yes.",
+      "The answer to a question that a field or text view asks its delegate; by default, yes.",
       [.required(.value, .template, "'true', 'false' or a gap that gives one of them.")]),
   ]
 }

@@ -117,7 +117,7 @@ extension ValueHints {
     case ("pin", .size): return pinnedSize(word, node)
     case ("pin", .view), ("pin", .to):
       guard let anchor, PinEdges.words.contains(anchor.attribute.rawValue) else { return nil }
-      let start = attribute.name == .view ? "the edges stand beside it: view" : "a <pin> ties the same edge of both: to"
+      let start = attribute.name == .view ? "give the edges separately: view" : "a <pin> ties the same edge of both: to"
       return "\(start)=\"\(anchor.item)\" edges=\"\(anchor.attribute.rawValue)\""
     case ("set", .parameter):
       return word.contains(".")
@@ -126,7 +126,7 @@ extension ValueHints {
     case ("equal", .of):
       let anchors = Words.split(word).compactMap(AnchorName.parse)
       guard let first = anchors.first, anchors.count == Words.split(word).count else { return nil }
-      return "what is equal stands beside it: of=\"\(anchors.map(\.item).joined(separator: " "))\" "
+      return "write what is equal separately: of=\"\(anchors.map(\.item).joined(separator: " "))\" "
         + "attributes=\"\(first.attribute.rawValue)\""
     case ("constraint", .item):
       return formula(word) ?? plainItem(word, "an edge, a middle or a size of it is tied: 'NAME.leading'")

@@ -94,7 +94,7 @@ extension ValueType {
     case .anchor: "a view or guide with an attribute, such as 'title.leading'"
     case .identifiers: "names of views or guides, with spaces between"
     case .box: "a view or guide, such as 'root' or 'safeArea', or the margins of a view, such as 'root.margins'"
-    case .targets: "attributes of what has an id in the component, such as 'title.text'"
+    case .targets: "attributes of elements with an id in the component, such as 'title.text'"
     case .multiplier: "a number other than 0, a ratio such as 16:9 or a fraction such as 1/3"
     case .color: "a colour such as '#8cff64' or 'systemBlue'"
     case .path: "the path of a file, relative to this one"
@@ -122,8 +122,8 @@ extension ValueType {
       return "views are named alone here: '\(parts[0])'"
     }
     if Anchor.Attribute(rawValue: String(parts[1])) != nil { return nil }
-    return "what lies in '\(parts[0])' is reached by constraints of its component only; write it there, or repeat the "
-      + "views with <repeat> in place of a component"
+    return "only constraints of its component can reference views in '\(parts[0])'; write it there, or repeat the "
+      + "views with <repeat> instead of a component"
   }
 
   /// The value that was probably meant by a wrong one.

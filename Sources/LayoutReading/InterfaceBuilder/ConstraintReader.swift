@@ -60,7 +60,7 @@ extension SceneReader {
     guard let name, let attribute = Self.attributes.first(where: { $0.name == name })?.attribute else {
       let near = Suggestion.sentence(for: name ?? "", in: Anchor.Attribute.allCases.map(\.rawValue))
       report(
-        "\"\(name ?? "")\" is no layout attribute\(near.isEmpty ? "; top, leading or width is" : near)", at: element)
+        "\"\(name ?? "")\" is not a layout attribute\(near.isEmpty ? "; top, leading or width is" : near)", at: element)
       return nil
     }
     guard let id = element[itemName] else { return Anchor(item: .view(owner), attribute: attribute) }

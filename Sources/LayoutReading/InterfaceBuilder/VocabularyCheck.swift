@@ -65,7 +65,7 @@ struct VocabularyCheck {
     guard parent.is("subviews"), Self.values.contains(element.name) else { return }
     report(
       "document.strayElement",
-      "<\(element.name)> is no view and stands among <subviews>, where Xcode does not read it: it belongs into a view",
+      "<\(element.name)> is not a view, so Xcode ignores it in <subviews>; put it into a view",
       .error, at: element.startTagSpan)
   }
 
@@ -73,7 +73,7 @@ struct VocabularyCheck {
     if entry.elements.contains(element.name) { return }
     report(
       "document.unknownElement",
-      "unknown element <\(element.name)> in <\(parent.name)>, which is passed over"
+      "unknown element <\(element.name)> in <\(parent.name)>; adapt ignores it"
         + hint(element.name, among: entry.elements), at: element.startTagSpan)
   }
 

@@ -52,7 +52,7 @@ struct BarItemReader {
       let own = [AttributeName.id, .title, .image, .system, .style, .width, .enabled, .tint, .tag].filter(node.has)
       if let first = own.first {
         log.error(
-          "document.barItem", "an item with a view in it has no '\(first)' of its own; the view has what it needs",
+          "document.barItem", "an item with a view in it has no '\(first)'; set it on the view",
           at: node.element.nameSpan(first))
       }
       if let second = node.element.children.filter({ ViewKind.named($0.name) != nil }).dropFirst().first {
@@ -67,7 +67,7 @@ struct BarItemReader {
     }
     if item.isFlexible, node.has(.width) {
       log.error(
-        "document.barItem", "a flexible space takes what others leave; remove 'width', or make it a 'fixedSpace'",
+        "document.barItem", "a flexible space takes the remaining width; remove 'width', or make it a 'fixedSpace'",
         at: node.element.nameSpan(.width))
     }
     if bar.kind != .navigationBar, node.has(.placement) {
@@ -76,7 +76,7 @@ struct BarItemReader {
         at: node.element.nameSpan(.placement))
     } else if bar.kind == .navigationBar, item.isFlexible {
       log.error(
-        "document.barItem", "a <navigationBar> has no flexible space; 'placement' says the side of an item",
+        "document.barItem", "a <navigationBar> has no flexible space; 'placement' chooses the side of an item",
         at: node.element.nameSpan(.system))
     }
   }

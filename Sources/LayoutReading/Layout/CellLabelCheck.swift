@@ -48,7 +48,7 @@ struct CellLabelCheck {
     if let near = inside.first(where: { !isUsed($0, in: element) }) {
       hint = "; did you mean '\(near)'?"
     } else if isElsewhere {
-      hint = "; '\(id)' stands elsewhere, and a style places what stands in the row or in its content view"
+      hint = "; '\(id)' is elsewhere, and a style places only views in the row or in its content view"
     } else {
       let content = "\(kind == .label ? "text" : "image")=\"\(Wording.excerpt(id))\""
       hint = "; put <\(kind.rawValue) id=\"ID\" \(content)/> into the row and write \(attribute)=\"ID\""

@@ -63,13 +63,13 @@ final class ComponentTable {
     }
     if let start = chain.firstIndex(of: name) {
       let circle = (chain[start...] + [name]).joined(separator: " → ")
-      log.error("document.component", "components use each other in a circle: \(circle)", at: span)
+      log.error("document.component", "components use each other in a cycle: \(circle)", at: span)
       return nil
     }
     let component = chain.count < Self.mostDepth ? read(name) : nil
     let depth = entries[name]?.depth ?? 1
     if chain.count >= Self.mostDepth || (component != nil && !chain.isEmpty && depth >= Self.mostDepth) {
-      log.error("document.component", "components lie at most \(Self.mostDepth) deep in each other", at: span)
+      log.error("document.component", "components may be nested at most \(Self.mostDepth) deep", at: span)
       return nil
     }
     guard let component else {
@@ -87,7 +87,7 @@ final class ComponentTable {
     if isWithin, parts > Self.mostParts {
       log.error(
         "document.component",
-        "the components of a document come to at most \(Self.mostParts) views, guides and constraints", at: span)
+        "the components of a document may have at most \(Self.mostParts) views, guides and constraints", at: span)
     }
     return parts <= Self.mostParts
   }

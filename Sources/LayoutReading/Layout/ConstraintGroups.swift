@@ -84,7 +84,7 @@ struct ConstraintGroupReader {
     }
     let centers = Words.split(node.text(.center) ?? "").compactMap(PinCenter.attribute)
     if !node.has(.edges), !node.has(.center), !node.has(.size) {
-      report("<pin> needs 'edges', 'center' or 'size': what it ties", at: node.element.startTagSpan)
+      report("<pin> needs something to tie: 'edges', 'center' or 'size'", at: node.element.startTagSpan)
     }
     if !edges.isDisjoint(with: [.leading, .trailing]), !edges.isDisjoint(with: [.left, .right]) {
       report(

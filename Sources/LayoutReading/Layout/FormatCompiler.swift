@@ -79,9 +79,9 @@ struct FormatCompiler {
     }
     let instead =
       format.axis == .vertical
-      ? "'topGuide' and 'bottomGuide' lie above and below them, '|-' is the superview's margin"
+      ? "'topGuide' and 'bottomGuide' are above and below them, '|-' is the superview's margin"
       : "'|-' is the superview's margin, and <pin view=\"id\" edges=\"leading\" to=\"\(name)\"/> ties edges"
-    values.report("'\(name)' lies around the views of a line, not beside them; \(instead)", element.range)
+    values.report("'\(name)' is around the views of a line, not next to them; \(instead)", element.range)
   }
 
   /// `second.start = first.end + distance`; from right to left both sides of it change places.

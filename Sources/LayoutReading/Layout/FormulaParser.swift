@@ -57,7 +57,7 @@ struct FormulaParser {
     let start = scanner.isAtEnd ? 0 : scanner.position
     try readFactor()
     if steps[first...].allSatisfy({ $0 == .number(0) || $0 == .negate }) {
-      throw ScanError(message: "nothing can be divided by 0", range: start..<scanner.position)
+      throw ScanError(message: "division by 0", range: start..<scanner.position)
     }
   }
 
@@ -208,7 +208,7 @@ struct FormulaSiblings {
       if items.isLost(name.text) { return .superview(.horizontal) }
       let near = items.isCrowded ? [] : Suggestion.nearest(3, to: name.text, in: names)
       throw ScanError(
-        message: "no view beside '\(scene.views[view].id)' has the id '\(Wording.excerpt(name.text))'"
+        message: "no sibling of '\(scene.views[view].id)' has the id '\(Wording.excerpt(name.text))'"
           + Wording.nearest(near),
         range: name.range
       )
@@ -217,7 +217,7 @@ struct FormulaSiblings {
       throw ScanError(
         message: index == view
           ? "'\(name.text)' cannot be placed by its own frame"
-          : "'\(name.text)' does not lie beside '\(scene.views[view].id)', in the same view"
+          : "'\(name.text)' is not a sibling of '\(scene.views[view].id)'"
             + (index == scene.views[view].parent ? "; its size is 'W' and 'H'" : ""),
         range: name.range
       )
@@ -248,7 +248,7 @@ struct FormulaSiblings {
     let near = isView ? nil : words.first { $0.lowercased() == name.text.lowercased() }
     let hint =
       isView
-      ? "; say which edge of it, such as '\(name.text).\(name.text == "bottomGuide" ? "top" : name.text == "topGuide" ? "bottom" : "right")'"
+      ? "; name an edge of it, such as '\(name.text).\(name.text == "bottomGuide" ? "top" : name.text == "topGuide" ? "bottom" : "right")'"
       : Self.foreign[name.text].map { "; \($0)" } ?? near.map { "; did you mean '\($0)'?" }
         ?? Suggestion.sentence(for: name.text, in: words)
     return ScanError(

@@ -82,7 +82,7 @@ struct GridCheck {
         "'\(name)' has no \(axis.trackName) '\(track)'\(Wording.nearest(near))\(place)", span(problem, axis, traits))
     case .outside(_, let axis, let count):
       let tracks = count == 1 ? "one \(axis.trackName)" : "\(count) \(axis.tracksName), 0 to \(count - 1)"
-      report("'\(id)' lies outside of '\(name)', which has \(tracks)\(place)", span(problem, axis, traits))
+      report("'\(id)' is outside '\(name)', which has \(tracks)\(place)", span(problem, axis, traits))
     case .overlap(_, let other):
       log.error(
         "document.grid",

@@ -165,7 +165,7 @@ struct TrackListParser {
       try check(track, from: start)
     case "repeat":
       throw ScanError(
-        message: "'repeat' is no track; so many equal ones are a number alone, such as '2', others stand one by one, "
+        message: "'repeat' is not a track; write a number such as '2' for equal tracks, or list the tracks, "
           + "such as '80pt 80pt'",
         range: word.range)
     default:
@@ -179,7 +179,7 @@ struct TrackListParser {
   private mutating func readUnit(of number: Double) throws(ScanError) -> Track.Extent {
     if scanner.take("pt") { return .points(number) }
     if scanner.take("fr") { return .fraction(number) }
-    throw scanner.unexpected("'pt' for points or 'fr' for a share of the room")
+    throw scanner.unexpected("'pt' for points or 'fr' for a share of the space")
   }
 
   private mutating func readBound(_ what: String) throws(ScanError) -> Track.Extent {

@@ -24,7 +24,7 @@ struct HandlerReader {
   private func object(_ node: LayoutNode) -> Int? {
     if node.has(.object), !node.has(.notification) {
       log.error(
-        "document.handler", "'object' says who posts a 'notification'; events and actions have none",
+        "document.handler", "'object' names the sender of a 'notification'; events and actions have none",
         at: node.element.nameSpan(.object))
     }
     return view(.object, node)
@@ -35,7 +35,7 @@ struct HandlerReader {
     guard case .action(let action) = trigger, !action.hasSuffix(":") else { return }
     for case .set(_, _, let template) in effects where template.namesSender {
       log.warn(
-        "document.handler", "the method '\(action)' is not told its sender, which is empty here; '\(action):' is",
+        "document.handler", "the method '\(action)' does not get its sender, so this is empty; '\(action):' does",
         at: template.span)
     }
   }
@@ -93,10 +93,10 @@ struct HandlerReader {
     case (.textView, "editingChanged"): "; notification=\"UITextViewTextDidChangeNotification\" reports it"
     case (.textView, "editingDidEnd"): "; notification=\"UITextViewTextDidEndEditingNotification\" reports it"
     case (.textView, "editingDidEndOnExit"): "; Return begins a line in it"
-    case (.searchBar, "editingDidBegin"): "; it tells its 'delegate' searchBarTextDidBeginEditing:"
-    case (.searchBar, "editingChanged"): "; it tells its 'delegate' searchBar:textDidChange:"
-    case (.searchBar, "editingDidEnd"): "; it tells its 'delegate' searchBarTextDidEndEditing:"
-    case (.searchBar, "editingDidEndOnExit"): "; it tells its 'delegate' searchBarSearchButtonClicked:"
+    case (.searchBar, "editingDidBegin"): "; its 'delegate' gets searchBarTextDidBeginEditing:"
+    case (.searchBar, "editingChanged"): "; its 'delegate' gets searchBar:textDidChange:"
+    case (.searchBar, "editingDidEnd"): "; its 'delegate' gets searchBarTextDidEndEditing:"
+    case (.searchBar, "editingDidEndOnExit"): "; its 'delegate' gets searchBarSearchButtonClicked:"
     default: ""
     }
   }

@@ -191,7 +191,7 @@ extension Suggestion {
   /// The image that was probably meant, or how one is listed.
   static func image(_ name: String, in images: [String]) -> String {
     if name.contains("{") {
-      return "; what differs from use to use is a <parameter name=\"…\" sets=\"ID.image\"/>, from copy to copy a <row>"
+      return "; what differs between uses needs a <parameter name=\"…\" sets=\"ID.image\"/>, between copies a <row>"
     }
     let near = sentence(for: name, in: images)
     return near.isEmpty

@@ -73,7 +73,7 @@ struct LayoutViewReader {
     guard value.minimum > value.maximum else { return }
     let name = node.has(.minimum) ? AttributeName.minimum : .maximum
     log.error(
-      "document.range", "the least value lies above the greatest one",
+      "document.range", "the minimum value is above the maximum",
       at: node.element.valueSpan(name))
   }
 }
@@ -95,7 +95,7 @@ struct PlacementCheck {
     guard let parent else { return view.role == .root ? checkRoot(node) : checkBeside(node, view) }
     if node.value(.role, Words.choice) == ViewRole.inputAccessory {
       report(
-        "a view above the keyboard stands beside the outermost view, in the <screen>, with a 'frame' whose height it has",
+        "put a view above the keyboard next to the outermost view, in the <screen>, with a 'frame' that gives its height",
         .role, node)
     }
     if parent.arranges {
@@ -152,18 +152,18 @@ struct PlacementCheck {
     switch node.value(.role, Words.choice) as ViewRole? {
     case .accessory?: break
     case .inputAccessory?:
-      if !node.has(.frame) { report("a view above the keyboard needs a 'frame', whose height it has", .role, node) }
+      if !node.has(.frame) { report("a view above the keyboard needs a 'frame' that gives its height", .role, node) }
     case nil where view.kind.isBar: break
-    default: report("the role of a view beside the outermost one is 'accessory' or 'inputAccessory'", .role, node)
+    default: report("the role of a view next to the outermost one is 'accessory' or 'inputAccessory'", .role, node)
     }
     for name in [AttributeName.autoresizing, .spacingAfter, .designSize] where node.has(name) {
-      report("a view beside the outermost one is where its 'frame' is; remove '\(name)'", name, node)
+      report("the 'frame' places a view next to the outermost one; remove '\(name)'", name, node)
     }
   }
 
   private func checkAutoresizing(_ node: LayoutNode, _ view: View, _ parent: View) {
     if !node.has(.frame) {
-      report("'autoresizing' needs a 'frame' beside it: the place that it starts from", .autoresizing, node)
+      report("'autoresizing' also needs a 'frame' to start from", .autoresizing, node)
     } else if parent.designFrame == nil {
       report(
         "'autoresizing' needs to know the size that '\(parent.id)' was designed with; give '\(parent.id)' a 'frame' or a 'designSize'",

@@ -193,7 +193,7 @@ struct RepeatExpansion {
     var contents: [XMLElement] = []
     for child in element.children {
       if child.is("row") {
-        if !contents.isEmpty { refuse("rows stand before what is repeated", at: child.startTagSpan) }
+        if !contents.isEmpty { refuse("rows must come before the repeated elements", at: child.startTagSpan) }
         rows.append(child)
       } else if own.children.contains(child.name) {
         contents.append(child)
@@ -336,11 +336,11 @@ struct RepeatExpansion {
       // A component is a view: no cell of a table can be one.
       let way =
         element.hasSuffix("Cell")
-        ? "a <\(element)> that has another '\(name)' than the others stands before or behind the <repeat>"
+        ? "put a <\(element)> with another '\(name)' before or after the <repeat>"
         : "a <component> with a <parameter> for '\(name)', whose <view> has this in it, has another in each copy when the "
           + "<repeat> uses it"
       refuse(
-        "'\(name)' takes no gaps of a <repeat>; those stand in texts, ids, references, formulas and visual formats; \(way)",
+        "'\(name)' cannot contain gaps of a <repeat>; texts, ids, references, formulas and visual formats can; \(way)",
         at: span(range.lowerBound - 1..<range.upperBound + 1))
       return nil
     }
@@ -463,7 +463,7 @@ struct GapParser {
     let start = scanner.position
     let term = try readFactor()
     guard try number(term) != 0 else {
-      throw ScanError(message: "nothing can be divided by 0", range: start..<scanner.position)
+      throw ScanError(message: "division by 0", range: start..<scanner.position)
     }
     return term
   }

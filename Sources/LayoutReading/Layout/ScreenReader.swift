@@ -127,7 +127,7 @@ struct ScreenReader {
       log.error(
         "document.placement",
         "<\(element.name)> has one outermost view; put this one into it, or both into a <view>"
-          + (isAlone ? "" : ": one beside it has the role 'accessory'"),
+          + (isAlone ? "" : ": one next to it has the role 'accessory'"),
         at: view.startTagSpan, notes: [("the first one is here", outermost[0].startTagSpan)])
     }
   }
@@ -198,7 +198,7 @@ struct ScreenReader {
       log.warn(
         "document.largeTitles",
         #"this counts for a bar with role="accessory" in a <screen> without a view, as that of a navigation controller; "#
-          + #"bars="navigationBar largeTitle" of a <screen> says that its view has a large title above it"#,
+          + #"bars="navigationBar largeTitle" of a <screen> gives its view a large title above it"#,
         at: bar.nameSpan(.prefersLargeTitles))
     }
   }

@@ -54,7 +54,7 @@ struct TemplateParser {
         position = parser.scanner.position
       case UInt8(ascii: "}") where !isDoubled:
         throw ScanError(
-          message: "a '}' without its '{'; '}}' stands for one that is text", range: position..<position + 1)
+          message: "a '}' without its '{'; write '}}' for a literal one", range: position..<position + 1)
       case UInt8(ascii: "{"), UInt8(ascii: "}"):
         literal.append(byte)
         position += 2

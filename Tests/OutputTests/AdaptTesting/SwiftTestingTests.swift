@@ -69,7 +69,7 @@ final class SwiftTestingTests {
     defer { try? FileManager.default.removeItem(at: file) }
     let check = { [path] in assertLayout(of: path, on: [LayoutConfiguration("iphone6")], named: name, record: .missing)
     }
-    #expect(issues(check) == ["\(name): recorded 1 golden; read it, and verify again"])
+    #expect(issues(check) == ["\(name): recorded 1 golden; read it, then verify again"])
     #expect(try String(contentsOf: file, encoding: .utf8).contains("  view box  8 20  100 × 50\n"))
     check()
   }

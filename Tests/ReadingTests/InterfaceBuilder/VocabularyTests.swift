@@ -74,7 +74,7 @@ struct VocabularyTests {
       try warnings("<constraints><constraint firstAttribute=\"widht\" constant=\"20\" id=\"a\"/></constraints>")
     } throws: { error in
       (error as? DocumentError)?.diagnostics.map(\.message) == [
-        "\"widht\" is no layout attribute; did you mean 'width'?"
+        "\"widht\" is not a layout attribute; did you mean 'width'?"
       ]
     }
   }

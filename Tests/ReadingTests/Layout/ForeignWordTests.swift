@@ -44,7 +44,7 @@ struct ForeignWordTests {
     (#"<tableViewCell id="a" style="basic"/>"#, "did you mean 'default'?"),
     (
       #"<repeat name="i" over="a, b"><view id="v{i}"/></repeat>"#,
-      "spaces, and no commas, stand between the words of 'over'"
+      "separate the words of 'over' with spaces, not commas"
     ),
     (
       #"<view id="a"/><constraints><pin view="a" edges="top" to="root.safeArea"/></constraints>"#,
@@ -98,7 +98,7 @@ struct ForeignWordTests {
     (#"<datePicker id="a" mode="date"/>"#, "there is no word for what it picks"),
     (
       #"<repeat name="k" over="7 +"><button id="key{k}" title="{k}"/></repeat>"#,
-      #"not 'key+', as it comes out in a copy; fill in a number or word of its own: <row key="plus" title="+"/>"#
+      #"not 'key+', as it comes out in a copy; use an attribute of the row: <row key="plus" title="+"/>"#
     ),
     (
       #"""
@@ -308,7 +308,7 @@ struct ForeignWordTests {
 
   private static let largeTitles =
     #"this counts for a bar with role="accessory" in a <screen> without a view, as that of a navigation controller; "#
-    + #"bars="navigationBar largeTitle" of a <screen> says that its view has a large title above it"#
+    + #"bars="navigationBar largeTitle" of a <screen> gives its view a large title above it"#
 
   /// What is valid and hardly meant is read, with a warning.
   @Test(arguments: [

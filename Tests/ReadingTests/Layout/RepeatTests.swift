@@ -143,7 +143,7 @@ import TextKit
     (#"<repeat name="i" over="1...3"/>"#, "2:1: this <repeat> holds nothing to repeat"),
     (
       #"<repeat name="p"><row k="b"/><view id="{p.k}"/><row k="c"/></repeat>"#,
-      "2:48: rows stand before what is repeated"
+      "2:48: rows must come before the repeated elements"
     ),
     (
       #"<repeat name="p"><row id="b"/><view id="v"/></repeat>"#,
@@ -172,7 +172,7 @@ import TextKit
     ),
     (
       #"<repeat name="i" over="1...3"><view id="v{i/(i-2)}"/></repeat>"#,
-      "2:45: nothing can be divided by 0"
+      "2:45: division by 0"
     ),
     (
       #"<repeat name="i" over="1 b"><view id="v{i+1}"/></repeat>"#,

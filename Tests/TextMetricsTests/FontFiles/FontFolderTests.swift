@@ -63,7 +63,7 @@ struct FontFolderTests {
     let sizes = layout.scenes[0].views.dropFirst().map { [$0.frame.width, $0.frame.height] }
     #expect(sizes.prefix(2) == [[28, 20], [12, 40]])
     let notes = layout.diagnostics.filter { $0.code == Diagnostic.estimatedFontCode }
-    #expect(notes.map(\.message) == ["the font \"Nobody-Knows\" is not known; the widths of its texts are estimated"])
+    #expect(notes.map(\.message) == ["the font \"Nobody-Knows\" is not known; widths in it are estimated"])
   }
 
   @Test func severalTasksMeasureAtOnce() async throws {

@@ -11,12 +11,12 @@ struct SmallTargetRule: LintRule {
   let summary = "a button of less than 44 × 44 points"
   let exemptions: Exemptions = [.scrolled, .inBar]
   let explanation = """
-    Apple's Human Interface Guidelines recommend at least 44 × 44 points for anything that people tap; smaller targets are easy to miss.
-    A close button of 20 × 20 points at the top of a sheet is an example. Make the button as large and its picture not, or
-    give it content insets.
+    Apple's Human Interface Guidelines recommend at least 44 × 44 points for anything that users tap; smaller
+    targets are easy to miss, such as a close button of 20 × 20 points at the top of a sheet. Enlarge the button but
+    not its image, or add content insets.
 
-    Buttons with a title are reported for their height only below 28 points, which text fields and system buttons have;
-    those in bars, which bars enlarge, and those in cells not at all. The rule is off unless `--enable smallTarget` or
+    Buttons with a title are reported only below 28 points of height, which text fields and system buttons have. Not
+    reported: buttons in bars, which enlarge them, and in cells. The rule is off unless `--enable smallTarget` or
     `"enable"` in `adapt.json` switches it on.
     """
 
@@ -51,12 +51,12 @@ struct MissingLabelRule: LintRule {
   let summary = "a button of a picture without an accessibility label"
   let exemptions: Exemptions = [.outlet]
   let explanation = """
-    A button shows a picture and no title, and the document gives it no accessibility label: VoiceOver reads the name of
-    the image file, such as "ic close white 24". Write a label under Accessibility in Xcode's identity inspector.
+    A button shows an image and no title, and the document gives it no accessibility label: VoiceOver reads the name
+    of the image file, such as "ic close white 24". Write a label under Accessibility in Xcode's identity inspector,
+    or `accessibilityLabel` in a `.layout`.
 
-    Symbols of the system have words of their own. Code may set labels, so that the rule is off unless
-    `--enable missingLabel` or `"enable"` in `adapt.json` switches it on; buttons that an outlet names are not reported.
-    A `.layout` has `accessibilityLabel`.
+    Not reported: system symbols, which have labels, and buttons with an outlet. Code may set labels, so the rule is
+    off unless `--enable missingLabel` or `"enable"` in `adapt.json` switches it on.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
@@ -79,11 +79,11 @@ struct SameIdentifierRule: LintRule {
   let summary = "two views of a screen with one accessibility identifier"
   let exemptions: Exemptions = [.scrolled]
   let explanation = """
-    Two views of one screen have the same accessibility identifier. A UI test that looks for `submit` finds two elements
-    and fails, or taps the one it finds first. Give one of them another identifier.
+    Two views of one screen have the same accessibility identifier. A UI test that looks for `submit` finds two
+    elements and fails, or taps the first one. Give one of them another identifier.
 
-    Views in cells, which come many times, are not reported, and neither are two of which one is installed where the other
-    is not. Two objects with one id in a document are an error already when it is read.
+    Not reported: views in cells, which repeat, and two views that are never installed together. Two objects with
+    one id in a document are an error when adapt reads it.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
@@ -109,17 +109,16 @@ struct ContrastRule: LintRule {
   let id = "contrast"
   let severity = Severity.note
   let isOptIn = true
-  let summary = "a text whose colour is too near that of its background"
+  let summary = "a text whose colour is too close to its background"
   let exemptions: Exemptions = [.ownClass]
   let explanation = """
-    The colours of a text and of the background behind it have a contrast below 4.5 to 1, or below 3 to 1 for texts of at
-    least 18 points: the limits of WCAG 2.1 (success criterion 1.4.3). Light grey on white is the usual case: `#aaaaaa` on
+    The contrast between a text and its background is below 4.5 to 1, or below 3 to 1 for texts of at least 18
+    points: the limits of WCAG 2.1 (success criterion 1.4.3). A common case is light grey on white: `#aaaaaa` on
     `#ffffff` has 2.32 to 1. Choose a darker text or another background.
 
-    Only colours that the document states count, in the light appearance: of the text, and of the nearest view around it
-    that has an opaque one. Texts over pictures and in disabled controls are not reported, and neither are those of a
-    class of its own, or over a view of one, which may set its colours itself. The rule is off unless `--enable contrast`
-    or `"enable"` in `adapt.json` switches it on.
+    Only colours in the document count, in the light appearance: that of the text, and that of the nearest opaque
+    background around it. Not reported: texts on images or in disabled controls, and custom classes, which may set
+    colours themselves. The rule is off unless `--enable contrast` or `"enable"` in `adapt.json` switches it on.
     """
 
   private static let least = 4.5

@@ -6,10 +6,10 @@ import TextKit
 /// Constraints that repeat others.
 struct DuplicateRule: LintRule {
   let id = "duplicate"
-  let summary = "two constraints that state the same"
+  let summary = "two identical constraints"
   let explanation = """
-    Two constraints that apply on the same device state the same, as they stand or with their sides exchanged. The
-    second has no effect until somebody changes only one of them. Remove it. What is stated three times is one finding.
+    Two constraints that apply on the same device are identical, also if their sides are exchanged. The second has
+    no effect until somebody changes only one of them. Remove it. Three identical constraints are one finding.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
@@ -78,11 +78,11 @@ struct LeftRightRule: LintRule {
   let id = "leftRight"
   let summary = "left or right where leading or trailing would follow the language"
   let explanation = """
-    A constraint ties a left or right edge or margin. In Arabic and Hebrew screens are mirrored, and whatever is tied
-    with leading and trailing follows; whatever is tied with left and right stays. Write leading for left and trailing
-    for right, unless the sides are meant as they are (say so with a `semanticContent` of the view that holds the
-    constraint). A pair of constraints that keeps the same distance on both sides is the same mirrored, and is not
-    reported. The constraints of a screen are one finding.
+    A constraint ties a left or right edge or margin. In Arabic and Hebrew, screens are mirrored: constraints with
+    leading and trailing follow, those with left and right do not. Write leading for left and trailing for right,
+    unless the sides are intended (then set a `semanticContent` on the view that holds the constraint). A pair of
+    constraints that keeps the same distance on both sides is the same when mirrored, and is not reported. The
+    constraints of a screen are one finding.
     """
 
   /// One side of two views, whichever is named first.
@@ -127,8 +127,8 @@ struct LeftRightRule: LintRule {
       else { continue }
       findings.add(
         at: constraint.span, of: constraint.id, group: side.rawValue,
-        "\(scene.formula(index, in: scene.everyTraits[0])) does not follow the writing direction, as "
-          + "\(better.rawValue) in place of \(side.rawValue) does")
+        "\(scene.formula(index, in: scene.everyTraits[0])) does not follow the writing direction; use "
+          + "\(better.rawValue) instead of \(side.rawValue)")
     }
   }
 }
@@ -138,13 +138,13 @@ struct OutwardDistanceRule: LintRule {
   let id = "outwardDistance"
   let summary = "a positive distance from a trailing or bottom edge (`.layout` documents)"
   let explanation = """
-    A constraint puts the trailing, right or bottom edge of a view beyond that of what it is in: `item="title.trailing"
-    to="root.trailing" constant="20"` means title.trailing = root.trailing + 20. Inwards the distance is negative,
-    `constant="-20"`, or it is written from outside, `item="root.trailing" to="title.trailing" constant="20"`, or as an
+    A constraint puts the trailing, right or bottom edge of a view outside its container: `item="title.trailing"
+    to="root.trailing" constant="20"` means title.trailing = root.trailing + 20. An inward distance is negative,
+    `constant="-20"`, or has its sides exchanged, `item="root.trailing" to="title.trailing" constant="20"`, or is an
     inset: `<pin view="title" edges="trailing" inset="20"/>`.
 
-    Where a view is to look out, say so with `<!-- adapt:disable:next outwardDistance -->`. Interface Builder writes such
-    constraints from outside, so that its documents are left alone.
+    If a view should extend outside, write `<!-- adapt:disable:next outwardDistance -->`. Interface Builder
+    documents are not checked.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
@@ -162,7 +162,7 @@ struct OutwardDistanceRule: LintRule {
         guard distance > 0 else { continue }
         findings.add(
           at: constraint.span, of: constraint.id, on: index, weight: distance,
-          "\(scene.name(view)) ends \(distance.shortText) points beyond the edge that it is tied to: inwards it is "
+          "\(scene.name(view)) ends \(distance.shortText) points beyond the edge that it is tied to: to move it inwards, write "
             + "constant=\"-\(distance.shortText)\"")
       }
     }

@@ -8,13 +8,13 @@ struct MisplacedRule: LintRule {
   let id = "misplaced"
   let summary = "a saved frame that the constraints contradict (Interface Builder documents)"
   let explanation = """
-    The frame that Interface Builder saved for a view is not the one that its constraints give on the canvas of the
-    document: Xcode shows it in orange. At run time the constraints win, so that the screen looks otherwise than the
-    document does. Choose "Update Frames" in Xcode, or correct the constraint.
+    The saved frame of a view differs from the one that its constraints give on the document's canvas; Xcode shows
+    it in orange. At run time the constraints apply, so the screen looks different from the document. Choose "Update
+    Frames" in Xcode, run `adapt fix --update-frames`, or correct the constraint.
 
-    A difference alone is not enough for a finding: Xcode has to have marked the view, and the saved frames have to
-    contradict a required constraint of it by more than a point. A difference that only a text of another width explains
-    is not reported, and neither are scenes that were saved on another canvas. `.layout` documents hold no saved frames.
+    A difference alone is not a finding: Xcode must have marked the view, and the saved frames must contradict one
+    of its required constraints by more than a point. Not reported: a difference that another text width explains,
+    and scenes saved on another canvas. `.layout` documents have no saved frames.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
@@ -88,17 +88,16 @@ struct OverlapRule: LintRule {
   let summary = "texts or controls that overlap on some screens only"
   let exemptions: Exemptions = [.disputed, .unexplained, .placedByCode, .inBar, .builtIn]
   let explanation = """
-    Two texts or controls lie over each other on some screens and not on others: there is no constraint between them,
-    and where the room is small, or a text long, they meet. Add the missing constraint, or hide one of them.
+    Two texts or controls overlap on some screens and not on others: no constraint separates them, and they meet if
+    space is small or a text is long. Add the missing constraint, or hide one of them.
 
-    They may be in one superview, or in containers of it: a button over a field of a stack view. What overlaps in the
-    same two containers is one mistake, and the pair is named that overlaps most.
+    They may have the same superview, or be in containers of it: a button on a field of a stack view. Overlaps
+    between the same two containers are one finding, which names the pair that overlaps most.
 
-    Views that overlap on every screen, or that were drawn over each other, are not reported: one of the two is shown
-    at a time, or it is meant so. The same goes for what is in such views, and in panels that code has an outlet of, and
-    what scrolls or is ambiguous has no place to judge. Every screen is every one that is checked: to look for overlaps on an iPad name a
-    phone beside it, which has none. Backgrounds and pictures may lie behind anything, of a label its lines count,
-    and not the room around them, and the two texts of a cell's style are arranged by UIKit.
+    Views that overlap on every checked screen, or that were drawn over each other, are assumed to be intentional.
+    So to find overlaps on an iPad, also name a phone that has none. Not reported: views in such containers, in
+    panels with an outlet, in scrolling content, and ambiguous ones. Backgrounds and images may be behind anything.
+    For a label, its lines count, and UIKit arranges the two texts of a cell's style.
     """
 
   /// Less than this, in points, is not visible.
@@ -196,7 +195,7 @@ struct OverlapRule: LintRule {
         discriminator: "\(worst.pair.first)",
         notes: [
           LintFindings.Note(message: "\(scene.name(first)) is here", span: views[first].span),
-          scene.causeNote(of: second, scene.cases[overlap.index], "tells what places it"),
+          scene.causeNote(of: second, scene.cases[overlap.index], "shows what places it"),
         ], cause: clash.cause(scene.chains, rows: rows),
         "\(scene.name(second)) overlaps \(scene.name(first)) by \(overlap.size.width.measuredText) × "
           + "\(overlap.size.height.measuredText) points")
@@ -322,15 +321,14 @@ struct EmptySizeRule: LintRule {
   let summary = "a view with content that is zero points wide or high"
   let exemptions: Exemptions = [.disputed, .unexplained, .sizedByOthersAlone, .builtIn]
   let explanation = """
-    A view with content is zero points wide or high, so that it can be neither seen nor touched: others leave it no
-    room, or nothing gives it a size. (Where constraints would make a size negative, they contradict each other, which
-    `conflict` reports.)
+    A view with content is zero points wide or high, so nobody can see or touch it: other views leave it no space,
+    or nothing gives it a size. If constraints would make a size negative, they contradict each other, and
+    `conflict` reports them.
 
-    Springs (`autoresizing`) can leave a view even less than no room, where it shrinks by more than it has; such a view is
-    reported whatever it holds.
+    Springs (`autoresizing`) can shrink a view by more than its size; such a view is reported whatever it contains.
 
-    Views that a constraint of their own makes zero points large are not reported: that is how views are collapsed.
-    Neither are heights in cells, which follow from their rows, and views that were drawn so.
+    Not reported: views that their own constraint collapses to zero, views drawn so, and heights in cells, which
+    follow from their rows.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {

@@ -7,13 +7,12 @@ struct NeverAppliesRule: LintRule {
   let severity = Severity.note
   let summary = "a constraint that applies on no device"
   let explanation = """
-    No device has the traits under which a constraint is installed, or the views that it references are never installed
-    together: it has no effect, and misleads whoever reads the document. Correct its size classes, or remove it. All
-    devices that adapt knows are checked, whichever were chosen, in both orientations and in split views. The constraints
-    of a screen are one finding.
+    A constraint has no effect: no device has the traits in which it is installed, or the views that it references
+    are never installed together. Correct its size classes, or remove it. This checks all known devices, in both
+    orientations and in split views, whichever you choose. The constraints of a screen are one finding.
 
-    Constraints for the canvas only, which Interface Builder calls placeholders, are not reported, and neither is what an
-    outlet names, or ties a view that one names: code may install it.
+    Not reported: constraints for the canvas only, which Interface Builder calls placeholders, and constraints with
+    an outlet or on a view with an outlet, because code may install them.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
@@ -40,9 +39,9 @@ struct NotInstalledRule: LintRule {
   let isOptIn = true
   let summary = "constraints on a view that is not installed there"
   let explanation = """
-    A constraint is installed on a device on which a view that it references is not. UIKit silently leaves it out, which
-    is often intended; then `uninstalled` on the constraint too makes that clear to the next reader. All constraints of
-    one view, and of what is in it, are one finding. The rule is off unless `--only notInstalled` or `"enable"` in
+    A constraint is installed on a device where a view that it references is not. UIKit silently ignores it, which
+    is often intended; `uninstalled` on the constraint makes that clear to the next reader. All constraints of one
+    view and its subviews are one finding. The rule is off unless `--only notInstalled` or `"enable"` in
     `adapt.json` switches it on.
     """
 
@@ -112,8 +111,8 @@ struct ShadowedVariationRule: LintRule {
   let id = "shadowedVariation"
   let summary = "a variation that another one always overrides"
   let explanation = """
-    A value for a size class never applies: on every device that has these traits a more specific variation, or a later
-    one that is as specific, overrides it; or no device has the traits at all. Remove it, or correct its condition.
+    A value for a size class never applies: on every device with these traits, a more specific variation overrides
+    it, or a later one that is as specific; or no device has these traits. Remove it, or correct its condition.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {

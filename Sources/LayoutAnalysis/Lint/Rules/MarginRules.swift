@@ -6,13 +6,13 @@ struct UnusedMarginsRule: LintRule {
   let summary = "margins that nothing refers to (`.layout` documents)"
   let exemptions: Exemptions = [.inBar, .ownClass]
   let explanation = """
-    A view has `margins`, and nothing follows them: no constraint is tied to its margins, no guide stands for them, and
-    nothing in it takes them over. Margins do not move subviews by themselves.
+    A view has `margins`, but nothing uses them: no constraint is tied to its margins, no guide represents them, and
+    nothing inside inherits them. Margins do not move subviews by themselves.
 
-    In a stack view or grid write `marginsRelative="true"`. Elsewhere tie subviews to the margins: `to="card.leadingMargin"`,
-    `<pin view="title" edges="all" to="card.margins"/>`, or `|-[title]-|` in a format. Views of classes of their own are
-    not reported, for their code may follow them, and neither are cells and bars. Interface Builder saves margins with
-    every view, so that its documents are left alone.
+    In a stack view or grid, write `marginsRelative="true"`. Elsewhere, tie subviews to the margins:
+    `to="card.leadingMargin"`, `<pin view="title" edges="all" to="card.margins"/>`, or `|-[title]-|` in a format.
+    Not reported: views with custom classes, whose code may use them, cells, bars, and Interface Builder documents,
+    which save margins with every view.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {

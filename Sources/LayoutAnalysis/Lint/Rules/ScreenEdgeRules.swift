@@ -8,14 +8,13 @@ struct OffScreenRule: LintRule {
   let summary = "a text, control or picture that reaches beyond the screen"
   let exemptions: Exemptions = [.disputed, .unexplained, .ambiguous, .placedByCode, .inBar]
   let explanation = """
-    A text or control lies outside the screen, or partly so, where nobody can read or touch it: usually because sizes
-    and distances that add up on one screen are too much for another. Of a text its lines count, and not the room that
-    its label has around them. A picture is missed where more than half of it lies outside; one that is larger than the
-    screen is cut on purpose.
+    A text or control is outside the screen, or partly so, where nobody can read or touch it: usually because sizes
+    and distances that fit one screen are too large for another. For a text, its lines count, not the empty space of
+    its label. An image is reported if more than half of it is outside; one that is larger than the screen is cut on
+    purpose.
 
-    Views that scroll are not reported along the axis on which they do, and neither are those that lie wholly outside on
-    every screen, but in a scroll view: such a view waits to slide in. A view that takes part in a conflict is not where it was meant to be;
-    then `conflict` reports.
+    Not reported: scrolling views along their axis, and views that are completely outside on every screen and not in
+    a scroll view, because they usually slide in. For a view in a conflict, see `conflict`.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
@@ -31,7 +30,7 @@ struct OffScreenRule: LintRule {
       for (index, overhang) in outside {
         findings.add(
           at: scene.scene.views[view].span, of: scene.scene.views[view].id, on: index, weight: overhang.points,
-          discriminator: overhang.side, notes: [scene.causeNote(of: view, scene.cases[index], "tells what places it")],
+          discriminator: overhang.side, notes: [scene.causeNote(of: view, scene.cases[index], "shows what places it")],
           group: overhang.side, cause: cause(of: view, overhang, scene),
           message(name(of: view, scene, scene.cases[index]), overhang))
       }
@@ -91,7 +90,7 @@ struct OffScreenRule: LintRule {
 
   private func message(_ name: String, _ overhang: Overhang) -> String {
     overhang.isWhole
-      ? "\(name) lies beyond the \(overhang.side) edge of the screen"
+      ? "\(name) is beyond the \(overhang.side) edge of the screen"
       : "\(name) reaches \(overhang.points.measuredText) points beyond the \(overhang.side) edge of the screen"
   }
 }
@@ -102,14 +101,15 @@ struct UnsafeAreaRule: LintRule {
   let summary = "a text or control outside the safe area"
   let exemptions: Exemptions = [.disputed, .unexplained, .ambiguous, .placedByCode, .inBar]
   let explanation = """
-    A text or control lies where a bar, the notch or the home indicator covers it. Backgrounds and pictures may reach
-    there, what people read or touch may not. Pin it to the safe area (in old documents to the top and bottom guides)
-    or to the margins, which keep inside the safe area. Of a text its lines count, and not the room that its label has
-    around them. A root view that was drawn below a bar does not reach under it, a text beside or above the home indicator
-    can be read, and search bars keep their fields inside at the sides. Rows, headers and the items of a .layout collection
-    count at the sides: by themselves they keep to the edges of what scrolls. What was drawn outside the safe area of the canvas
-    is not reported either: its author saw it there. A screen that another storyboard embeds in its safe area, and shows in
-    no other way, is out of reach of bars and notches at those sides.
+    A text or control is where a bar, the notch or the home indicator covers it. Backgrounds and images may be
+    there, but not what users read or touch. Pin it to the safe area (in old documents to the top and bottom guides)
+    or to the margins, which are inside the safe area. For a text, its lines count, not the empty space of its
+    label.
+
+    Not reported: a root view that was drawn below a bar; a text next to or above the home indicator; search bars,
+    which keep their fields inside; and what was outside the safe area on the canvas, where its author saw it. Rows,
+    headers and collection items are checked at the sides only. If another storyboard embeds a screen in its safe
+    area, and nothing else shows it, bars and notches cannot reach it there.
     """
 
   /// The height of a navigation bar below a status bar: the distance of a root view from the top of its canvas, in points.
@@ -185,7 +185,7 @@ struct UnsafeAreaRule: LintRule {
       }
       if around.kind == .collectionView {
         return LintFindings.Note(
-          message: "items keep to the edges of '\(around.title)'; pin that to the safe area", span: around.span)
+          message: "items are tied to the edges of '\(around.title)'; pin that to the safe area", span: around.span)
       }
       if around.kind == .scrollView {
         return LintFindings.Note(
@@ -202,13 +202,13 @@ struct BelowKeyboardRule: LintRule {
   let id = "belowKeyboard"
   let summary = "a field or button below the keyboard"
   let explanation = """
-    With `--keyboard`: a field or a control lies where the keyboard covers it, so that people cannot see what they type,
-    or reach the button that sends it. Pin it above the guide of the keyboard (`<guide kind="keyboard">`,
-    `UIKeyboardLayoutGuide`), or put the form into a scroll view, whose content moves.
+    With `--keyboard`: a field or control is where the keyboard covers it, so users cannot see what they type or
+    reach the button that sends it. Pin it above the keyboard guide (`<guide kind="keyboard">`,
+    `UIKeyboardLayoutGuide`), or put the form into a scroll view.
 
-    A field in a scroll view is reported where the content ends before it comes above the keyboard: such a scroll view has
-    to end at the keyboard. Rows of tables and collections, the view above the keyboard, and screens without a field
-    are not reported.
+    A field in a scroll view is reported if it cannot scroll above the keyboard: end the scroll view at the
+    keyboard. Not reported: rows of tables and collections, the view above the keyboard, and screens without a
+    field.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
@@ -231,7 +231,7 @@ struct BelowKeyboardRule: LintRule {
           at: views[view].span, of: views[view].id, on: index, weight: points,
           group: points >= frame.height ? "whole" : "part",
           points >= frame.height
-            ? "\(name) lies below the keyboard" : "\(name) reaches \(points.measuredText) points below the keyboard")
+            ? "\(name) is below the keyboard" : "\(name) reaches \(points.measuredText) points below the keyboard")
       }
     }
   }

@@ -7,12 +7,11 @@ struct ScrollsSidewaysRule: LintRule {
   let summary = "a scroll view with content that is too wide by mistake"
   let exemptions: Exemptions = [.disputed, .unexplained, .placedByCode, .ownClass]
   let explanation = """
-    The content of a scroll view is wider than it shows, in one of two ways that nobody means: by the same few points on
-    every screen, because something in it is as wide as the scroll view and has a distance to its edges besides; or with a
-    text of several lines that is wider than what is shown of it. Where nothing limits its width, such a text stands on one
-    line, however long.
+    The content of a scroll view is wider than the view by mistake: by the same few points on every screen, because
+    something in it is as wide as the scroll view and also has a distance to its edges; or because a text of several
+    lines has no limit for its width and so stays on one line.
 
-    Tie the content to the scroll view's frame guide, less the distances: `constraint item="fields.width"
+    Tie the content to the scroll view's frame guide, minus the distances: `constraint item="fields.width"
     to="visible.width" constant="-32"`. Pages and other content that is wide in another way are not reported.
     """
 
@@ -44,8 +43,8 @@ struct ScrollsSidewaysRule: LintRule {
           "\(scene.name(view)) is \(frame.width.measuredText) points wide, and \(scene.name(scroll)) around it shows "
             + visible.width.measuredText
             + (text.needed.height < text.lineHeight * Self.oneLine
-              ? ": nothing limits its width, so that its text is not wrapped"
-              : ": people have to scroll sideways to read it"))
+              ? ": nothing limits its width, so its text does not wrap"
+              : ": users have to scroll sideways to read it"))
       }
     }
   }

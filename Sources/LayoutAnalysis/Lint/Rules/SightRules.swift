@@ -6,21 +6,21 @@ import LayoutOutput
 /// Controls that are squeezed until they can hardly be used.
 struct SqueezedControlRule: LintRule {
   let id = "squeezedControl"
-  let summary = "a control with far less room than it needs"
+  let summary = "a control with far less space than it needs"
   let exemptions: Exemptions = [
     .disputed, .unexplained, .sizedByOthersAlone, .placedByCode, .inBar, .builtIn, .ownClass,
   ]
   let explanation = """
-    A control has less than 60 % of the height that it needs, or of the width where that is fixed by its kind: a text
-    field 4 points high, a switch 24 points wide. UIKit draws some of them in their own size all the same, over what lies
-    beside them, and cuts others; nobody can use either.
+    A control has less than 60 % of the height that it needs, or of a width that its kind fixes: a text field 4
+    points high, a switch 24 points wide. UIKit draws some of them in their own size on top of their neighbours, and
+    clips others.
 
-    Others leave it no room: remove a constraint, make one of them an inequality, or give a text beside it a lower
-    compression resistance. Titles that do not fit are reported by `clippedText`, and controls without any size by
-    `emptySize`.
+    Other views leave it no space: remove a constraint, make one of them an inequality, or give a text next to it a
+    lower compression resistance. `clippedText` reports titles that do not fit, and `emptySize` controls without any
+    size.
 
-    Controls that were drawn so are not reported, and neither are those of classes of their own, of which the size is
-    ambiguous, or which take part in a conflict. Heights in cells follow from their rows.
+    Not reported: controls that were drawn so, have a custom class, are ambiguous or take part in a conflict.
+    Heights in cells follow from their rows.
     """
 
   /// The part of its own size that a control has to have.
@@ -67,13 +67,12 @@ struct CoveredRule: LintRule {
   let summary = "a text or control behind an opaque view"
   let exemptions: Exemptions = [.disputed, .unexplained, .placedByCode, .inBar]
   let explanation = """
-    A text or control lies behind a view with an opaque background, all of it: nobody can read or touch it. Views lie
-    before those that come before them in the document: move the one in front up, where it is a background, or away.
+    A text or control is completely behind a view with an opaque background, so nobody can read or touch it. Later
+    views are drawn on top of earlier ones: if the view in front is a background, move it up in the document.
 
-    What is meant is not reported: views that code or an `<on>` may hide or move away, because one of the two, or a view
-    around it, has an outlet, a class of its own or effects; what scrolls under a bar or over a header; and in Interface
-    Builder documents what its author saw covered on the canvas. Pictures, and views without a background of their own,
-    cover nothing.
+    Not reported: views that code or an `<on>` may hide or move, because one of the two, or a view around it, has an
+    outlet, a custom class or effects; what scrolls under a bar or header; and in Interface Builder documents, what
+    its author saw covered on the canvas. Images, and views without a background, cover nothing.
     """
 
   /// Less than this, in points, of a text or control may look out.
@@ -113,7 +112,7 @@ struct CoveredRule: LintRule {
             at: model.span, of: model.id, on: index, weight: 1,
             notes: [LintFindings.Note(message: "\(scene.name(cover)) is here", span: scene.scene.views[cover].span)],
             group: String(cover),
-            "\(scene.seenName(view, screen)) lies behind \(scene.name(cover)), which comes after it and is opaque")
+            "\(scene.seenName(view, screen)) is behind \(scene.name(cover)), which comes after it and is opaque")
           break
         }
       }
@@ -181,17 +180,17 @@ extension Rect {
 /// Texts and controls that lie outside of the view they are in.
 struct OutsideSuperviewRule: LintRule {
   let id = "outsideSuperview"
-  let summary = "a text or control outside of the view that it is in"
+  let summary = "a text or control outside its superview"
   let exemptions: Exemptions = [.disputed, .unexplained, .sizedByOthers, .placedByCode, .inBar, .builtIn]
   let explanation = """
-    More than half of a text or control lies outside of its superview: a constraint ties it to something that is
-    elsewhere, such as the safe area of the screen in place of that of the view. It lies over what does not belong to it,
-    is cut away where the superview clips, and a control gets no touches there.
+    More than half of a text or control is outside its superview: a constraint ties it to something elsewhere, such
+    as the safe area of the screen instead of the view's. It is drawn over other views or clipped, and a control
+    there gets no touches.
 
-    In a stack view that aligns baselines only the first view (with last baselines the last) is held by an edge, and a
-    taller one reaches out of the stack view there.
+    In a stack view that aligns baselines, only the first view (with last baselines, the last) is tied to an edge,
+    and a taller view extends out of the stack view there.
 
-    What scrolls is not reported, nor what was drawn so, or is ambiguous, or takes part in a conflict.
+    Not reported: what scrolls, was drawn so, is ambiguous or takes part in a conflict.
     """
 
   /// The part of it that has to be inside.
@@ -225,7 +224,7 @@ struct OutsideSuperviewRule: LintRule {
           group: String(parent),
           overhang > 0
             ? "\(scene.name(view)) reaches \(overhang.measuredText) points out of \(scene.name(parent)), which aligns baselines: alignment=\"center\" keeps it inside"
-            : "\(scene.seenName(view, screen)) lies outside of \(scene.name(parent)), which it is in")
+            : "\(scene.seenName(view, screen)) is outside \(scene.name(parent)), its superview")
       }
     }
   }

@@ -11,17 +11,17 @@ struct ClippedTextRule: LintRule {
     .disputed, .unexplained, .sizedByOthersAlone, .placedByCode, .inBar, .builtIn, .ownClass,
   ]
   let explanation = """
-    A text needs more room than its view has: a line ends in an ellipsis, or lines are missing at the bottom.
-    `--pseudo-length 1.4` checks texts 1.4 times as long too, as a translation may be, and `--text-size AX2` the
-    sizes that people choose in Settings.
+    A text needs more space than its view has: a line ends in an ellipsis, or lines are missing at the bottom.
+    `--pseudo-length 1.4` also checks texts 1.4 times as long, as translations may be, and `--text-size AX2` a size
+    that users choose in Settings.
 
     Let the view grow with its text (no fixed width or height, several lines), raise its compression resistance, or
-    let the text shrink. Labels that shrink their text are not reported, and neither is less than a point and a half.
+    let the text shrink.
 
-    Neither are texts that are no more than samples, or clipped by design: those of labels of one line that an outlet
-    names, and of which code sets the text, those that are cut in the middle or at the head, and those that were too long
-    already when they were drawn. Heights in cells follow from their rows. Of a font that adapt does not know, the widths
-    are estimates, and 15 % too much is no finding.
+    Not reported: labels that shrink their text; less than a point and a half; and texts that are samples or clipped
+    by design, which are texts of one-line labels with an outlet whose text code sets, texts truncated in the middle
+    or at the head, and texts that were already too long when they were drawn. Heights in cells follow from their
+    rows. The widths of unknown fonts are estimates, so up to 15 % is not a finding.
     """
 
   /// Less than this, in points, is within the error of measurement.
@@ -94,13 +94,12 @@ struct FixedTextWidthRule: LintRule {
   let summary = "a fixed width on a text that barely fits"
   let exemptions: Exemptions = [.outlet, .ownClass]
   let explanation = """
-    A constraint fixes the width of a label or button with a text of one line, and the text nearly fills it: a
-    translation, a larger text size or other words will not fit. Make the constraint `greaterThanOrEqual`, or remove it
-    and let the text decide.
+    A constraint fixes the width of a one-line label or button, and the text nearly fills it: a translation, a
+    larger text size or another text will not fit. Make the constraint `greaterThanOrEqual`, or remove it and let
+    the text decide.
 
-    Widths with 5 % of the text's width to spare are not reported, and neither are labels that shrink their text, those
-    of which code sets the text or the width through an outlet, and fonts that adapt does not know. `--pseudo-length`
-    tries longer texts.
+    Not reported: widths with 5 % of the text's width to spare, labels that shrink their text, labels whose text or
+    width code sets through an outlet, and unknown fonts. `--pseudo-length` checks longer texts.
     """
 
   /// The growth of a text to allow for.
