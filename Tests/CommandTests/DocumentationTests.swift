@@ -71,7 +71,8 @@ struct DocumentationTests {
   }
 
   @Test func theTableOfTasksIsUsable() throws {
-    let rows = DocumentationPage.readme.lines.filter { $0.hasPrefix("|") }
+    let page = try DocumentationPage("Documentation/CommandLine.md")
+    let rows = page.lines.filter { $0.hasPrefix("|") }
     let commands = rows.flatMap { $0.matches(of: /`adapt ([a-z]+) [^`]*`/) }
     #expect(commands.count > 20)
     var helps: [Substring: String] = [:]
