@@ -1,6 +1,7 @@
 import Adapt
 import ArgumentParser
 import LayoutEngine
+import LayoutModel
 import LayoutOutput
 
 /// The formats of layouts.
@@ -93,7 +94,7 @@ struct PictureOutput {
   /// Writes one picture, or one for each scene and screen into a folder.
   func write(_ layouts: [Layout], notes: [[SceneNotes]], variants: [String]) throws(CommandFailure) {
     var options = options
-    if isConverted { options.textFitting = .stretch }
+    if isConverted { options.textFitting = .stretch(Self.font()) }
     let picture = SVGPicture(options: options)
     guard format != .html, let output, Folder.exists(output) else {
       let bytes =
@@ -105,6 +106,19 @@ struct PictureOutput {
       let separator = output.hasSuffix("/") ? "" : "/"
       try Output.write(try converted(bytes), to: "\(output)\(separator)\(name).\(format.rawValue)")
     }
+  }
+
+  /// The font that texts are drawn in: Inter, or else what has the widths of Arial.
+  private static func font() -> DrawnFont {
+    func has(_ pattern: String) -> Bool { DoctorCommand.output(of: "fc-list", [pattern, "family"]) != nil }
+    var font = DrawnFont.inter
+    if !has("Inter") {
+      font = .arial
+      let note = "text is drawn in Liberation Sans because the font Inter is missing; see `adapt doctor`"
+      Terminal.report([Diagnostic(code: "picture.font", severity: .note, message: note)], sources: nil)
+    }
+    font.hasEmoji = has(":charset=1f600")
+    return font
   }
 
   private var isConverted: Bool { format == .png || format == .pdf }
@@ -125,7 +139,7 @@ struct PictureOutput {
     switch failure {
     case .notFound:
       "--format \(format.rawValue) requires \(Self.converter); install it with "
-        + "`apt-get install librsvg2-bin fonts-liberation` (Debian, Ubuntu) or `brew install librsvg` (macOS), or use "
+        + "`apt-get install librsvg2-bin fonts-inter` (Debian, Ubuntu) or `brew install librsvg` (macOS), or use "
         + "--format svg"
     case .system(let error): "\(Self.converter): \(error)"
     case .status(let status): "\(Self.converter) ended with status \(status) and no picture"

@@ -34,6 +34,9 @@ static const unsigned char symbols[] = {
 static const unsigned char outlines[] = {
 #embed "Tables/Controls/outlines.tsv" suffix(, 0)
 };
+static const unsigned char looks[] = {
+#embed "Tables/Controls/looks.tsv" suffix(, 0)
+};
 static const unsigned char colors[] = {
 #embed "Tables/Colors/colors.tsv" suffix(, 0)
 };

@@ -101,8 +101,8 @@ package struct LayoutEngine: Sendable {
     let details = constraintLayouts.map { constraints in
       { (solved: SolvedScene) in
         SceneDetails(
-          solved, appearance: document.looks ?? DocumentLooks(), assets: document.assets, measurer: measurer,
-          constraints: constraints(solved))
+          solved, appearance: document.looks ?? DocumentLooks(), assets: document.assets,
+          isWritten: document.format == .layout, measurer: measurer, constraints: constraints(solved))
       }
     }
     let scenes = instances.map { instance in

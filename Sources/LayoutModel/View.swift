@@ -227,6 +227,8 @@ package struct DocumentLooks: Sendable {
   package var views: [String: ViewLook] = [:]
   /// The colours that the document names, as `#rrggbb` or `#rrggbbaa`, by their names.
   package var colors: [String: String] = [:]
+  /// The ids of the objects that code knows by an outlet.
+  package var outlets: Set<String> = []
 
   package init() {}
 }
@@ -292,8 +294,27 @@ package struct ViewLook: Hashable, Sendable {
   package var clips = false
   /// The title of a navigation item.
   package var title: String?
-  /// The titles of the items of a bar; an item without one is empty.
-  package var items: [String] = []
+  /// The id of the navigation item with the title.
+  package var titleId: String?
+  /// The items of a tab bar, or of the one over the view of a controller; ``selected`` is the number of its own.
+  package var items: [BarItemLook] = []
+  /// The buttons at the sides of the navigation bar over a controller's view, from the edges inwards.
+  package var leading: [BarItemLook] = []
+  package var trailing: [BarItemLook] = []
 
   package init() {}
+}
+
+/// An item of a bar as it is seen, where layout does not know it.
+package struct BarItemLook: Hashable, Sendable {
+  package var id: String?
+  package var title: String?
+  /// The name of the picture or symbol.
+  package var image: String?
+  /// The picture of that name in an asset catalogue.
+  package var picture: AssetPicture?
+
+  package init(id: String? = nil, title: String? = nil, image: String? = nil) {
+    (self.id, self.title, self.image) = (id, title, image)
+  }
 }

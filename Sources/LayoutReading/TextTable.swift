@@ -66,10 +66,19 @@ extension Document {
   /// The document with the texts of a table in the place of its own.
   ///
   /// Keys are an id and what the text is: `text` of labels, fields and text views, `placeholder`, `normalTitle` or
-  /// `title` of buttons, `configuration.title`, `configuration.subtitle`, `segmentTitles[0]`. A text that the table
-  /// does not have stays, and so does one in several fonts.
+  /// `title` of buttons and of the items of bars, `configuration.title`, `configuration.subtitle`, `segmentTitles[0]`. A
+  /// text that the table does not have stays, and so does one in several fonts.
   package func replacingTexts(by table: TextTable) -> Document {
     var document = self
+    func title(_ id: String?) -> String? { id.flatMap { table.texts["\($0).title"] } }
+    for (id, look) in looks?.views ?? [:] {
+      if let text = title(look.titleId) { document.looks?.views[id]?.title = text }
+      for bar in [\ViewLook.items, \.leading, \.trailing] {
+        for (index, item) in look[keyPath: bar].enumerated() {
+          if let text = title(item.id) { document.looks?.views[id]?[keyPath: bar][index].title = text }
+        }
+      }
+    }
     for scene in document.scenes.indices {
       for index in document.scenes[scene].views.indices {
         let id = document.scenes[scene].views[index].id

@@ -67,11 +67,11 @@ struct DoctorCommand: ParsableCommand {
       }
       return Part(
         name: "PNG and PDF", state: .absent, finding: "needs rsvg-convert; SVG and HTML need nothing",
-        remedy: "apt-get install librsvg2-bin (Debian, Ubuntu), brew install librsvg (macOS)")
+        remedy: "apt-get install librsvg2-bin fonts-inter (Debian, Ubuntu), brew install librsvg (macOS)")
     }
 
     /// Pictures draw texts in the first of these that is installed.
-    private static let families = ["Helvetica Neue", "Helvetica", "Arial", "Liberation Sans"]
+    private static let families = ["Inter", "Arial", "Liberation Sans"]
 
     fileprivate static var pictureFonts: Part {
       let name = "fonts of PNG"
@@ -82,7 +82,7 @@ struct DoctorCommand: ParsableCommand {
       }
       return Part(
         name: name, state: .absent, finding: "fontconfig lists none of \(families.joined(separator: ", "))",
-        remedy: "apt-get install fontconfig fonts-liberation")
+        remedy: "apt-get install fontconfig fonts-inter")
     }
 
     /// Letters have no emoji in them: these are of a font of their own.
@@ -92,7 +92,7 @@ struct DoctorCommand: ParsableCommand {
         return Part(name: name, state: .present, finding: found)
       }
       return Part(
-        name: name, state: .absent, finding: "fontconfig lists no font that has them; boxes are drawn instead",
+        name: name, state: .absent, finding: "fontconfig lists no font that has them; pictures show dots instead",
         remedy: "apt-get install fontconfig fonts-noto-color-emoji")
     }
 
@@ -165,11 +165,15 @@ struct DoctorCommand: ParsableCommand {
       }
     }
 
-    /// The first line that a program prints; `nil` where it is not there, fails or prints nothing.
     private static func output(of program: String, _ arguments: String...) -> String? {
-      guard let bytes = try? ChildProcess(program: program, arguments: arguments).run(input: []) else { return nil }
-      let text = String(decoding: bytes, as: UTF8.self)
-      return text.split(separator: "\n").first.map(String.init)
+      DoctorCommand.output(of: program, arguments)
     }
+  }
+
+  /// The first line that a program prints; `nil` where it is not there, fails or prints nothing.
+  static func output(of program: String, _ arguments: [String]) -> String? {
+    guard let bytes = try? ChildProcess(program: program, arguments: arguments).run(input: []) else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.split(separator: "\n").first.map(String.init)
   }
 }

@@ -55,7 +55,7 @@ struct TraitOptions: ParsableArguments, Sendable {
 /// The options that choose the screens of a command.
 @dynamicMemberLookup
 struct ScreenOptions: ParsableArguments, Sendable {
-  @Option(name: [.short, .long], help: "The device to lay out on; may be repeated.", completion: .devices)
+  @Option(name: [.short, .long], help: "The device to lay out on, such as iphone6 or iphone6:landscape; may be repeated.", completion: .devices)
   var device: [String] = []
 
   @Flag(
@@ -151,7 +151,17 @@ struct ScreenOptions: ParsableArguments, Sendable {
     }
     let names = devices.isEmpty ? device : devices
     if names.isEmpty { return .ownDevice(self) }
-    return .screens(try names.flatMap { try screens(of: DeviceCatalogue().device(named: $0)) })
+    return .screens(try names.flatMap(screens(named:)))
+  }
+
+  /// The screens of a device by its name, which an orientation may follow: `iphone6:landscape`.
+  private func screens(named name: String) throws -> [Screen] {
+    var (options, device) = (self, name)
+    let parts = name.split(separator: ":").map(String.init)
+    if parts.count == 2, let orientation = InterfaceOrientation(argument: parts[1]) {
+      (device, options.orientation, options.traits.landscape) = (parts[0], [orientation], false)
+    }
+    return try options.screens(of: DeviceCatalogue().device(named: device))
   }
 
   /// The screens of all devices on which an app runs, in both orientations: phones before iPads, the newest first.

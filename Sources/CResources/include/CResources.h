@@ -28,6 +28,7 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   FILE(controls, "Tables/Controls/controls.tsv") \
   FILE(symbols, "Tables/Controls/symbols.tsv") \
   FILE(outlines, "Tables/Controls/outlines.tsv") \
+  FILE(looks, "Tables/Controls/looks.tsv") \
   FILE(colors, "Tables/Colors/colors.tsv") \
   FILE(arialAdvances, "Tables/Fonts/Advances/Arial.tsv") \
   FILE(avenirAdvances, "Tables/Fonts/Advances/Avenir.tsv") \

@@ -19,9 +19,11 @@ extension ConstraintLayout {
 }
 
 extension SceneDetails {
-  /// - Parameter appearance: colours and states, which change no frame; nothing where the reader did not read them.
+  /// - Parameters:
+  ///   - appearance: colours and states, which change no frame; nothing where the reader did not read them.
+  ///   - isWritten: whether the document is a `.layout`, which has no outlets.
   init(
-    _ solved: SolvedScene, appearance: DocumentLooks, assets: Assets, measurer: SystemTextMeasurer,
+    _ solved: SolvedScene, appearance: DocumentLooks, assets: Assets, isWritten: Bool, measurer: SystemTextMeasurer,
     constraints: [ConstraintLayout]
   ) {
     let installed = solved.installed
@@ -31,9 +33,22 @@ extension SceneDetails {
     safeArea = solved.safeArea
     let traits = solved.context.traits
     self.traits = traits
+    toolsVersion = solved.context.screen.toolsVersion
     // A document repeats the colour of the light appearance; the catalogue has both.
     colors = appearance.colors.merging(assets.colors.mapValues { $0.value(in: traits) }) { $1 }
     self.constraints = constraints
+    func pictured(_ items: [BarItemLook]) -> [BarItemLook] {
+      items.map { item in
+        var item = item
+        item.picture = item.image.flatMap { assets.pictures[$0]?.value(in: traits) }
+        if let path = item.picture?.path {
+          item.picture?.isTemplate = true
+          item.picture?.path = "\(path) in the tint"
+        }
+        return item
+      }
+    }
+    let holders = Set(scene.views.compactMap(\.parent))
     views = solved.layout.views.map { view in
       let model = scene.views[view.index]
       var details = ViewDetails(
@@ -50,6 +65,11 @@ extension SceneDetails {
         }
         details.backgroundPicture = button.backgroundImage.flatMap { assets.pictures[$0]?.value(in: traits) }
       }
+      details.look.items = pictured(details.look.items)
+      details.isBarButton = model.barItem?.role == .button
+      details.isDrawnByCode =
+        model.kind == .view && model.barItem == nil && !holders.contains(view.index) && view.background == nil
+        && (model.customClass != nil || isWritten || appearance.outlets.contains(model.id))
       details.inside = texts.about(view.index).inside(
         of: model, look: details.look, size: view.frame.size, isLeftToRight: details.isLeftToRight)
       if case .table(let table) = details.content {
@@ -67,15 +87,32 @@ extension SceneDetails {
     bars = EdgeInsets(
       top: max(0, safeArea.top - hardware.top), left: 0, bottom: max(0, safeArea.bottom - hardware.bottom), right: 0)
     // The title of the bar that a navigation controller brings.
-    if bars.top > 0, let text = appearance.views[scene.id]?.title ?? scene.controller?.title {
+    let look = appearance.views[scene.id] ?? ViewLook()
+    let isLeftToRight = traits.layoutDirection == .leftToRight
+    // They are no texts of views, and there may be none: the controller may make its view in code.
+    let bar = BarPlacement(texts: texts.about(scene.views.count), isLeftToRight: isLeftToRight)
+    let width = solved.layout.size.width
+    if bars.top > 0 {
       let isLarge = solved.hasLargeTitle && bars.top > BarHeight.largeTitle
-      let height = min(bars.top, isLarge ? BarHeight.largeTitle : BarHeight.navigationBar)
-      let side = isLarge ? (solved.layout.size.width < 400 ? 16.0 : 20) : 0
-      let bar = Rect(
-        x: side, y: safeArea.top - height, width: solved.layout.size.width - 2 * side, height: height)
-      // It is no text of a view, and there may be none: the controller may make its view in code.
-      let font = FontDescription.system(isLarge ? 34 : 17, weight: isLarge ? .bold : .semibold)
-      title = texts.about(scene.views.count).line(text, font, in: bar, alignment: isLarge ? .left : .center).first
+      let row = Rect(
+        x: 0, y: safeArea.top - bars.top, width: width, height: bars.top - (isLarge ? BarHeight.largeTitle : 0))
+      barParts = bar.buttons(pictured(look.leading), in: row, isLeading: true)
+      barParts += bar.buttons(pictured(look.trailing), in: row, isLeading: false)
+      if let text = look.title ?? scene.controller?.title {
+        let height = isLarge ? BarHeight.largeTitle : row.height
+        let side = isLarge ? (width < 400 ? 16.0 : 20) : 0
+        let line = Rect(x: side, y: safeArea.top - height, width: width - 2 * side, height: height)
+        let font = FontDescription.system(isLarge ? 34 : 17, weight: isLarge ? .bold : .semibold)
+        title =
+          bar.texts.line(text, font, in: line, alignment: isLarge ? (isLeftToRight ? .left : .right) : .center).first
+      }
+    }
+    if !look.items.isEmpty {
+      let height = bars.bottom > 0 ? safeArea.bottom : bars.top
+      let strip = Rect(
+        x: 0, y: bars.bottom > 0 ? solved.layout.size.height - height : safeArea.top - min(bars.top, 44), width: width,
+        height: bars.bottom > 0 ? height : 36)
+      if height > 0 { barParts += bar.tabs(pictured(look.items), selected: look.selected ?? 0, in: strip) }
     }
   }
 }

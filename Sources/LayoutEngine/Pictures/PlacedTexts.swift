@@ -40,8 +40,9 @@ struct TextPlacement {
       else { return InsideOfView() }
       return InsideOfView(picture: mode.rect(of: natural.size, in: size))
     default:
-      return BarPlacement(texts: self).inside(
-        of: view.kind, items: look.items, bounds: bounds, isLeftToRight: isLeftToRight)
+      guard view.kind == .tabBar else { return InsideOfView() }
+      let bar = BarPlacement(texts: self, isLeftToRight: isLeftToRight)
+      return InsideOfView(barParts: bar.tabs(look.items, selected: look.selected ?? 0, in: bounds))
     }
   }
 
@@ -218,22 +219,59 @@ struct ButtonPlacement {
   }
 }
 
-/// Says where the titles of the items of tab bars are.
+/// Says where the items of bars are, in the coordinates of what their bar is in.
 struct BarPlacement {
   let texts: TextPlacement
+  let isLeftToRight: Bool
 
-  func inside(of kind: ViewKind, items: [String], bounds: Rect, isLeftToRight: Bool) -> InsideOfView {
-    guard kind == .tabBar else { return InsideOfView() }
-    // Items share the width. Titles are below pictures: in the lower 16 points of the first 49.
-    let height = min(bounds.height, BarHeight.tabBar)
-    let width = bounds.width / Double(max(items.count, 1))
-    var inside = InsideOfView()
-    for (index, item) in items.enumerated() {
-      let place = isLeftToRight ? index : items.count - 1 - index
-      let part = Rect(x: Double(place) * width, y: height - 16, width: width, height: 16)
-      inside.segments.append(part)
-      inside.texts += texts.line(item, .system(10), in: part, alignment: .center)
+  private var isFloating: Bool { texts.measure.holds(.floatingBars) }
+
+  /// The items of a tab bar share its width: pictures above titles, in the first 49 points.
+  func tabs(_ items: [BarItemLook], selected: Int, in bar: Rect) -> [BarPart] {
+    var room = bar
+    room.height = min(bar.height, isFloating ? 58 : BarHeight.tabBar)
+    if isFloating {
+      room.width = min(bar.width - 50, 100 * Double(items.count))
+      room.x += (bar.width - room.width) / 2
     }
-    return inside
+    let width = room.width / Double(max(items.count, 1))
+    return items.enumerated().map { index, item in
+      let place = isLeftToRight ? index : items.count - 1 - index
+      let rect = Rect(x: room.x + Double(place) * width, y: room.y, width: width, height: room.height)
+      let isTall = rect.height > 40
+      var title = rect
+      if isTall { (title.y, title.height) = (rect.maxY - (isFloating ? 21 : 16), 15) }
+      let picture = Rect(x: rect.x + width / 2 - 12, y: rect.y + (isFloating ? 8 : 6), width: 24, height: 24)
+      return BarPart(
+        item: item, rect: rect,
+        texts: texts.line(item.title ?? "", .system(isTall ? 10 : 15, weight: .medium), in: title, alignment: .center),
+        picture: isTall ? picture : nil, isTab: true, isSelected: index == selected)
+    }
+  }
+
+  /// The buttons of a navigation bar, from one of its edges inwards.
+  func buttons(_ items: [BarItemLook], in bar: Rect, isLeading: Bool) -> [BarPart] {
+    let isLeft = isLeading == isLeftToRight
+    var edge = 16.0
+    return items.map { item in
+      // Next to a picture iOS 26 has no titles.
+      let title = item.image != nil && isFloating ? "" : item.title ?? ""
+      var line = texts.line(
+        title, .system(17), in: Rect(x: 0, y: bar.y, width: bar.width / 2, height: bar.height), alignment: .left)
+      let picture = item.image == nil ? 0 : isFloating ? 24.0 : 20
+      let wanted = picture + (line.last.map { $0.x + $0.width } ?? 0) + (picture > 0 && !line.isEmpty ? 4 : 0)
+      let width = isFloating ? max(44, wanted + 24) : wanted
+      let x = isLeft ? bar.x + edge : bar.maxX - edge - width
+      edge += width + 12
+      let start = x + (width - wanted) / 2
+      let isPictureLeft = isLeftToRight || line.isEmpty
+      for index in line.indices { line[index].x += start + (isPictureLeft ? wanted - line[index].width : 0) }
+      return BarPart(
+        item: item, rect: Rect(x: x, y: bar.y, width: width, height: bar.height), texts: line,
+        picture: picture > 0
+          ? Rect(
+            x: isPictureLeft ? start : start + wanted - picture, y: bar.y + (bar.height - picture) / 2, width: picture,
+            height: picture) : nil)
+    }
   }
 }

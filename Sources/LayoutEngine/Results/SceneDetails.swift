@@ -4,12 +4,16 @@ import LayoutModel
 package struct SceneDetails: Sendable {
   /// The traits that the variations of the document were chosen by.
   package var traits: Traits
+  /// The build of Interface Builder whose UIKit the screen behaves like.
+  package var toolsVersion: Int
   /// The part of the root view that bars and hardware cover, in points.
   package var safeArea: EdgeInsets
   /// The part of it that the bars of view controllers take, in points.
   package var bars: EdgeInsets
   /// The title in the bar at the top, in the coordinates of the screen.
   package var title: PlacedText?
+  /// The items of the bars that view controllers bring, in the coordinates of the screen.
+  package var barParts: [BarPart] = []
   /// The details of the views, in the order of ``SceneLayout/views``.
   package var views: [ViewDetails]
   package var constraints: [ConstraintLayout]
@@ -27,6 +31,10 @@ package struct ViewDetails: Sendable {
   package var isArranged: Bool
   /// Whether leading is left.
   package var isLeftToRight: Bool
+  /// Whether it is a button of a bar.
+  package var isBarButton = false
+  /// Whether nothing in the document lets it be seen, but code may: it has a class or an outlet.
+  package var isDrawnByCode = false
   /// The layout margins as left and right, in points.
   package var margins: EdgeInsets
   package var image: String?
@@ -53,6 +61,19 @@ package struct InsideOfView: Sendable {
   package var picture: Rect?
   /// The segments of a segmented control, the first one first.
   package var segments: [Rect] = []
+  /// The items of a tab bar.
+  package var barParts: [BarPart] = []
+}
+
+/// An item of a bar with the places of its title and picture.
+package struct BarPart: Sendable {
+  package var item: BarItemLook
+  package var rect: Rect
+  package var texts: [PlacedText]
+  package var picture: Rect?
+  package var isTab = false
+  /// Whether it is the tab that is seen.
+  package var isSelected = false
 }
 
 /// A piece of text on one line.

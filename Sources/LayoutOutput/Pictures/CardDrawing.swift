@@ -26,7 +26,7 @@ struct PictureCard {
   var fillsScreen: Bool { scene.size == screen.size && screen.device != "canvas" }
 
   /// How far the device reaches beyond its screen, in points.
-  static let bezel = 10.0
+  static let bezel = 5.0
 
   /// The rectangle of the device, in points, in the coordinates of the screen.
   var body: Rect { area.inset(by: EdgeInsets(all: -Self.bezel)) }
@@ -66,7 +66,7 @@ struct PictureCard {
     var svg = XMLWriter()
     svg.begin("svg")
     svg.attribute("height", screen.keyboardHeight)
-    svg.rect(area, ControlColors(isDark: isDark).ground)
+    svg.rect(area, Palette(of: scene.details).controls.ground)
     SceneDrawing(scene: scene, options: options, marking: .titles).draw(in: &svg)
     if let details = scene.details, fillsScreen {
       BarsDrawing(card: self, options: options).drawControllerBars(details, in: &svg)
@@ -148,7 +148,7 @@ struct CardDrawing {
     } else {
       svg.beginClip(card.area)
     }
-    svg.rect(card.area, ControlColors(isDark: card.isDark).ground)
+    svg.rect(card.area, Palette(of: card.scene.details).controls.ground)
     svg.lineBreak()
     svg.element("g") { svg in
       svg.attribute("id", "views" + suffix)
@@ -197,7 +197,7 @@ struct CardDrawing {
     let area = card.area
     svg.rect(
       Rect(x: area.x, y: area.maxY - height, width: area.width, height: height),
-      ControlColors(isDark: card.isDark).keyboard)
+      Palette(of: card.scene.details).controls.keyboard)
     svg.lineBreak()
   }
 
@@ -220,7 +220,7 @@ struct DeviceDrawing {
   func drawBody(in svg: inout XMLWriter) {
     guard card.fillsScreen else { return svg.rect(card.area, .line("#aeaeb2", 1, dash: "5 4")) }
     let radius = card.cornerRadius > 0 ? card.cornerRadius + PictureCard.bezel : 8
-    svg.rect(card.body, radius: radius, Paint(fill: "#1c1c1e", stroke: "#48484a", width: 0.5))
+    svg.rect(card.body, radius: radius, Paint(fill: "#1c1c1e"))
   }
 
   /// The notch or island: at the top in portrait, opposite to the home side in landscape.
@@ -275,7 +275,7 @@ struct BarsDrawing {
   let card: PictureCard
   let options: PictureOptions
 
-  private var colors: ControlColors { ControlColors(isDark: card.isDark) }
+  private var palette: Palette { Palette(of: card.scene.details) }
 
   func draw(in svg: inout XMLWriter) {
     if let details = card.scene.details { drawControllerBars(details, in: &svg) }
@@ -287,7 +287,6 @@ struct BarsDrawing {
   private var ink: Color {
     let details = card.scene.details
     let hasBar = (details?.bars.top ?? 0) > 0
-    let palette = Palette(document: details?.colors ?? [:], isDark: card.isDark)
     let background = card.scene.views.first.flatMap { palette.color($0.background) }
     let isOnDark = hasBar ? card.isDark : background?.isDark ?? card.isDark
     return isOnDark ? .white : .black
@@ -295,19 +294,23 @@ struct BarsDrawing {
 
   func drawControllerBars(_ details: SceneDetails, in svg: inout XMLWriter) {
     let size = card.scene.size
-    let bars = details.bars
-    if bars.top > 0 {
-      svg.rect(Rect(x: 0, y: 0, width: size.width, height: details.safeArea.top), colors.controllerBar)
-      svg.line(0, details.safeArea.top, size.width, details.safeArea.top, colors.hairline)
-      if let title = details.title {
-        TextDrawing(fitting: options.textFitting).draw(title, from: .zero, card.isDark ? .white : .black, in: &svg)
-      }
+    let (bars, colors) = (details.bars, palette.controls)
+    let strips = [
+      (bars.top, Rect(x: 0, y: 0, width: size.width, height: details.safeArea.top)),
+      (
+        bars.bottom,
+        Rect(x: 0, y: size.height - details.safeArea.bottom, width: size.width, height: details.safeArea.bottom)
+      ),
+    ]
+    for (height, strip) in strips where height > 0 && colors.look[.barLine] > 0 {
+      let y = strip.y == 0 ? strip.maxY : strip.y
+      svg.rect(strip, colors.controllerBar)
+      svg.line(0, y, size.width, y, colors.hairline)
     }
-    if bars.bottom > 0 {
-      let top = size.height - details.safeArea.bottom
-      svg.rect(Rect(x: 0, y: top, width: size.width, height: details.safeArea.bottom), colors.controllerBar)
-      svg.line(0, top, size.width, top, colors.hairline)
-    }
+    let text = TextDrawing(fitting: options.textFitting)
+    if bars.top > 0, let title = details.title { text.draw(title, from: .zero, palette.label, in: &svg) }
+    ControlDrawing(palette: palette, text: text, pictures: options.pictures)
+      .draw(details.barParts, from: .zero, tint: palette.tint, in: &svg)
   }
 
   /// The time and the battery: in the ears of a screen with a cutout, else in a thin row.

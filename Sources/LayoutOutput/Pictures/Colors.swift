@@ -69,12 +69,21 @@ package struct Palette {
   let document: [String: String]
   /// Whether colours of iOS are those of its dark appearance.
   let isDark: Bool
+  let controls: ControlColors
+  /// The direction of the screen's language.
+  var isLeftToRight = true
 
-  package init(document: [String: String], isDark: Bool = false) { (self.document, self.isDark) = (document, isDark) }
+  /// - Parameter build: the build of Interface Builder that came with the SDK of the iOS; by default the newest.
+  package init(document: [String: String], isDark: Bool = false, build: Int = .max - 1) {
+    (self.document, self.isDark) = (document, isDark)
+    controls = ControlColors(isDark: isDark, look: ControlLook(build: build))
+  }
 
-  var controls: ControlColors { ControlColors(isDark: isDark) }
   /// Texts without a colour of their own.
   var label: Color { isDark ? .white : .black }
+
+  /// The app's own tint, by the name that Xcode gives it, or that of iOS.
+  var tint: Color { color("AccentColor") ?? color("tint") ?? .tint }
 
   /// The colour of a name or value; `nil` for a name that is not known.
   package func color(_ name: String?) -> Color? {

@@ -17,13 +17,15 @@ struct ControlDrawing {
     guard rect.width > 0, rect.height > 0 else { return }
     let simple = SimpleControls(
       rect: rect, look: details.look, isLeftToRight: details.isLeftToRight, tint: tint, colors: colors)
+    if details.isDrawnByCode { svg.rect(rect, radius: details.look.cornerRadius ?? 0, colors.unknown) }
+    if details.isBarButton { drawGlass(around: rect, in: &svg) }
     switch details.content {
     case .button(let button):
       ButtonDrawing(button: button, rect: rect, tint: tint, hasBackground: view.background != nil, colors: colors)
         .draw(in: &svg)
       if let background = details.backgroundPicture { svg.picture(background, pictures, in: rect, tint: tint) }
     case .textField(let field): simple.field(field.border, hasBackground: view.background != nil, in: &svg)
-    case .segments: drawSegments(details, in: rect, to: &svg)
+    case .segments: drawSegments(details, in: rect, tint, to: &svg)
     case .control(let style) where view.kind == .pageControl: simple.dots(style.count, in: &svg)
     default: break
     }
@@ -34,10 +36,12 @@ struct ControlDrawing {
     case .progressView: simple.progress(in: &svg)
     case .activityIndicatorView: simple.spinner(in: &svg)
     case .colorWell: simple.well(in: &svg)
-    case .searchBar: BarDrawing(rect: rect, colors: colors).searchBar(in: &svg)
+    case .searchBar: BarDrawing(rect: rect, colors: colors)
+        .searchBar(isLeftToRight: details.isLeftToRight, in: &svg)
     case .toolbar, .navigationBar, .tabBar:
-      BarDrawing(rect: rect, colors: colors).bar(
-        view.kind, background: view.background != nil, details.inside, in: &svg)
+      BarDrawing(rect: rect, colors: colors).bar(view.kind, background: view.background != nil, in: &svg)
+      draw(details.inside.barParts, from: Point(x: rect.x, y: rect.y), tint: tint, in: &svg)
+    case .datePicker where rect.height <= 50: simple.date(in: &svg)
     case .datePicker, .pickerView:
       Placeholders(rect: rect, colors: colors).wheels(columns: view.kind == .pickerView ? 1 : 3, in: &svg)
     case .calendarView: Placeholders(rect: rect, colors: colors).calendar(in: &svg)
@@ -45,7 +49,9 @@ struct ControlDrawing {
       // An image in its own size may reach beyond the view.
       let place = details.inside.picture.map { $0.offset(byX: rect.x, y: rect.y) } ?? rect
       if let picture = details.picture { return svg.picture(picture, pictures, in: place, tint: tint) }
-      if let outline = details.image.flatMap(SymbolOutline.init) { return outline.draw(in: place, tint, to: &svg) }
+      if let outline = details.image.flatMap(SymbolOutline.init) {
+        return outline.draw(in: place, tint, isLeftToRight: details.isLeftToRight, to: &svg)
+      }
       return Placeholders(rect: place, colors: colors).picture(in: &svg)
     case .mapView: Placeholders(rect: rect, colors: colors).map(in: &svg)
     case .webView, .wkWebView: Placeholders(rect: rect, colors: colors).page(in: &svg)
@@ -58,7 +64,10 @@ struct ControlDrawing {
     if let place = details.inside.picture, let picture = details.picture {
       svg.picture(picture, pictures, in: place.offset(byX: rect.x, y: rect.y), tint: tint)
     } else if let picture = details.inside.picture, let outline = details.image.flatMap(SymbolOutline.init) {
-      outline.draw(in: picture.offset(byX: rect.x, y: rect.y), tint, to: &svg)
+      let follows = details.isBarButton || details.content.button?.configuration != nil
+      let color = follows ? self.color(ofTitle: view, details, tint) : tint
+      outline.draw(
+        in: picture.offset(byX: rect.x, y: rect.y), color, isLeftToRight: details.isLeftToRight, to: &svg)
     } else if let picture = details.inside.picture {
       Placeholders(rect: picture.offset(byX: rect.x, y: rect.y), colors: colors).symbol(tint, in: &svg)
     }
@@ -66,40 +75,96 @@ struct ControlDrawing {
   }
 
   /// Draws what lies above the subviews of a view.
-  func drawOver(_ view: ViewLayout, _ details: ViewDetails, in svg: inout XMLWriter) {
+  ///
+  /// - Parameter goesOn: whether the row below is of the same section.
+  func drawOver(_ view: ViewLayout, _ details: ViewDetails, goesOn: Bool, in svg: inout XMLWriter) {
     guard let cell = details.content.cell else { return }
-    CellDrawing(rect: view.absolute, isLeftToRight: details.isLeftToRight, colors: colors).draw(cell, in: &svg)
+    CellDrawing(rect: view.absolute, isLeftToRight: details.isLeftToRight, colors: colors)
+      .draw(cell, goesOn: goesOn, in: &svg)
+  }
+
+  /// Draws the items of a bar whose coordinates begin at a point.
+  func draw(_ parts: [BarPart], from origin: Point, tint: Color, in svg: inout XMLWriter) {
+    let isGlass = colors.look[.glass] > 0
+    let tabs = parts.filter(\.isTab)
+    if isGlass, let first = tabs.first {
+      let left = tabs.map(\.rect.x).min() ?? 0
+      let right = tabs.map(\.rect.maxX).max() ?? 0
+      let glass = Rect(x: origin.x + left - 4, y: origin.y + first.rect.y, width: right - left + 8, height: first.rect.height + 4)
+      svg.rect(glass, radius: 999, colors.glass)
+    }
+    for part in parts {
+      let rect = part.rect.offset(byX: origin.x, y: origin.y)
+      var color = part.isTab && !part.isSelected ? (isGlass ? palette.label : .gray) : tint
+      if isGlass, !part.isTab {
+        color = palette.label
+        drawGlass(around: rect, in: &svg)
+      } else if isGlass, part.isSelected {
+        svg.rect(rect.inset(by: EdgeInsets(top: 4, left: 2, bottom: 0, right: 2)), radius: 999, colors.track)
+      }
+      if let place = part.picture?.offset(byX: origin.x, y: origin.y) {
+        if let picture = part.item.picture {
+          svg.picture(picture, pictures, in: place, tint: color)
+        } else if let outline = part.item.image.flatMap(SymbolOutline.init) {
+          outline.draw(in: place, color, isLeftToRight: palette.isLeftToRight, to: &svg)
+        } else {
+          svg.rect(place.inset(by: EdgeInsets(all: 1)), radius: 6, Paint(fill: color.hex, fillOpacity: 0.35))
+        }
+      }
+      for piece in part.texts { text.draw(piece, from: origin, color, in: &svg) }
+    }
+  }
+
+  /// The glass that a button of a bar floats on; none before iOS 26.
+  private func drawGlass(around rect: Rect, in svg: inout XMLWriter) {
+    guard colors.look[.glass] > 0, rect.width > 0 else { return }
+    let height = min(colors.look[.glassHeight], rect.height)
+    let width = max(rect.width, height)
+    svg.rect(
+      Rect(
+        x: rect.x + (rect.width - width) / 2, y: rect.y + (rect.height - height) / 2, width: width, height: height),
+      radius: 999, colors.glass)
+  }
+
+  private func color(ofTitle view: ViewLayout, _ details: ViewDetails, _ tint: Color) -> Color {
+    if let color = palette.color(details.look.textColor) { return color }
+    guard let button = details.content.button else { return palette.label }
+    if details.isBarButton, colors.look[.glass] > 0 { return palette.label }
+    return ButtonDrawing(
+      button: button, rect: view.absolute, tint: tint, hasBackground: view.background != nil, colors: colors
+    ).titleColor
   }
 
   private func drawTexts(_ view: ViewLayout, _ details: ViewDetails, _ tint: Color, in svg: inout XMLWriter) {
     let origin = Point(x: view.absolute.x, y: view.absolute.y)
-    var color = palette.color(details.look.textColor) ?? palette.label
-    if details.look.textColor == nil {
-      if let button = details.content.button {
-        color =
-          ButtonDrawing(
-            button: button, rect: view.absolute, tint: tint, hasBackground: view.background != nil, colors: colors
-          )
-          .titleColor
-      } else if view.kind == .tabBar {
-        color = tint
-      }
-    }
+    let title = color(ofTitle: view, details, tint)
+    let isOutlined = view.kind == .segmentedControl && colors.look[.outline] > 0
+    let chosen = details.inside.segments.indices.contains(details.look.selected ?? 0)
+      ? details.inside.segments[details.look.selected ?? 0] : nil
     for piece in details.inside.texts {
+      let isChosen = chosen.map { $0.x <= piece.x && piece.x < $0.maxX } ?? false
+      let color = isOutlined ? (isChosen ? .white : tint) : title
       text.draw(piece, from: origin, piece.isPlaceholder ? .gray : color, in: &svg)
     }
   }
 
-  private func drawSegments(_ details: ViewDetails, in rect: Rect, to svg: inout XMLWriter) {
-    svg.rect(rect, radius: 8, colors.field)
+  private func drawSegments(_ details: ViewDetails, in rect: Rect, _ tint: Color, to svg: inout XMLWriter) {
+    let radius = colors.look[.segmentRadius]
+    let isOutlined = colors.look[.outline] > 0
     let segments = details.inside.segments.map { $0.offset(byX: rect.x, y: rect.y) }
     let selected = details.look.selected ?? 0
+    svg.rect(rect, radius: radius, isOutlined ? .line(tint.hex) : colors.segments)
     for (index, segment) in segments.enumerated() {
       if index == selected {
-        svg.rect(segment.inset(by: EdgeInsets(all: 2)), radius: 6, colors.knob)
-      } else if index > 0, index != selected + 1 {
+        if isOutlined {
+          svg.rect(segment, radius: radius, Paint(tint))
+        } else {
+          svg.rect(segment.inset(by: EdgeInsets(all: 2)), radius: radius - 2, colors.knob)
+        }
+      } else if index > 0, isOutlined || index != selected + 1 {
         let x = details.isLeftToRight ? segment.x : segment.maxX
-        svg.line(x, segment.y + 7, x, segment.maxY - 7, colors.border)
+        let inset = isOutlined ? 0.0 : 7
+        svg.line(x, segment.y + inset, x, segment.maxY - inset, isOutlined ? .line(tint.hex) : colors.border)
       }
     }
   }
@@ -122,10 +187,11 @@ struct ButtonDrawing {
 
   /// Draws the background of a configuration, and the sign of a style that has no title.
   func draw(in svg: inout XMLWriter) {
+    let corner = colors.look[.buttonRadius]
     switch button.configuration?.style {
-    case "filled": svg.rect(rect, radius: 7, Paint(tint))
-    case "tinted": svg.rect(rect, radius: 7, Paint(fill: tint.hex, fillOpacity: 0.18))
-    case "gray": svg.rect(rect, radius: 7, colors.track)
+    case "filled": svg.rect(rect, radius: corner, Paint(tint))
+    case "tinted": svg.rect(rect, radius: corner, Paint(fill: tint.hex, fillOpacity: 0.18))
+    case "gray": svg.rect(rect, radius: corner, colors.track)
     default: break
     }
     if button.backgroundImage != nil { svg.rect(rect, radius: 4, colors.placeholder) }
@@ -157,10 +223,10 @@ struct CellDrawing {
   let isLeftToRight: Bool
   let colors: ControlColors
 
-  func draw(_ cell: Cell, in svg: inout XMLWriter) {
+  func draw(_ cell: Cell, goesOn: Bool, in svg: inout XMLWriter) {
     let inset = 16.0
     let start = isLeftToRight ? rect.x + inset : rect.x
-    svg.line(start, rect.maxY, start + max(rect.width - inset, 0), rect.maxY, colors.hairline)
+    if goesOn { svg.line(start, rect.maxY, start + max(rect.width - inset, 0), rect.maxY, colors.hairline) }
     let direction: Double = isLeftToRight ? 1 : -1
     let x = isLeftToRight ? rect.maxX - 20 : rect.x + 20
     let y = rect.y + rect.height / 2
@@ -193,25 +259,23 @@ struct BarDrawing {
   let rect: Rect
   let colors: ControlColors
 
-  /// A navigation bar, toolbar or tab bar without its titles: ground, line at the side of the content, marks for items.
-  func bar(_ kind: ViewKind, background hasBackground: Bool, _ inside: InsideOfView, in svg: inout XMLWriter) {
-    if !hasBackground { svg.rect(rect, colors.bar) }
+  /// A navigation bar, toolbar or tab bar without its items: ground, and a line at the side of the content.
+  func bar(_ kind: ViewKind, background hasBackground: Bool, in svg: inout XMLWriter) {
+    let look = colors.look
+    if !hasBackground, look[.glass] == 0 { svg.rect(rect, colors.bar) }
     let y = kind == .navigationBar ? rect.maxY : rect.y
-    svg.line(rect.x, y, rect.maxX, y, colors.hairline)
-    guard kind == .tabBar else { return }
-    for item in inside.segments {
-      let middle = rect.x + item.x + item.width / 2
-      svg.rect(Rect(x: middle - 11, y: rect.y + 7, width: 22, height: 22), radius: 6, colors.quiet)
-    }
+    if look[.barLine] > 0 { svg.line(rect.x, y, rect.maxX, y, colors.hairline) }
   }
 
   /// A search bar: a field with a loupe.
-  func searchBar(in svg: inout XMLWriter) {
-    svg.rect(rect, colors.bar)
-    let height = min(36, max(rect.height - 8, 0))
+  func searchBar(isLeftToRight: Bool, in svg: inout XMLWriter) {
+    let look = colors.look
+    if look[.searchGround] > 0 { svg.rect(rect, colors.searchGround) }
+    let height = min(look[.searchHeight], max(rect.height - 8, 0))
     let field = Rect(x: rect.x + 8, y: rect.y + (rect.height - height) / 2, width: rect.width - 16, height: height)
-    svg.rect(field, radius: 10, colors.track)
-    let (x, y) = (field.x + 14, field.y + height / 2 - 1)
+    let fill = look[.searchGround] > 0 ? colors.ground : colors.track
+    svg.rect(field, radius: look[.searchRadius], fill)
+    let (x, y) = (isLeftToRight ? field.x + 14 : field.maxX - 20, field.y + height / 2 - 1)
     svg.circle(x, y, 5, colors.quiet)
     svg.line(x + 3.6, y + 3.6, x + 8, y + 8, colors.quiet)
   }
@@ -240,18 +304,34 @@ struct SimpleControls {
   func toggle(in svg: inout XMLWriter) {
     let isOn = look.isOn ?? false
     svg.rect(rect, radius: rect.height / 2, isOn ? colors.on : colors.track)
-    let radius = max(rect.height / 2 - 2, 0)
-    svg.circle(x(isOn ? rect.width - radius - 2 : radius + 2), midY, radius, colors.whiteKnob)
+    let width = min(colors.look[.switchKnob], rect.width)
+    let start = isOn ? rect.width - width - 2 : 2
+    svg.rect(part(start, start + width).inset(by: EdgeInsets(top: 2, left: 0, bottom: 2, right: 0)), radius: 999, colors.whiteKnob)
   }
 
   func slider(in svg: inout XMLWriter) {
-    let radius = min(13, rect.height / 2)
-    let thumb = radius + (look.progress ?? 0.5) * max(rect.width - 2 * radius, 0)
-    svg.rect(Rect(x: rect.x + 2, y: midY - 2, width: rect.width - 4, height: 4), radius: 2, colors.track)
-    var filled = part(2, thumb)
-    (filled.y, filled.height) = (midY - 2, 4)
-    svg.rect(filled, radius: 2, Paint(tint))
-    svg.circle(x(thumb), midY, radius, colors.whiteKnob)
+    let track = colors.look[.sliderTrack]
+    let width = min(colors.look[.sliderKnobWidth], rect.height * 2)
+    let height = min(colors.look[.sliderKnobHeight], rect.height)
+    let thumb = width / 2 + (look.progress ?? 0.5) * max(rect.width - width, 0)
+    func line(_ start: Double, _ end: Double, _ paint: Paint, in svg: inout XMLWriter) {
+      var line = part(start, end)
+      (line.y, line.height) = (midY - track / 2, track)
+      svg.rect(line, radius: track / 2, paint)
+    }
+    line(2, rect.width - 2, colors.track, in: &svg)
+    line(2, thumb, Paint(tint), in: &svg)
+    svg.rect(Rect(x: x(thumb) - width / 2, y: midY - height / 2, width: width, height: height), radius: 999, colors.whiteKnob)
+  }
+
+  /// A date and a time, each on gray.
+  func date(in svg: inout XMLWriter) {
+    let half = max((rect.width - 6) / 2, 0)
+    for start in [0, half + 6] {
+      let field = part(start, start + half)
+      svg.rect(field, radius: colors.look[.segmentRadius], colors.segments)
+      svg.rect(field.inset(by: EdgeInsets(top: midY - rect.y - 3, left: 10, bottom: midY - rect.y - 3, right: 10)), radius: 3, colors.placeholder)
+    }
   }
 
   func progress(in svg: inout XMLWriter) {
@@ -261,14 +341,17 @@ struct SimpleControls {
 
   /// A stepper: minus and plus beside each other.
   func stepper(in svg: inout XMLWriter) {
-    svg.rect(rect, radius: 8, colors.field)
+    let isOutlined = colors.look[.outline] > 0
+    svg.rect(rect, radius: colors.look[.stepperRadius], isOutlined ? .line(tint.hex) : colors.segments)
     let quarter = rect.width / 4
+    let inset = isOutlined ? 0.0 : 7
+    svg.line(midX, rect.y + inset, midX, rect.maxY - inset, isOutlined ? .line(tint.hex) : colors.border)
     svg.path(
       [
-        ("M", [midX, rect.y + 7]), ("V", [rect.maxY - 7]), ("M", [rect.x + quarter - 6, midY]), ("h", [12]),
-        ("M", [rect.maxX - quarter - 6, midY]), ("h", [12]), ("M", [rect.maxX - quarter, midY - 6]), ("v", [12]),
+        ("M", [x(quarter) - 6, midY]), ("h", [12]), ("M", [x(3 * quarter) - 6, midY]), ("h", [12]),
+        ("M", [x(3 * quarter), midY - 6]), ("v", [12]),
       ],
-      colors.quiet)
+      .line(isOutlined ? tint.hex : colors.isDark ? "#fff" : "#000", 1.5))
   }
 
   /// A spinner: eight spokes.
@@ -295,7 +378,8 @@ struct SimpleControls {
     let first = rect.width / 2 - 16 * Double(shown - 1) / 2
     for index in 0..<shown {
       svg.circle(
-        x(first + 16 * Double(index)), midY, 3.5, Paint(fill: index == look.selected ?? 0 ? "#3c3c43" : "#c7c7cc"))
+        x(first + 16 * Double(index)), midY, 3.5, 
+        Paint(fill: index == look.selected ?? 0 ? (colors.isDark ? "#fff" : "#3c3c43") : "#c7c7cc"))
     }
   }
 
@@ -314,7 +398,7 @@ struct SimpleControls {
     case .roundedRect:
       var paint = colors.border
       if !hasBackground { paint.fill = colors.isDark ? "#1c1c1e" : "#fff" }
-      svg.rect(rect, radius: 5, paint)
+      svg.rect(rect, radius: colors.look[.fieldRadius], paint)
     }
   }
 }

@@ -25,9 +25,10 @@ extension Paint {
   init(_ color: Color) { self.init(fill: color.hex, fillOpacity: color.alpha) }
 }
 
-/// The paints of controls, as iOS has them in its light and in its dark appearance.
+/// The paints of controls, as iOS has them in its light and in its dark appearance, and their look in a release.
 struct ControlColors {
   let isDark: Bool
+  let look: ControlLook
 
   private func pick(_ light: String, _ dark: String) -> String { isDark ? dark : light }
 
@@ -35,11 +36,21 @@ struct ControlColors {
   var ground: Paint { Paint(fill: pick("#fff", "#000")) }
   var bar: Paint { Paint(fill: pick("#f8f8f8", "#1c1c1e")) }
   /// Bars of view controllers lie over the views: what is below is seen.
-  var controllerBar: Paint { Paint(fill: bar.fill, fillOpacity: 0.6) }
+  var controllerBar: Paint { Paint(fill: bar.fill, fillOpacity: look[.barOpacity]) }
+  /// What floats on the content from iOS 26 on.
+  var glass: Paint { Paint(fill: pick("#fff", "#2c2c2e"), fillOpacity: 0.8, stroke: pick("#e5e5ea", "#48484a"), width: 0.5) }
   var hairline: Paint { .line(pick("#c6c6c8", "#38383a"), 0.5) }
   var border: Paint { .line(pick("#c7c7cc", "#48484a"), 0.5) }
   var track: Paint { Paint(fill: pick("#e5e5ea", "#39393d")) }
   var field: Paint { Paint(fill: pick("#eeeeef", "#2c2c2e")) }
+  /// Behind segments and steppers.
+  var segments: Paint { Paint(fill: "#767680", fillOpacity: isDark ? 0.24 : 0.12) }
+  /// Where code draws what the document does not say.
+  var unknown: Paint { Paint(fill: "#8e8e93", fillOpacity: 0.14) }
+  var searchGround: Paint { Paint(fill: pick("#c9c9ce", "#1c1c1e")) }
+  /// Behind the sections of a grouped table, and its rows.
+  var grouped: Paint { Paint(fill: pick("#f2f2f7", "#000")) }
+  var row: Paint { Paint(fill: pick("#fff", "#1c1c1e")) }
   var on: Paint { Paint(fill: pick("#34c759", "#30d158")) }
   var knob: Paint { Paint(fill: pick("#fff", "#aeaeb2"), stroke: pick("#d1d1d6", "#48484a"), width: 0.5) }
   /// The knobs of switches and sliders, which are white in the dark too.
@@ -73,6 +84,21 @@ extension XMLWriter {
     if radius > 0 { attribute("rx", min(radius, rect.width / 2, rect.height / 2)) }
     attributes(paint)
     end()
+  }
+
+  /// Writes a rectangle with round corners at the top, at the bottom, or both.
+  mutating func rect(_ rect: Rect, corners: (top: Double, bottom: Double), _ paint: Paint) {
+    let (top, bottom) = (min(corners.top, rect.height / 2), min(corners.bottom, rect.height / 2))
+    if top == 0, bottom == 0 { return self.rect(rect, paint) }
+    func arc(_ radius: Double, _ x: Double, _ y: Double) -> (StaticString, [Double]) {
+      ("A", [radius, radius, 0, 0, 1, x, y])
+    }
+    path(
+      [
+        ("M", [rect.x, rect.y + top]), arc(top, rect.x + top, rect.y), ("H", [rect.maxX - top]),
+        arc(top, rect.maxX, rect.y + top), ("V", [rect.maxY - bottom]), arc(bottom, rect.maxX - bottom, rect.maxY),
+        ("H", [rect.x + bottom]), arc(bottom, rect.x, rect.maxY - bottom), ("Z", []),
+      ], paint)
   }
 
   mutating func circle(_ x: Double, _ y: Double, _ radius: Double, _ paint: Paint) {
@@ -119,7 +145,11 @@ struct AssetTable {
 
   init(of cards: [PictureCard]) {
     var known: Set<String> = []
-    pictures = cards.flatMap { $0.scene.details?.views ?? [] }.flatMap { [$0.picture, $0.backgroundPicture] }
+    let details = cards.compactMap(\.scene.details)
+    let ofViews = details.flatMap(\.views).flatMap {
+      [$0.picture, $0.backgroundPicture] + $0.inside.barParts.map(\.item.picture)
+    }
+    pictures = (ofViews + details.flatMap(\.barParts).map(\.item.picture))
       .compactMap { $0 }.filter { known.insert($0.path).inserted }
   }
 

@@ -14,7 +14,7 @@ package struct SVGPicture: Sendable {
   /// The most scenes of one layout in a row.
   private static let longestRow = 6
   /// Between devices and around them, in points.
-  private static let gap = 24.0
+  fileprivate static let gap = 24.0
 
   /// The colour around the devices, so that captions are read wherever the picture is put, and that of captions.
   private static let ground = "#f2f2f7"
@@ -59,7 +59,7 @@ package struct SVGPicture: Sendable {
     let rows = rows.map(CardRow.init)
     var size = Size(width: Self.gap, height: Self.gap)
     for row in rows {
-      size.width = max(size.width, row.bounds.reduce(Self.gap) { $0 + $1.width + Self.gap })
+      size.width = max(size.width, row.width + 2 * Self.gap)
       size.height += row.height + Self.gap
     }
     var svg = XMLWriter()
@@ -76,14 +76,14 @@ package struct SVGPicture: Sendable {
     let isAlone = cards.count == 1
     var y = Self.gap
     for row in rows {
-      var x = Self.gap
-      for ((card, bounds), caption) in zip(zip(row.cards, row.bounds), row.captions) {
+      for (index, card) in row.cards.enumerated() {
+        let (bounds, place, caption) = (row.bounds[index], row.places[index], row.captions[index])
         number += 1
         let drawing = CardDrawing(card: card, options: options, suffix: isAlone ? "" : "-\(number)", marking: .titles)
         svg.element("g") { svg in
           svg.attribute("transform") { out in
             out.append("translate(")
-            out.append([x - bounds.x, y - bounds.y])
+            out.append([Self.gap + place.x - bounds.x, y + place.y - bounds.y])
             out.append(")")
           }
           svg.lineBreak()
@@ -91,7 +91,6 @@ package struct SVGPicture: Sendable {
           drawing.draw(in: &svg)
         }
         svg.lineBreak()
-        x += bounds.width + Self.gap
       }
       y += row.height + Self.gap
     }
@@ -139,7 +138,7 @@ package struct SVGPicture: Sendable {
   /// Writes the style sheet, which switches layers off.
   private func writeStyle(to out: inout ByteBuffer) {
     out.append("text{font-family:")
-    out.append(options.textFitting == .stretch ? Self.arialFonts : Self.systemFonts)
+    if case .stretch(let font) = options.textFitting { out.append(text: font.families) } else { out.append(Self.systemFonts) }
     out.append(";white-space:pre}\n")
     if options.layers.contains(.outlines) {
       out.append(".v>rect:first-of-type{stroke:#8e8e93;stroke-width:.5;stroke-opacity:.6}\n")
@@ -155,17 +154,19 @@ package struct SVGPicture: Sendable {
   /// The system font where there is one, and what comes near it elsewhere.
   private static let systemFonts: StaticString =
     "-apple-system,BlinkMacSystemFont,\"SF Pro Text\",\"Helvetica Neue\",Inter,Roboto,Arial,sans-serif"
-  /// Fonts with the widths of Arial.
-  private static let arialFonts: StaticString = "Arial,\"Liberation Sans\",Arimo,Helvetica,sans-serif"
 }
 
-/// Cards side by side: their devices are aligned, whatever lines their captions have.
+/// Cards side by side, a low one below the one before where it fits: their devices are aligned, whatever lines their
+/// captions have.
 private struct CardRow {
   let cards: [PictureCard]
   /// The lines above each of them.
   let captions: [[String]]
   /// By card, the rectangle of the device and the captions of the row, in points, in the coordinates of the screen.
   let bounds: [Rect]
+  /// By card, where its rectangle begins, in points from the top left of the row.
+  private(set) var places: [Point] = []
+  private(set) var width = 0.0
 
   init(_ cards: [PictureCard]) {
     self.cards = cards
@@ -173,6 +174,16 @@ private struct CardRow {
     self.captions = captions
     let lines = captions.map(\.count).max() ?? 1
     bounds = cards.map { $0.bounds(captionLines: lines) }
+    // The column that cards are put into, with the room that is left in it.
+    var column = Rect(x: 0, y: 0, width: 0, height: 0)
+    for rect in bounds {
+      if places.isEmpty || rect.width > column.width || column.y + rect.height > height {
+        column = Rect(x: places.isEmpty ? 0 : width + SVGPicture.gap, y: 0, width: rect.width, height: rect.height)
+      }
+      places.append(Point(x: column.x, y: column.y))
+      column.y += rect.height + SVGPicture.gap
+      width = max(width, column.maxX)
+    }
   }
 
   var height: Double { bounds.map(\.height).max() ?? 0 }
@@ -181,7 +192,7 @@ private struct CardRow {
 /// The content of pictures.
 package struct PictureOptions: Hashable, Sendable {
   /// The layers that are seen; the others are there and can be switched on by whoever shows the picture.
-  package var layers: Set<PictureLayer> = [.device, .bars, .outlines]
+  package var layers: Set<PictureLayer> = [.device, .bars]
   /// Whether hidden views are drawn, dashed.
   package var showsHidden = false
   /// Whether constraints are drawn, as Interface Builder does.
@@ -218,6 +229,32 @@ package enum PictureLayer: String, Hashable, Sendable, CaseIterable {
 package enum TextFitting: Hashable, Sendable {
   /// By `textLength`, which browsers obey.
   case length
-  /// By drawing in a font with the widths of Arial and stretching it: for renderers that know no `textLength`.
-  case stretch
+  /// By drawing in a font of known widths and stretching it: for renderers that know no `textLength`.
+  case stretch(DrawnFont)
+}
+
+/// A font of the machine whose widths adapt knows.
+package struct DrawnFont: Hashable, Sendable {
+  /// The families in the words of style sheets.
+  let families: String
+  /// The names of its faces by weight, the lightest first.
+  fileprivate(set) var faces: [Face]
+  /// Whether the machine has a font for emoji.
+  package var hasEmoji = false
+
+  struct Face: Hashable, Sendable {
+    var weight: Int
+    var name: String
+  }
+
+  /// The nearest free relative of San Francisco.
+  package static let inter = DrawnFont(
+    families: "Inter,sans-serif",
+    faces: ["Light", "Regular", "Medium", "SemiBold", "Bold"].enumerated().map {
+      Face(weight: 300 + 100 * $0, name: "Inter-\($1)")
+    })
+  /// Arial and fonts with its widths.
+  package static let arial = DrawnFont(
+    families: "Arial,\"Liberation Sans\",Arimo,Helvetica,sans-serif",
+    faces: [Face(weight: 0, name: "ArialMT"), Face(weight: 600, name: "Arial-BoldMT")])
 }

@@ -13,12 +13,13 @@ struct SceneDrawing {
   /// The subviews of each view, as places in the scene.
   private let children: [[Int]]
   private let roots: [Int]
+  private let places: [String: Int]
 
   init(scene: SceneLayout, options: PictureOptions, marking: ViewMarking) {
     self.marking = marking
     self.scene = scene
     self.options = options
-    palette = Palette(document: scene.details?.colors ?? [:], isDark: scene.details?.traits.appearance == .dark)
+    palette = Palette(of: scene.details)
     controls = ControlDrawing(
       palette: palette, text: TextDrawing(fitting: options.textFitting), pictures: options.pictures)
     var children = Array(repeating: [Int](), count: scene.views.count)
@@ -34,12 +35,11 @@ struct SceneDrawing {
     }
     self.children = children
     self.roots = roots
+    self.places = places
   }
 
   func draw(in svg: inout XMLWriter) {
-    // Xcode calls the app's own tint so.
-    let tint = palette.color("AccentColor") ?? palette.color("tint") ?? .tint
-    for root in roots { draw(root, isHidden: false, tint: tint, in: &svg) }
+    for root in roots { draw(root, isHidden: false, tint: palette.tint, in: &svg) }
   }
 
   /// Draws a view and what is in it; whether an outer view is hidden and its tint go on to those inside.
@@ -55,24 +55,72 @@ struct SceneDrawing {
     marking.write(view, at: index, to: &svg)
     let background = isHidden ? nil : palette.color(view.background)
     var paint = background.map(Paint.init) ?? Paint()
+    let group = isHidden ? nil : details.flatMap { self.group(of: index, view, $0) }
+    if background == nil, let ground = group?.ground { paint = ground }
     if !isHidden, let width = details?.look.borderWidth, width > 0 {
       paint.stroke = (palette.color(details?.look.borderColor) ?? .black).hex
       paint.width = width
     }
     // The line of a border lies inside of the view.
     let inset = paint.stroke == nil ? 0 : paint.width / 2
-    svg.rect(
-      view.absolute.inset(by: EdgeInsets(all: inset)), radius: max(0, (details?.look.cornerRadius ?? 0) - inset), paint)
+    let radius = max(0, (details?.look.cornerRadius ?? 0) - inset)
+    let frame = view.absolute.inset(by: EdgeInsets(all: inset))
+    if let corners = group?.corners, radius == 0 {
+      svg.rect(frame, corners: corners, paint)
+    } else {
+      svg.rect(frame, radius: radius, paint)
+    }
     let clips = view.kind.scrolls && !children[index].isEmpty || details?.look.clips == true
     if clips { svg.beginClip(view.absolute) }
     if let details, !isHidden {
       controls.draw(view, details, tint: tint, hasSubviews: !children[index].isEmpty, in: &svg)
     }
     for child in children[index] { draw(child, isHidden: isHidden, tint: tint, in: &svg) }
-    if let details, !isHidden { controls.drawOver(view, details, in: &svg) }
+    if let details, !isHidden {
+      controls.drawOver(view, details, goesOn: group.map { !$0.isLast } ?? true, in: &svg)
+    }
     if clips { svg.end() }
     svg.end()
     svg.lineBreak()
+  }
+}
+
+/// What a table gives a view: itself or one of its rows.
+private struct TableGroup {
+  var ground: Paint?
+  /// The radii at the top and the bottom of a row in an inset group.
+  var corners: (top: Double, bottom: Double)?
+  /// Whether it is the last row of its section.
+  var isLast = true
+}
+
+extension SceneDrawing {
+  /// The ground and corners that a grouped table gives itself and its rows; `nil` for other views.
+  private func group(of index: Int, _ view: ViewLayout, _ details: ViewDetails) -> TableGroup? {
+    let colors = palette.controls
+    if let table = details.content.table {
+      return TableGroup(ground: table.style == .plain ? colors.ground : colors.grouped)
+    }
+    guard let cell = details.content.cell, let parent = view.parent.flatMap({ places[$0] }),
+      let table = scene.details?.views[parent].content.table
+    else { return nil }
+    let rows = children[parent].filter { scene.details?.views[$0].content.cell != nil }
+    let next = rows.firstIndex(of: index).flatMap { $0 + 1 < rows.count ? rows[$0 + 1] : nil }
+    let isLast = next.map { scene.details?.views[$0].content.cell?.section != nil } ?? true
+    if table.style == .plain { return TableGroup(isLast: isLast && next != nil) }
+    let radius = table.style == .insetGrouped ? colors.look[.groupRadius] : 0
+    let isFirst = cell.section != nil || rows.first == index
+    return TableGroup(ground: colors.row, corners: (isFirst ? radius : 0, isLast ? radius : 0), isLast: isLast)
+  }
+}
+
+extension Palette {
+  /// The colours of a scene as they are on its screen.
+  init(of details: SceneDetails?) {
+    self.init(
+      document: details?.colors ?? [:], isDark: details?.traits.appearance == .dark,
+      build: details?.toolsVersion ?? .max - 1)
+    isLeftToRight = details?.traits.layoutDirection != .rightToLeft
   }
 }
 
@@ -116,10 +164,10 @@ struct TextDrawing {
         svg.attribute("textLength", text.width)
         svg.attribute("lengthAdjust", "spacingAndGlyphs")
         svg.attribute("font-family", ifPresent: family(of: text.description))
-      case .stretch:
+      case .stretch(let font):
         svg.attribute("transform") { out in
           out.append("matrix(")
-          out.append([stretch(of: text), 0, 0, 1, x, y])
+          out.append([stretch(of: text, in: font), 0, 0, 1, x, y])
           out.append(")")
         }
       }
@@ -127,16 +175,26 @@ struct TextDrawing {
       let weight = Self.weight(of: text)
       if weight != 400 { svg.attribute("font-weight", weight) }
       svg.attributes(Paint(color))
-      svg.text(text.text)
+      svg.text(drawn(text))
     }
   }
 
-  /// How much narrower or wider the text is than in Arial.
-  private func stretch(of text: PlacedText) -> Double {
-    let name = Self.weight(of: text) >= 600 ? "Arial-BoldMT" : "ArialMT"
-    let font = FontDescription(face: .named(name, family: nil), size: text.font.size)
+  /// The text, with dots for emoji that the renderer has no font for.
+  private func drawn(_ text: PlacedText) -> String {
+    guard case .stretch(let font) = fitting, !font.hasEmoji else { return text.text }
+    func isEmoji(_ character: Character) -> Bool {
+      let scalars = character.unicodeScalars
+      return scalars.first?.properties.isEmojiPresentation == true || scalars.contains { $0.value == 0xFE0F }
+    }
+    return String(text.text.map { isEmoji($0) ? "●" : $0 })
+  }
+
+  /// How much narrower or wider the text is than in a font.
+  private func stretch(of text: PlacedText, in font: DrawnFont) -> Double {
+    let name = font.faces.last { $0.weight <= Self.weight(of: text) }?.name ?? font.faces[0].name
+    let description = FontDescription(face: .named(name, family: nil), size: text.font.size)
     let environment = TextEnvironment(toolsVersion: 0, scale: 1, surface: .device)
-    let width = SystemTextMeasurer().width(of: text.text, font: font, in: environment)
+    let width = SystemTextMeasurer().width(of: drawn(text), font: description, in: environment)
     return width > 0 ? min(max(text.width / width, 0.2), 5) : 1
   }
 

@@ -10,6 +10,8 @@ struct SymbolOutline: Equatable {
   var isFilled = false
   /// The shape around it: `circle` or `square`.
   var frame: String?
+  /// Whether it turns round where the language is written from the right.
+  var isDirected = false
 
   /// The side of the square that paths are in.
   static let side = 20.0
@@ -17,6 +19,7 @@ struct SymbolOutline: Equatable {
   /// The outline of a name; `nil` for one that is not in the table.
   init?(_ name: String) {
     var name = name
+    isDirected = ["forward", "backward", "list.", "text."].contains { name.contains($0) }
     if let path = Self.paths[name] {
       self.path = path
       return
@@ -36,9 +39,21 @@ struct SymbolOutline: Equatable {
   }
 
   /// Draws it in the middle of a rectangle, as large as it allows.
-  func draw(in rect: Rect, _ color: Color, to svg: inout XMLWriter) {
+  ///
+  /// - Parameter isLeftToRight: the direction of the view; only what means forwards and backwards follows it.
+  func draw(in rect: Rect, _ color: Color, isLeftToRight: Bool = true, to svg: inout XMLWriter) {
     let side = min(rect.width, rect.height)
     guard side > 0 else { return }
+    if isDirected, !isLeftToRight {
+      svg.begin("g")
+      svg.attribute("transform") { out in
+        out.append("matrix(")
+        out.append([-1, 0, 0, 1, 2 * rect.x + rect.width, 0])
+        out.append(")")
+      }
+      draw(in: rect, color, to: &svg)
+      return svg.end()
+    }
     let inner = frame == nil ? side : side * 0.6
     if let frame, let around = Self.paths[frame] {
       draw(around, in: rect, side: side, color, isFilled: isFilled, to: &svg)

@@ -34,6 +34,16 @@ package enum BarItemName {
     ("reply", "arrowshape.turn.up.left"), ("rewind", "backward"), ("search", "magnifyingglass"), ("stop", "xmark"),
     ("trash", "trash"),
   ]
+
+  /// The system symbol that looks like the picture of one of the system's tabs; `nil` for other words.
+  package static func tabSymbol(of word: String) -> String? { tabs.first { $0.word == word }?.symbol }
+
+  private static let tabs: [(word: String, symbol: String)] = [
+    ("more", "ellipsis"), ("favorites", "star.fill"), ("featured", "star.fill"), ("topRated", "star.fill"),
+    ("recents", "clock.fill"), ("contacts", "person.crop.circle.fill"), ("history", "clock.fill"),
+    ("bookmarks", "book.fill"), ("search", "magnifyingglass"), ("downloads", "square.and.arrow.down"),
+    ("mostRecent", "clock.fill"), ("mostViewed", "list.number"),
+  ]
 }
 
 /// The words of the language for the flexible parts of a view without constraints.

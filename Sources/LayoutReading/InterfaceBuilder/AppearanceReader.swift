@@ -12,6 +12,7 @@ enum AppearanceReader {
       }
     }
     gather(root, into: &looks)
+    addBars(of: root, to: &looks)
     return looks
   }
 
@@ -19,6 +20,9 @@ enum AppearanceReader {
     if let id = element["id"] {
       let look = look(of: element)
       if look != ViewLook() { looks.views[id] = look }
+    }
+    if element.is("outlet") || element.is("outletCollection"), let id = element["destination"] {
+      looks.outlets.insert(id)
     }
     for child in element.children { gather(child, into: &looks) }
   }
@@ -39,13 +43,69 @@ enum AppearanceReader {
     look.progress = progress(of: element)
     look.selected = element.integer("selectedSegmentIndex") ?? element.integer("currentPage")
     look.cornerRadius = cornerRadius(of: element)
-    look.title = element.firstChild("navigationItem")?["title"]
-    if element.is("tabBar") {
-      look.items = element.children(in: "items").map { item in
-        item["title"] ?? item["systemItem"].map(name(ofSystemItem:)) ?? ""
+    if let item = element.firstChild("navigationItem") {
+      (look.title, look.titleId) = (item["title"], item["id"])
+      for child in item.children {
+        switch child["key"] {
+        case "leftBarButtonItem": look.leading.append(self.item(child))
+        case "leftBarButtonItems": look.leading += child.children.map(self.item)
+        case "rightBarButtonItem": look.trailing.append(self.item(child))
+        case "rightBarButtonItems": look.trailing += child.children.map(self.item)
+        default: break
+        }
       }
     }
+    if element.is("tabBar") { look.items = element.children(in: "items").map(item) }
     return look
+  }
+
+  /// An item of a bar with the title and picture that it states, or those of the system's item.
+  private static func item(_ element: XMLElement) -> BarItemLook {
+    let system = element["systemItem"]
+    let image = element["image"] ?? element.firstChild("imageReference", key: "image")?["image"]
+    var item = BarItemLook(id: element["id"], title: element["title"], image: image)
+    if let system {
+      let isTab = element.is("tabBarItem")
+      item.title = isTab ? name(ofSystemItem: system) : BarItemName.title(of: system)
+      item.image = isTab ? BarItemName.tabSymbol(of: system) : BarItemName.symbol(of: system)
+    }
+    return item
+  }
+
+  /// Adds the tab bar and the way back to the scenes that segues show within the containers of a document.
+  private static func addBars(of root: XMLElement, to looks: inout DocumentLooks) {
+    var controllers: [String: (element: XMLElement, segues: [Segue])] = [:]
+    for scene in root.children(in: "scenes") {
+      guard let objects = scene.firstChild("objects") else { continue }
+      for object in objects.children where ControllerReader.isController(object) {
+        if let id = object["id"] { controllers[id] = (object, SegueReader.segues(in: objects)) }
+      }
+    }
+    for (id, (element, segues)) in controllers {
+      if element.is("tabBarController") {
+        let tabs = segues.filter { $0.relationship == "viewControllers" }.map(\.destination)
+        let items = tabs.map { controllers[$0]?.element.firstChild("tabBarItem").map(item) ?? BarItemLook(title: "Item") }
+        for (number, tab) in tabs.enumerated() {
+          var (open, known) = ([tab], Set([id]))
+          while let next = open.popLast() {
+            guard known.insert(next).inserted else { continue }
+            looks.views[next, default: ViewLook()].items = items
+            looks.views[next]?.selected = number
+            open += controllers[next]?.segues.filter { ["relationship", "show", "push"].contains($0.kind) }
+              .map(\.destination) ?? []
+          }
+        }
+      }
+      for segue in segues where ["show", "push"].contains(segue.kind) {
+        let look = looks.views[segue.destination] ?? ViewLook()
+        let title = looks.views[id]?.title ?? "Back"
+        if look.leading.isEmpty {
+          looks.views[segue.destination, default: look].leading = [
+            BarItemLook(title: title.count > 12 ? "Back" : title, image: "chevron.backward")
+          ]
+        }
+      }
+    }
   }
 
   private static let sides: [String: ViewLook.Alignment] = [

@@ -1,0 +1,33 @@
+import CResources
+import LayoutModel
+import TextKit
+
+/// What differs between the looks of controls from one iOS to another: the names of rows in an embedded table.
+enum LookPart: String, CaseIterable {
+  case outline, buttonRadius, segmentRadius, stepperRadius, fieldRadius, searchRadius, searchHeight, searchGround
+  case switchKnob, sliderTrack, sliderKnobWidth, sliderKnobHeight
+  case barOpacity, barLine, glass, glassHeight, tabGlassHeight, tabGlassMargin
+  case groupRadius, capitals, headerGround
+}
+
+/// The look of controls and bars in one release of iOS, in points.
+struct ControlLook {
+  private let values: [LookPart: Double]
+
+  /// - Parameter build: the build of Interface Builder that came with the SDK of the release.
+  init(build: Int) { values = Self.rows.compactMapValues { $0.first { $0.builds.contains(build) }?.value } }
+
+  subscript(part: LookPart) -> Double { values[part] ?? 0 }
+
+  private static let rows: [LookPart: [(builds: Range<Int>, value: Double)]] = reading { () throws(TableError) in
+    var rows: [LookPart: [(builds: Range<Int>, value: Double)]] = [:]
+    var table = try Self.table()
+    while try table.next() {
+      let part: LookPart = try table.value()
+      rows[part, default: []].append((try table.builds(), try table.number()))
+    }
+    return rows
+  }
+
+  static func table() throws(TableError) -> TableReader { try TableReader(.looks, columns: "part from until value") }
+}
