@@ -248,6 +248,11 @@ EMBEDDED_FILES(DEFINE_FILE)
 #define FILE_ADDRESS(symbol, path) &adapt_##symbol,
 static const EmbeddedFile *const files[] = {EMBEDDED_FILES(FILE_ADDRESS)};
 
+size_t adapt_readings(size_t more) {
+  static _Thread_local size_t readings;
+  return readings += more;
+}
+
 const EmbeddedFile *adapt_file(size_t number) {
   return number < sizeof files / sizeof *files ? files[number] : NULL;
 }

@@ -28,6 +28,7 @@ package struct TableReader {
   /// Reads the names of the columns, whatever they are.
   package init(_ file: EmbeddedFile) throws(TableError) {
     self.file = file
+    _ = adapt_readings(1)
     var position = file.bytes
     let hasHeader = Self.skipToContent(&position)
     let start = position
@@ -84,6 +85,13 @@ package struct TableReader {
     guard Self.skipToContent(&position) else { return false }
     column = 0
     return true
+  }
+
+  /// All rows that are left, each as `read` reads it.
+  package consuming func rows<Row>(_ read: (inout TableReader) throws(TableError) -> Row) throws(TableError) -> [Row] {
+    var rows: [Row] = []
+    while try next() { rows.append(try read(&self)) }
+    return rows
   }
 
   /// The bytes of the next field.

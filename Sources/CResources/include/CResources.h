@@ -106,6 +106,10 @@ EMBEDDED_FILES(DECLARE_FILE)
 /// The file with a number from 0; null behind the last one.
 const EmbeddedFile *_Nullable adapt_file(size_t number) __attribute__((swift_name("EmbeddedFile.numbered(_:)")));
 
+/// How many times the thread has begun to read a table, counting `more` from now on. Tests ask: no table is read again
+/// for another document or screen.
+size_t adapt_readings(size_t more);
+
 /// The pointer in a slot that threads share; null until one is kept.
 static inline void *_Nullable adapt_kept(void *_Nullable *_Nonnull slot) {
   return __atomic_load_n(slot, __ATOMIC_ACQUIRE);

@@ -87,20 +87,8 @@ extension DeviceCatalogue {
 
   /// Puts the insets of a canvas in place of those of the device at run time.
   private func cover(_ screen: inout Screen, canvasDevice id: String) {
-    let key = DeviceName(id)
-    let toolsVersion = screen.toolsVersion
-    let row = reading { () throws(TableError) -> CanvasRow? in
-      var table = try CanvasRow.table()
-      while try table.next() {
-        let bookmark = table
-        guard key.isAmong(try table.field()) else { continue }
-        table = bookmark
-        let row = try CanvasRow(&table)
-        if row.builds.contains(toolsVersion) { return row }
-      }
-      return nil
-    }
-    guard let row else { return }
+    let build = screen.toolsVersion
+    guard let row = CanvasRow.named[DeviceName(id)]?.first(where: { $0.builds.contains(build) }) else { return }
     let covering = screen.orientation.isLandscape ? row.landscape : row.portrait
     screen.safeAreaInsets = covering.safeAreaInsets
     screen.statusBarHeight = covering.statusBarHeight
@@ -115,6 +103,10 @@ struct CanvasRow {
   let builds: ClosedRange<Int>
   let portrait: Device.Covering
   let landscape: Device.Covering
+
+  static let named = DeviceName.index(reading { () throws(TableError) in try table().rows(CanvasRow.init) }) {
+    [$0.device]
+  }
 
   static func table() throws(TableError) -> TableReader {
     try TableReader(

@@ -82,13 +82,6 @@ extension Device {
         """)
   }
 
-  /// Whether the device of a row has a name: its own, Apple's, an alias or an id of Interface Builder.
-  static func isNamed(_ name: DeviceName, _ row: TableReader) throws(TableError) -> Bool {
-    var row = row
-    for _ in 0..<4 where name.isAmong(try row.field()) { return true }
-    return false
-  }
-
   init(_ row: inout TableReader) throws(TableError) {
     name = try row.text()
     title = try row.text()

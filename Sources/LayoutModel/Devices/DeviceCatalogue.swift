@@ -3,8 +3,8 @@ import TextKit
 
 /// All devices that adapt knows.
 ///
-/// The devices are rows of a table that is part of the program. Making a catalogue costs nothing; finding one
-/// device reads the table up to its row and no further.
+/// The devices are rows of a table that is part of the program. It is read and indexed once: making a catalogue costs
+/// nothing, and finding a device by its name takes O(1).
 ///
 ///     let device = try DeviceCatalogue().device(named: "iPhone 6 Plus")
 ///     let screen = try DeviceCatalogue().screen(of: device, orientation: .landscapeRight)
@@ -13,43 +13,31 @@ package struct DeviceCatalogue: Sendable {
   package init() {}
 
   /// All devices: phones before iPads, small before large, old before new.
-  package var devices: [Device] {
-    reading { () throws(TableError) in
-      var devices: [Device] = []
-      var table = try Device.table()
-      while try table.next() { devices.append(try Device(&table)) }
-      return devices
-    }
-  }
+  package var devices: [Device] { Self.devices }
+
+  private static let devices = reading { () throws(TableError) in try Device.table().rows(Device.init) }
+
+  /// The devices by all their names: their own, Apple's, aliases and ids of Interface Builder.
+  private static let named = DeviceName.index(devices) { [$0.name, $0.title] + $0.aliases + $0.interfaceBuilderIDs }
 
   /// The devices that run a release that adapt knows, without those on which every layout comes out as on one before.
-  package var distinctDevices: [Device] {
-    var distinct: [Device] = []
-    for device in devicesOfReleases where !distinct.contains(where: { $0.hasSameScreen(as: device) }) {
-      distinct.append(device)
-    }
-    return distinct
+  package var distinctDevices: [Device] { Self.distinctDevices }
+
+  private static let distinctDevices = devicesOfReleases.reduce(into: [Device]()) { distinct, device in
+    if !distinct.contains(where: { $0.hasSameScreen(as: device) }) { distinct.append(device) }
   }
 
   /// The devices that run a known release; older ones are laid out only where they are named.
-  package var devicesOfReleases: [Device] {
-    let oldest = SystemRelease.all.first?.version ?? 0
-    return devices.filter { $0.lastVersion >= oldest }
-  }
+  package var devicesOfReleases: [Device] { Self.devicesOfReleases }
+
+  private static let devicesOfReleases = devices.filter { $0.lastVersion >= SystemRelease.all.first?.version ?? 0 }
 
   /// Finds a device by its name, an alias, Apple's name or Interface Builder's id.
   ///
   /// Case, spaces and punctuation do not count: `iPhone 15 Pro` is `iphone15pro`, `6+` is `6plus`.
   package func device(named name: String) throws(UnknownDevice) -> Device {
     let key = DeviceName(name)
-    let found = reading { () throws(TableError) -> Device? in
-      var table = try Device.table()
-      while try table.next() {
-        if try Device.isNamed(key, table) { return try Device(&table) }
-      }
-      return nil
-    }
-    guard let found else { throw UnknownDevice(name: name, nearest: nearestNames(to: key)) }
+    guard let found = Self.named[key]?.first else { throw UnknownDevice(name: name, nearest: nearestNames(to: key)) }
     return found
   }
 
@@ -92,7 +80,7 @@ package struct UnknownDevice: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 /// A device's name as names are compared: ASCII letters in lower case and digits, with `+` spelt out.
-struct DeviceName {
+struct DeviceName: Hashable {
   let bytes: [UInt8]
 
   init(_ name: String) {
@@ -116,20 +104,13 @@ struct DeviceName {
     }
   }
 
-  /// Whether a list of names, separated by commas, holds this one.
-  func isAmong(_ list: UnsafeBufferPointer<UInt8>) -> Bool {
-    var matched = 0
-    var differs = false
-    for byte in list {
-      if byte == UInt8(ascii: ",") {
-        if !differs, matched == bytes.count, matched > 0 { return true }
-        matched = 0
-        differs = false
-      } else if !differs, let letter = Self.reduced(byte) {
-        if matched < bytes.count, bytes[matched] == letter { matched += 1 } else { differs = true }
-      }
+  /// Values by their names, those of a name in order.
+  static func index<Value>(_ values: [Value], _ names: (Value) -> [String]) -> [DeviceName: [Value]] {
+    var index: [DeviceName: [Value]] = [:]
+    for value in values {
+      for name in names(value) where !name.isEmpty { index[DeviceName(name), default: []].append(value) }
     }
-    return !differs && matched == bytes.count && matched > 0
+    return index
   }
 
   /// The number of letters to add, drop, replace or swap with a neighbour to get `other`.

@@ -35,17 +35,7 @@ extension DeviceCatalogue {
   /// The housing of the device of a screen; `plain` for a canvas that no device stands behind.
   package func housing(of screen: Screen) -> Housing {
     guard let device = try? device(named: screen.device) else { return .plain }
-    let name = DeviceName(device.name)
-    return reading { () throws(TableError) in
-      var table = try HousingRow.table()
-      while try table.next() {
-        let bookmark = table
-        guard name.isAmong(try table.field()) else { continue }
-        table = bookmark
-        return try HousingRow(&table).housing
-      }
-      return .plain
-    }
+    return HousingRow.named[DeviceName(device.name)]?.first?.housing ?? .plain
   }
 }
 
@@ -54,6 +44,9 @@ struct HousingRow {
   /// The names of the devices.
   let devices: [String]
   let housing: Housing
+
+  static let named = DeviceName.index(
+    reading { () throws(TableError) in try table().rows(HousingRow.init) }, \.devices)
 
   static func table() throws(TableError) -> TableReader {
     try TableReader(.housings, columns: "devices corner cutout width height top indicator landscapeIndicator")

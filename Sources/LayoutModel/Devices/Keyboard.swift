@@ -2,7 +2,7 @@ import CResources
 import TextKit
 
 /// One row of the table of keyboards.
-struct KeyboardRow {
+struct KeyboardRow: Sendable {
   /// The size of the screen in portrait, in points.
   let size: Size
   /// Whether the device has a home indicator.
@@ -10,6 +10,10 @@ struct KeyboardRow {
   /// The heights of the keys and of the bar of suggestions above them, in points.
   private let portrait: (keys: Double, bar: Double)
   private let landscape: (keys: Double, bar: Double)
+
+  /// The rows by the sizes of their screens.
+  static let sized = Dictionary(
+    grouping: reading { () throws(TableError) in try table().rows(KeyboardRow.init) }, by: \.size)
 
   static func table() throws(TableError) -> TableReader {
     try TableReader(.keyboards, columns: "width height indicator portrait portraitBar landscape landscapeBar")
@@ -35,17 +39,9 @@ extension DeviceCatalogue {
   /// screens without a device.
   package func keyboardHeight(of device: Device, orientation: InterfaceOrientation) -> Double {
     let hasIndicator = device.portrait.safeAreaInsets.bottom > 0
-    return reading { () throws(TableError) -> Double in
-      var table = try KeyboardRow.table()
-      while try table.next() {
-        let row = try KeyboardRow(&table)
-        if row.size == device.size, row.hasIndicator == hasIndicator {
-          let withBar = Era.keyboardSuggestions.contains(device.toolsVersion, on: .device)
-          return row.height(in: orientation, withBar: withBar)
-        }
-      }
-      return 0
-    }
+    let row = KeyboardRow.sized[device.size]?.first { $0.hasIndicator == hasIndicator }
+    let withBar = Era.keyboardSuggestions.contains(device.toolsVersion, on: .device)
+    return row?.height(in: orientation, withBar: withBar) ?? 0
   }
 
   /// A screen with the keyboard shown, or without it.

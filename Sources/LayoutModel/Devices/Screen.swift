@@ -243,13 +243,10 @@ struct SplitRow: Sendable {
 
   static func row(of device: Device, _ orientation: InterfaceOrientation) -> SplitRow? {
     guard device.idiom == .pad else { return nil }
-    return embedded.first { $0.size == device.size && $0.orientation == orientation.trait }
+    return sized[device.size]?.first { $0.orientation == orientation.trait }
   }
 
-  /// The rows of the table, which `lint` asks for with every document.
-  private static let embedded: [SplitRow] = reading { () throws(TableError) in
-    var (table, rows) = (try Self.table(), [SplitRow]())
-    while try table.next() { rows.append(try SplitRow(&table)) }
-    return rows
-  }
+  /// The rows by the sizes of their screens.
+  private static let sized = Dictionary(
+    grouping: reading { () throws(TableError) in try table().rows(SplitRow.init) }, by: \.size)
 }

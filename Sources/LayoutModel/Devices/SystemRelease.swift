@@ -9,14 +9,7 @@ package struct SystemRelease: Hashable, Sendable {
   package let build: Int
 
   /// All releases that adapt knows, old before new.
-  package static var all: [SystemRelease] {
-    reading { () throws(TableError) in
-      var releases: [SystemRelease] = []
-      var table = try table()
-      while try table.next() { releases.append(try SystemRelease(&table)) }
-      return releases
-    }
-  }
+  package static let all = reading { () throws(TableError) in try table().rows(SystemRelease.init) }
 
   /// The newest release that adapt knows.
   package static var latest: SystemRelease? { all.last }

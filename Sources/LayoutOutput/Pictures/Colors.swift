@@ -91,37 +91,31 @@ package struct Palette {
     // A colour of the document may be one of iOS by its name.
     let word = document[name] ?? name
     if let defined = Color(word) { return defined }
-    let known = Self.system[word] ?? (word.hasSuffix("Color") ? Self.system[String(word.dropLast(5))] : nil)
+    let known = SystemColorValue[word] ?? (word.hasSuffix("Color") ? SystemColorValue[String(word.dropLast(5))] : nil)
     return known.map { isDark ? $0.dark : $0.light }
-  }
-
-  private static let system: [String: (light: Color, dark: Color)] = reading { () throws(TableError) in
-    var colors: [String: (light: Color, dark: Color)] = [:]
-    var table = try SystemColorValue.table()
-    while try table.next() {
-      let name = try table.text()
-      let values = [try table.text(), try table.text()]
-      guard let light = Color(values[0]), let dark = Color(values[1]) else {
-        throw table.error("'\(values[0])' or '\(values[1])' is no colour")
-      }
-      colors[name] = (light, dark)
-    }
-    return colors
   }
 }
 
 /// The colours of iOS in an embedded table; in their light appearance, but for pictures.
-package enum SystemColorValue {
+package struct SystemColorValue {
+  private let hex: String
+  let light: Color
+  let dark: Color
+
   /// The value of a name as `#rrggbb` or `#rrggbbaa`; `nil` for a name that iOS does not have.
-  package static func hex(_ name: String) -> String? {
-    reading { () throws(TableError) -> String? in
-      var table = try table()
-      while try table.next() {
-        let row = (name: try table.text(), value: try table.text(), dark: try table.text())
-        if row.name == name { return row.value }
+  package static func hex(_ name: String) -> String? { Self[name]?.hex }
+
+  static subscript(name: String) -> SystemColorValue? { named[name] }
+
+  private static let named: [String: SystemColorValue] = reading { () throws(TableError) in
+    let rows = try table().rows { (row) throws(TableError) in
+      let (name, hex, other) = (try row.text(), try row.text(), try row.text())
+      guard let light = Color(hex), let dark = Color(other) else {
+        throw row.error("'\(hex)' or '\(other)' is no colour")
       }
-      return nil
+      return (name, SystemColorValue(hex: hex, light: light, dark: dark))
     }
+    return Dictionary(rows) { first, _ in first }
   }
 
   static func table() throws(TableError) -> TableReader { try TableReader(.colors, columns: "name value dark") }

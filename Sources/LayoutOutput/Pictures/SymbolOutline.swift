@@ -85,13 +85,8 @@ struct SymbolOutline: Equatable {
 
   /// The paths by their names.
   private static let paths: [String: String] = reading { () throws(TableError) in
-    var paths: [String: String] = [:]
-    var table = try Self.table()
-    while try table.next() {
-      let name = try table.text()
-      paths[name] = try table.text()
-    }
-    return paths
+    let rows = try table().rows { (row) throws(TableError) in (try row.text(), try row.text()) }
+    return Dictionary(rows) { first, _ in first }
   }
 
   static func table() throws(TableError) -> TableReader { try TableReader(.outlines, columns: "name path") }
