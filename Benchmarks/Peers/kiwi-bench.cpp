@@ -7,12 +7,13 @@
 #include <kiwi/kiwi.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <vector>
+
+#include "processor.h"
 
 struct Row {
   int relation;
@@ -82,8 +83,6 @@ static double error(const Problem& p, const std::vector<double>& values, double 
   return worst;
 }
 
-using Clock = std::chrono::steady_clock;
-static double since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
 int main(int argc, char** argv) {
   if (argc < 4) return 64;
@@ -98,9 +97,9 @@ int main(int argc, char** argv) {
       std::stable_sort(p.rows.begin(), p.rows.end(), [&](const Row& a, const Row& b) { return rank(a) < rank(b); });
     }
     double budget = std::atof(argv[4]);
-    auto begin = Clock::now();
+    auto begin = processorTime();
     while (times.empty() || (since(begin) < budget && times.size() < 500)) {
-      auto start = Clock::now();
+      auto start = processorTime();
       kiwi::Solver solver;
       std::vector<kiwi::Variable> variables(p.variables);
       for (auto& row : p.rows) add(solver, variables, row);
@@ -121,10 +120,10 @@ int main(int argc, char** argv) {
       if (!isSize) add(solver, variables, row);
     }
     solver.updateVariables();
-    auto begin = Clock::now();
+    auto begin = processorTime();
     for (int k = 0; k < 100 || (since(begin) < std::atof(argv[3]) && k < 100000); ++k) {
       double w = p.width + (37 * k) % 101, h = p.height + (53 * k) % 103;
-      auto start = Clock::now();
+      auto start = processorTime();
       solver.suggestValue(variables[2], w);
       solver.suggestValue(variables[3], h);
       solver.updateVariables();

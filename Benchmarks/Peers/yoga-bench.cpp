@@ -6,15 +6,13 @@
 #include <yoga/Yoga.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <vector>
 
-using Clock = std::chrono::steady_clock;
-static double since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+#include "processor.h"
 
 int main(int argc, char** argv) {
   if (argc < 4) return 64;
@@ -24,9 +22,9 @@ int main(int argc, char** argv) {
   YGConfigRef config = YGConfigNew();
   YGConfigSetPointScaleFactor(config, 0);
   std::vector<double> times;
-  auto begin = Clock::now();
+  auto begin = processorTime();
   while (times.empty() || (since(begin) < budget && times.size() < 500)) {
-    auto start = Clock::now();
+    auto start = processorTime();
     std::vector<YGNodeRef> nodes(count + 1);
     nodes[0] = YGNodeNewWithConfig(config);
     YGNodeStyleSetWidth(nodes[0], 375);
