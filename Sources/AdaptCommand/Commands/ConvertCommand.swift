@@ -29,6 +29,12 @@ struct ConvertCommand: VerbosityCommand {
     completion: .documents)
   var output: String?
 
+  @Option(help: "With --to swift: the least release of iOS that the code is for, from 15 on.")
+  var ios: Double?
+
+  @Flag(help: "With --to swift: keeps hidden views that only make room, instead of layout guides.")
+  var keepFillers = false
+
   @OptionGroup var verbosity: VerbosityOptions
 
   func run() throws {
@@ -39,6 +45,10 @@ struct ConvertCommand: VerbosityCommand {
       switch to {
       case .layout: conversion = try LayoutConversion().convert(document)
       case .storyboard: conversion = try StoryboardConversion().convert(document)
+      case .swift:
+        let options = SwiftConversion.Options(
+          release: ios ?? 15, keepsFillers: keepFillers, localizes: file.contains(".lproj/"))
+        conversion = try SwiftConversion(options).convert(document)
       }
     } catch {
       Terminal.report(error.diagnostics, sources: document.sources, name: input.name)
@@ -50,5 +60,5 @@ struct ConvertCommand: VerbosityCommand {
 }
 
 enum ConversionTarget: String, ExpressibleByArgument, CaseIterable {
-  case layout, storyboard
+  case layout, storyboard, swift
 }

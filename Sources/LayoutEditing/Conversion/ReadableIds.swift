@@ -54,7 +54,7 @@ struct ReadableIds {
 
   // MARK: Sources of names
 
-  private static func word(for scene: Scene) -> String? {
+  static func word(for scene: Scene) -> String? {
     let controller = scene.controller
     let root = scene.views.first { $0.role == .root }
     let texts = [
@@ -95,7 +95,7 @@ struct ReadableIds {
     }
   }
 
-  private static let kindWords: [ViewKind: String] = [
+  static let kindWords: [ViewKind: String] = [
     .textField: "field", .textView: "text", .imageView: "image", .stackView: "stack", .scrollView: "scroll",
     .tableView: "table", .tableViewCell: "cell", .collectionView: "collection", .collectionViewCell: "item",
     .collectionReusableView: "heading", .segmentedControl: "segments", .activityIndicatorView: "spinner",

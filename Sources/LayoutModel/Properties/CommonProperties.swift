@@ -10,12 +10,12 @@ extension View {
       .accessibilityIdentifier, \.accessibilityIdentifier, { $0.accessibilityIdentifier = $1 },
       .inside("accessibility", key: "accessibilityConfiguration", .attribute("identifier")),
       "The name that UI tests use to find it."
-    ).of(.looks).compared(.asWritten),
+    ).code("accessibilityIdentifier = {}").of(.looks).compared(.asWritten),
     .fixed(
       .accessibilityLabel, \.accessibilityLabel, { $0.accessibilityLabel = $1 },
       .inside("accessibility", key: "accessibilityConfiguration", .attribute("label")),
       "What VoiceOver reads."
-    ).of(.looks).compared(.asWritten),
+    ).code("accessibilityLabel = {}").of(.looks).compared(.asWritten),
     .byHand(
       .role, .choice(["cell", "contentView", "tableHeader", "tableFooter", "accessory", "inputAccessory"]),
       "Its role in its superview, if its kind does not decide that. An 'accessory' belongs to a bar, a cell or a screen, outside its content; an 'inputAccessory' belongs to a screen, above the keyboard."
@@ -28,58 +28,62 @@ extension View {
     ).called("hidden", noun: "visibility").parameter,
     .varied(
       .alpha, \.alpha, { $0.alpha = $1 }, .attribute("alpha"), as: .number(0...1), "How opaque it is, from 0 to 1."
-    )
-    .called("opacity").of(.looks).quiet(.number(1)),
+    ).code("alpha = {}")
+      .called("opacity").of(.looks).quiet(.number(1)),
     .varied(
       .background, \.background, { $0.background = $1 }, .color("backgroundColor"), as: .color,
       "The colour behind its content; by default, none."
-    ).of(.looks).quiet().parameter,
+    ).code("backgroundColor = {}").of(.looks).quiet().parameter,
     .varied(
       .tint, \.writtenLook.tintColor, { $0.writtenLook.tintColor = $1 }, .color("tintColor"), as: .color,
       "The colour of controls, in the view and in its subviews."
-    ).without("inherited").look.quiet(),
+    ).code("tintColor = {}").without("inherited").look.quiet(),
     .fixed(
       .cornerRadius, \.writtenLook.cornerRadius, { $0.writtenLook.cornerRadius = $1 },
       .runtime("layer.cornerRadius"), as: .length,
       "The radius of its corners, in points."
-    ).look,
+    ).code("layer.cornerRadius = {}").look,
     .fixed(
       .borderWidth, \.writtenLook.borderWidth, { $0.writtenLook.borderWidth = $1 }, .runtime("layer.borderWidth"),
       as: .length,
       "The width of a line around it, in points."
-    ).look,
+    ).code("layer.borderWidth = {}").look,
     .varied(
       .borderColor, \.writtenLook.borderColor, { $0.writtenLook.borderColor = $1 }, nil, as: .color,
       "The colour of that line; by default, black."
-    )
-    .called("border colour").look.quiet(),
+    ).code("layer.borderColor = {UIColor}.cgColor")
+      .called("border colour").look.quiet(),
     .fixed(
       .clips, \.writtenLook.clips, { $0.writtenLook.clips = $1 }, .attribute("clipsSubviews"),
       "Whether subviews are clipped at its edges."
-    ).look,
+    ).code("clipsToBounds = {}").look,
     .varied(
       .hugging, \.hugging, { $0.hugging = $1 }, .axes("horizontalHuggingPriority", "verticalHuggingPriority", 250),
       "How strongly it refuses to be larger than its content; usually 250, of a switch, stepper or spinner and the height of a progress view 750."
-    ).quiet(.pair(AxisPair(both: 250))).unsaid(.pair(AxisPair(both: 250))).showing(default: ""),
+    ).code("setContentHuggingPriority({}, for: {axis})").quiet(.pair(AxisPair(both: 250))).unsaid(
+      .pair(AxisPair(both: 250))
+    ).showing(default: ""),
     .varied(
       .compression, \.compressionResistance, { $0.compressionResistance = $1 },
       .axes("horizontalCompressionResistancePriority", "verticalCompressionResistancePriority", 750),
       "How strongly it refuses to be smaller than its content; usually 750."
-    ).called("compression resistance").quiet(.pair(AxisPair(both: 750))).showing(default: ""),
+    ).code("setContentCompressionResistancePriority({}, for: {axis})").called("compression resistance").quiet(
+      .pair(AxisPair(both: 750))
+    ).showing(default: ""),
     .varied(
       .margins, \.layoutMargins, { $0.layoutMargins = $1 }, .margins,
       "The layout margins: one number, or top, leading, bottom and trailing."
-    ).called("layout margins", noun: "margins").without("the system's").quiet(),
+    ).code("{margins}").called("layout margins", noun: "margins").without("the system's").quiet(),
     .fixed(
       .preservesSuperviewMargins, \.preservesSuperviewLayoutMargins, { $0.preservesSuperviewLayoutMargins = $1 },
       .attribute("preservesSuperviewLayoutMargins"),
       "Whether its margins reach at least as far in as its superview's."
-    ).called("margins follow the superview's"),
+    ).code("preservesSuperviewLayoutMargins = {}").called("margins follow the superview's"),
     .fixed(
       .insetsMarginsFromSafeArea, \.insetsLayoutMarginsFromSafeArea, { $0.insetsLayoutMarginsFromSafeArea = $1 },
       .attribute("insetsLayoutMarginsFromSafeArea"),
       "Whether its margins lie inside the safe area."
-    ).called("margins grow with the safe area"),
+    ).code("insetsLayoutMarginsFromSafeArea = {}").called("margins grow with the safe area"),
     .fixed(
       .followsReadableWidth, \.followsReadableWidth, { $0.followsReadableWidth = $1 },
       .attribute("layoutMarginsFollowReadableWidth"),
@@ -87,30 +91,31 @@ extension View {
     ).called("margins follow the readable width"),
     .fixed(
       .semanticContent, \.semanticContent, { $0.semanticContent = $1 }, .attribute("semanticContentAttribute"),
-      "Whether it is mirrored in right-to-left languages."),
+      "Whether it is mirrored in right-to-left languages."
+    ).code("semanticContentAttribute = {}"),
     .fixed(
       .userInteraction, \.isUserInteractionEnabled, { $0.isUserInteractionEnabled = $1 },
       .attribute("userInteractionEnabled"),
       "Whether touches reach it and its subviews; by default, not for labels and image views."
-    ).called("touches").of(.touches).unsaid(.flag(true)).showing(default: ""),
+    ).code("isUserInteractionEnabled = {}").called("touches").of(.touches).unsaid(.flag(true)).showing(default: ""),
     .fixed(
       .enabled, \.behaviour.isEnabled, { $0.behaviour.isEnabled = $1 }, .attribute("enabled"),
       "Whether a control sends events."
-    ).of(.touches),
+    ).code("isEnabled = {}").of(.touches),
     .fixed(
       .exclusiveTouch, \.behaviour.isExclusiveTouch, { $0.behaviour.isExclusiveTouch = $1 },
       .attribute("exclusiveTouch"),
       "Whether other views get no touches while it has one."
-    ).of(.touches),
+    ).code("isExclusiveTouch = {}").of(.touches),
     .fixed(
       .multipleTouch, \.behaviour.isMultipleTouchEnabled, { $0.behaviour.isMultipleTouchEnabled = $1 },
       .attribute("multipleTouchEnabled"),
       "Whether it gets the touches of several fingers."
-    ).of(.touches),
+    ).code("isMultipleTouchEnabled = {}").of(.touches),
     .fixed(
       .tag, \.behaviour.tag, { $0.behaviour.tag = $1 }, .attribute("tag"), as: .integer,
       "A number that identifies it in code, or holds a state."
-    ).of(.touches),
+    ).code("tag = {}").of(.touches),
     .byHand(
       .nextResponder, .identifier,
       "The next responder, instead of its superview or controller."),
@@ -133,7 +138,7 @@ extension View {
       .autoresizesSubviews, \.autoresizesSubviews, { $0.autoresizesSubviews = $1 },
       .attribute("autoresizesSubviews"),
       "Whether its subviews resize with it by their 'autoresizing'."
-    ).compared(.asWritten),
+    ).code("autoresizesSubviews = {}").compared(.asWritten),
     .byHand(.spacingAfter, .anyNumber, "In a stack view: the distance to the next view."),
     .byHand(
       .row, .track, varies: true,

@@ -10,26 +10,28 @@ extension Property {
 
 extension Label {
   package static let properties: [Property<Label>] = [
-    .varied(.text, \.text, { $0.text = $1 }, .text("text", attributed: "attributedText"), "Its text.").parameter,
-    .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription")).called("font"),
+    .varied(.text, \.text, { $0.text = $1 }, .text("text", attributed: "attributedText"), "Its text.").code(
+      "text = {}"
+    ).parameter,
+    .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription")).code("font = {}").called("font"),
     .varied(
       .lines, \.numberOfLines, { $0.numberOfLines = $1 }, .attribute("numberOfLines"),
       "The maximum number of lines; 0 for any number."
-    )
-    .called("lines", noun: "number of lines"),
+    ).code("numberOfLines = {}")
+      .called("lines", noun: "number of lines"),
     .fixed(
       .lineBreak, \.lineBreakMode, { $0.lineBreakMode = $1 }, .attribute("lineBreakMode"),
       "Where lines break, or which part of a text that does not fit is omitted."
-    ).alwaysWritten,
+    ).code("lineBreakMode = {}").alwaysWritten,
     .fixed(
       .preferredWidth, \.preferredMaxLayoutWidth, { $0.preferredMaxLayoutWidth = $1 },
       .attribute("preferredMaxLayoutWidth"), as: .length,
       "The width at which lines break, if not 0."
-    ).showing(default: "0"),
+    ).code("preferredMaxLayoutWidth = {}").showing(default: "0"),
     .fixed(
       .shrinks, \.shrinksToFit, { $0.shrinksToFit = $1 }, .shrinking,
       "Whether a text that does not fit is drawn in a smaller size."
-    ).compared(.asWritten),
+    ).code("adjustsFontSizeToFitWidth = {}").compared(.asWritten),
   ]
 }
 
@@ -39,29 +41,31 @@ extension Button {
   package static let properties: [Property<Button>] = [
     .varied(
       .title, \.title, { $0.title = $1 }, normal(.text("title", attributed: "attributedTitle")), "Its text."
-    ).parameter,
-    .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription")).called("font").without("default"),
+    ).code("setTitle({}, for: .normal)").parameter,
+    .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription")).code("titleLabel?.font = {}").called("font")
+      .without("default"),
     .fixed(.style, \.style, { $0.style = $1 }, .attribute("buttonType"), "Its style in UIKit.")
       .unsaid(.word("custom")).alwaysDescribed,
-    .picture(.image, \.image, { $0.image = $1 }, normal(.image)),
+    .picture(.image, \.image, { $0.image = $1 }, normal(.image)).code("setImage({image}, for: .normal)"),
     .picture(.backgroundImage, \.backgroundImage, { $0.backgroundImage = $1 }, normal(.attribute("backgroundImage")))
+      .code("setBackgroundImage({image}, for: .normal)")
       .compared(.asWritten),
     .fixed(
       .contentInsets, \.contentInsets, { $0.contentInsets = $1 }, .insets("inset", key: "contentEdgeInsets"),
       "One number, or top, left, bottom and right."
-    ).compared(.inBothWays),
+    ).code("contentEdgeInsets = {}").compared(.inBothWays),
     .fixed(
       .titleInsets, \.titleInsets, { $0.titleInsets = $1 }, .insets("inset", key: "titleEdgeInsets"),
       "The insets of the title: one number, or top, left, bottom and right."
-    ).of(.looks).compared(.asWritten),
+    ).code("titleEdgeInsets = {}").of(.looks).compared(.asWritten),
     .fixed(
       .imageInsets, \.imageInsets, { $0.imageInsets = $1 }, .insets("inset", key: "imageEdgeInsets"),
       "The insets of the image: one number, or top, left, bottom and right."
-    ).of(.looks).compared(.asWritten),
+    ).code("imageEdgeInsets = {}").of(.looks).compared(.asWritten),
     .fixed(
       .lineBreak, \.lineBreakMode, { $0.lineBreakMode = $1 }, .attribute("lineBreakMode"),
       "Where lines break, or which part of a text that does not fit is omitted."
-    ).alwaysWritten,
+    ).code("titleLabel?.lineBreakMode = {}").alwaysWritten,
   ]
 }
 
@@ -72,36 +76,39 @@ extension Button.Configuration {
       .style, \.style, { $0.style = $1 }, .attribute("style"), isRequired: true,
       "The configuration, such as 'plain', 'gray', 'tinted' or 'filled'."
     ).called("configuration").alwaysWritten.alwaysDescribed,
-    .fixed(.title, \.title, { $0.title = $1 }, .text("title", attributed: "attributedTitle"), "Its text.")
-      .called("configured title"),
+    .fixed(.title, \.title, { $0.title = $1 }, .text("title", attributed: "attributedTitle"), "What it says.").code(
+      "title = {}"
+    )
+    .called("configured title"),
     .fixed(
       .subtitle, \.subtitle, { $0.subtitle = $1 }, .text("subtitle", attributed: "attributedSubtitle"),
       "The text below the title."
-    )
-    .called("configured subtitle").compared(.asWritten),
-    .picture(.image, \.image, { $0.image = $1 }, .image).called("configured image").compared(.asWritten),
+    ).code("subtitle = {}")
+      .called("configured subtitle").compared(.asWritten),
+    .picture(.image, \.image, { $0.image = $1 }, .image).code("image = {image}").called("configured image").compared(
+      .asWritten),
     .fixed(
       .size, \.buttonSize, { $0.buttonSize = $1 }, .attribute("buttonSize"),
       as: .choice(["mini", "small", "medium", "large"]),
       "How large the system makes the button."
-    ).called("configured size").compared(.asWritten),
+    ).code("buttonSize = {case}").called("configured size").compared(.asWritten),
     .fixed(
       .imagePlacement, \.imagePlacement, { $0.imagePlacement = $1 }, .attribute("imagePlacement"),
       as: .choice(["leading", "top", "trailing", "bottom"]), "The side of the title on which the image is."
-    ).compared(.asWritten),
+    ).code("imagePlacement = {case}").compared(.asWritten),
     .fixed(
       .imagePadding, \.imagePadding, { $0.imagePadding = $1 }, .attribute("imagePadding"), as: .length,
       "The distance between image and title, in points."
-    ).compared(.asWritten),
+    ).code("imagePadding = {}").compared(.asWritten),
     .fixed(
       .titlePadding, \.titlePadding, { $0.titlePadding = $1 }, .attribute("titlePadding"), as: .length,
       "The distance between title and subtitle, in points."
-    ).compared(.asWritten),
+    ).code("titlePadding = {}").compared(.asWritten),
     .fixed(
       .contentInsets, \.contentInsets, { $0.contentInsets = $1 },
       .insets("directionalEdgeInsets", key: "contentInsets"),
       "The distance between its edges and its content: one number, or top, left, bottom and right."
-    ).called("configured insets").compared(.asWritten),
+    ).code("contentInsets = {directional}").called("configured insets").compared(.asWritten),
     .fixed(nil, \.font, { $0.font = $1 }, .font("titleFontDescription")).called("configured font").compared(
       .asWritten),
   ]
@@ -109,54 +116,69 @@ extension Button.Configuration {
 
 extension Button.StateContent {
   package static let properties: [Property<Button.StateContent>] = [
-    .fixed(.title, \.title, { $0.title = $1 }, .text("title", attributed: "attributedTitle"), "Its text."),
-    .picture(.image, \.image, { $0.image = $1 }, .image),
-    .picture(.backgroundImage, \.backgroundImage, { $0.backgroundImage = $1 }, .attribute("backgroundImage")).called(
+    .fixed(.title, \.title, { $0.title = $1 }, .text("title", attributed: "attributedTitle"), "Its text.").code(
+      "setTitle({}, for: {state})"),
+    .picture(.image, \.image, { $0.image = $1 }, .image).code("setImage({image}, for: {state})"),
+    .picture(.backgroundImage, \.backgroundImage, { $0.backgroundImage = $1 }, .attribute("backgroundImage")).code(
+      "setBackgroundImage({image}, for: {state})"
+    ).called(
       "background image"),
   ]
 }
 
 extension TextField {
   package static let properties: [Property<TextField>] = [
-    .varied(.text, \.text, { $0.text = $1 }, .text("text", attributed: "attributedText"), "Its text.").parameter,
+    .varied(.text, \.text, { $0.text = $1 }, .text("text", attributed: "attributedText"), "What it says.").code(
+      "text = {}"
+    ).parameter,
     .varied(
       .placeholder, \.placeholder, { $0.placeholder = $1 },
       .text("placeholder", attributed: "attributedPlaceholder"),
       "The text that it shows while it is empty."
-    ).parameter,
-    .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription")).called("font").without("default"),
-    .fixed(.border, \.border, { $0.border = $1 }, .attribute("borderStyle"), "The line around it.")
-      .unsaid(.word("none")).alwaysDescribed,
+    ).code("placeholder = {}").parameter,
+    .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription")).code("font = {}").called("font").without(
+      "default"),
+    .fixed(.border, \.border, { $0.border = $1 }, .attribute("borderStyle"), "The line around it.").code(
+      "borderStyle = {}"
+    )
+    .unsaid(.word("none")).alwaysDescribed,
     .fixed(
       .clearButton, \.hasClearButton, { $0.hasClearButton = $1 }, .words("clearButtonMode", true: "always"),
       "Whether it always shows a clear button."
-    ).compared(.asWritten),
+    ).code("clearButtonMode = {.always|.never}").compared(.asWritten),
     .fixed(
       nil, \.isSecure, { $0.isSecure = $1 },
       .inside("textInputTraits", key: "textInputTraits", .attribute("secureTextEntry"))
-    ).called("secure text entry").compared(.asWritten),
+    ).code("isSecureTextEntry = {}").called("secure text entry").compared(.asWritten),
   ]
 }
 
 extension TextView {
   package static let properties: [Property<TextView>] = [
-    .varied(.text, \.text, { $0.text = $1 }, .text("text", attributed: "attributedText"), "Its text.").parameter,
+    .varied(.text, \.text, { $0.text = $1 }, .text("text", attributed: "attributedText"), "What it says.").code(
+      "text = {}"
+    ).parameter,
     .varied(.placeholder, \.placeholder, { $0.placeholder = $1 }, nil, "The text that it shows while it is empty.")
       .of(.looks).parameter,
-    .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription")).called("font").without("default"),
+    .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription")).code("font = {}").called("font").without(
+      "default"),
     .fixed(
       .scrolls, \.isScrollEnabled, { $0.isScrollEnabled = $1 }, .attribute("scrollEnabled"),
-      "Whether its text scrolls; otherwise it is as high as its text."),
+      "Whether its text scrolls; otherwise it is as high as its text."
+    ).code("isScrollEnabled = {}"),
   ]
 }
 
 extension SearchBar {
   package static let properties: [Property<SearchBar>] = [
-    .fixed(nil, \.style, { $0.style = $1 }, .attribute("searchBarStyle")).called("style").compared(.inBothWays),
-    .fixed(.text, \.text, { $0.text = $1 }, .attribute("text"), "Its text."),
+    .fixed(nil, \.style, { $0.style = $1 }, .attribute("searchBarStyle")).code("searchBarStyle = {case}").called(
+      "style"
+    ).compared(.inBothWays),
+    .fixed(.text, \.text, { $0.text = $1 }, .attribute("text"), "Its text.").code("text = {}"),
     .fixed(
       .placeholder, \.placeholder, { $0.placeholder = $1 }, .attribute("placeholder"),
-      "The text that it shows while it is empty."),
+      "The text that it shows while it is empty."
+    ).code("placeholder = {}"),
   ]
 }
 
@@ -164,7 +186,8 @@ extension SearchBar {
 
 extension ImageContent {
   package static let properties: [Property<ImageContent>] = [
-    .varied(.image, \.name, { $0.name = $1 }, .image, "The name of an image in <images>.").parameter
+    .varied(.image, \.name, { $0.name = $1 }, .image, "The name of an image in <images>.").code("image = {image}")
+      .parameter
   ]
 }
 
@@ -192,7 +215,7 @@ extension SegmentedControl {
       .sizesByContent, \.apportionsByContent, { $0.apportionsByContent = $1 },
       .attribute("apportionsSegmentWidthsByContent"),
       "Whether segments are as wide as their content needs."
-    ).compared(.asWritten)
+    ).code("apportionsSegmentWidthsByContent = {}").compared(.asWritten)
   ]
 }
 
@@ -208,7 +231,7 @@ extension SegmentedControl.Segment {
 extension ControlStyle {
   package static let pages = Property<ControlStyle>.fixed(
     .pages, \.count, { $0.count = $1 }, .attribute("numberOfPages"), "The number of dots."
-  ).alwaysWritten
+  ).code("numberOfPages = {}").alwaysWritten
 
   package static func style(
     _ place: BuilderPlace, _ words: [String], _ summary: String = "Its style in UIKit."
@@ -221,24 +244,29 @@ extension ControlStyle {
 
 extension Stack {
   package static let properties: [Property<Stack>] = [
-    .varied(.axis, \.axis, { $0.axis = $1 }, .attribute("axis"), "The direction in which the views are arranged."),
+    .varied(.axis, \.axis, { $0.axis = $1 }, .attribute("axis"), "The direction in which the views are arranged.")
+      .code("axis = {}"),
     .varied(
       .distribution, \.distribution, { $0.distribution = $1 }, .attribute("distribution"),
-      "How the views share the space along the axis."),
+      "How the views share the space along the axis."
+    ).code("distribution = {}"),
     .varied(
       .alignment, \.alignment, { $0.alignment = $1 }, .attribute("alignment"),
-      "'top' and 'bottom' mean the same as 'leading' and 'trailing', for rows."),
-    .varied(.spacing, \.spacing, { $0.spacing = $1 }, .spacing, "The distance between views, in points.").parameter,
+      "'top' and 'bottom' mean the same as 'leading' and 'trailing', for rows."
+    ).code("alignment = {}"),
+    .varied(.spacing, \.spacing, { $0.spacing = $1 }, .spacing, "The distance between views, in points.").code(
+      "spacing = {}"
+    ).parameter,
     .fixed(
       .marginsRelative, \.isLayoutMarginsRelative, { $0.isLayoutMarginsRelative = $1 },
       .attribute("layoutMarginsRelativeArrangement"),
       "Whether the views are inside its layout margins."
-    ).called("keeps to margins"),
+    ).code("isLayoutMarginsRelativeArrangement = {}").called("keeps to margins"),
     .fixed(
       .baselineRelative, \.isBaselineRelative, { $0.isBaselineRelative = $1 },
       .attribute("baselineRelativeArrangement"),
       "Whether distances are between baselines."
-    ).called("measures baselines"),
+    ).code("isBaselineRelativeArrangement = {}").called("measures baselines"),
   ]
 }
 
@@ -304,24 +332,26 @@ extension Table {
     ).alwaysWritten,
     .fixed(
       .insetAdjustment, \.insetAdjustment, { $0.insetAdjustment = $1 }, .attribute("contentInsetAdjustmentBehavior"),
-      InsetAdjustment.summary),
+      InsetAdjustment.summary
+    ).code("contentInsetAdjustmentBehavior = {}"),
     .fixed(
       .rowHeight, \.rowHeight, { $0.rowHeight = $1 }, .attribute("rowHeight"), as: .numberOr("automatic"),
-      "The height of rows, in points; by default, or with 'automatic', rows are as high as their content."),
+      "The height of rows, in points; by default, or with 'automatic', rows are as high as their content."
+    ).code("rowHeight = {height}"),
     .fixed(
       .sectionHeaderHeight, \.sectionHeaderHeight, { $0.sectionHeaderHeight = $1 },
       .attribute("sectionHeaderHeight"), as: .length,
       "The height above a section, in points; by default, the system's."
-    ).compared(.asWritten),
+    ).code("sectionHeaderHeight = {height}").compared(.asWritten),
     .fixed(
       .sectionFooterHeight, \.sectionFooterHeight, { $0.sectionFooterHeight = $1 },
       .attribute("sectionFooterHeight"), as: .length,
       "The height below a section, in points; by default, the system's."
-    ).compared(.asWritten),
+    ).code("sectionFooterHeight = {height}").compared(.asWritten),
     .fixed(
       .separators, \.hasSeparators, { $0.hasSeparators = $1 }, .words("separatorStyle", false: "none"),
       "Whether there are lines between rows."
-    ).compared(.asWritten),
+    ).code("separatorStyle = {.singleLine|.none}").compared(.asWritten),
   ]
 }
 
@@ -333,7 +363,8 @@ extension Cell {
     .byHand(.textLabel, .identifier, "The id of the label in the row that a style places first."),
     .byHand(.detailTextLabel, .identifier, "The id of the label in the row that a style places second."),
     .byHand(.imageView, .identifier, "The id of the picture in the row that a style places before its texts."),
-    .fixed(.accessory, \.accessory, { $0.accessory = $1 }, .attribute("accessoryType"), "The accessory at its end."),
+    .fixed(.accessory, \.accessory, { $0.accessory = $1 }, .attribute("accessoryType"), "The accessory at its end.")
+      .code("accessoryType = {}"),
     .fixed(
       .rowHeight, \.rowHeight, { $0.rowHeight = $1 }, .attribute("rowHeight"), as: .length,
       "The height of the row, in points; by default, and in prototypes, the table's 'rowHeight'."),
@@ -346,7 +377,8 @@ extension Cell {
 extension Scroll {
   package static let insetAdjustment = Property<Scroll>.fixed(
     .insetAdjustment, \.insetAdjustment, { $0.insetAdjustment = $1 }, .attribute("contentInsetAdjustmentBehavior"),
-    InsetAdjustment.summary)
+    InsetAdjustment.summary
+  ).code("contentInsetAdjustmentBehavior = {}")
 
   private static func layout(_ place: BuilderPlace) -> BuilderPlace {
     .inside("collectionViewFlowLayout", key: "collectionViewLayout", place)
@@ -355,20 +387,21 @@ extension Scroll {
   package static let ofFlowLayouts: [Property<Scroll>] = [
     .varied(
       .itemSize, \.itemSize, { $0.itemSize = $1 }, layout(.size("itemSize")),
-      "The size of the items of its flow layout; items without a 'frame' are placed in lines."),
+      "The size of the items of its flow layout; items without a 'frame' are placed in lines."
+    ).code("layout.itemSize = {}"),
     .fixed(
       .itemSpacing, \.itemSpacing, { $0.itemSpacing = $1 }, layout(.attribute("minimumInteritemSpacing")),
       as: .length,
       "The minimum distance between the items of a line."
-    ).compared(.asWritten),
+    ).code("layout.minimumInteritemSpacing = {}").compared(.asWritten),
     .fixed(
       .lineSpacing, \.lineSpacing, { $0.lineSpacing = $1 }, layout(.attribute("minimumLineSpacing")), as: .length,
       "The distance between lines."
-    ).compared(.asWritten),
+    ).code("layout.minimumLineSpacing = {}").compared(.asWritten),
     .fixed(
       .inset, \.sectionInset, { $0.sectionInset = $1 }, layout(.insets("inset", key: "sectionInset")),
       "The distance of the items from the edges of their section: one number, or top, left, bottom and right."
-    ).compared(.asWritten),
+    ).code("layout.sectionInset = {}").compared(.asWritten),
     .fixed(
       .sectionHeaderHeight, \.headerHeight, { $0.headerHeight = $1 }, layout(.height("headerReferenceSize")),
       as: .length,
@@ -382,7 +415,9 @@ extension Scroll {
     .fixed(
       .selfSizing, \.hasSelfSizingItems, { $0.hasSelfSizingItems = $1 }, layout(.estimatedSize),
       "Whether items size themselves (automaticSize)."
-    ).called("sizes items by their contents").compared(.inBothWays),
+    ).code("layout.estimatedItemSize = {UICollectionViewFlowLayout.automaticSize|.zero}").called(
+      "sizes items by their contents"
+    ).compared(.inBothWays),
   ]
 }
 

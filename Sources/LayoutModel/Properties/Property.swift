@@ -76,6 +76,10 @@ package struct PropertyFacts: Sendable {
   /// The default in the language's reference where that is not the model's; empty where there is none to tell.
   package var shownDefault: String?
 
+  /// How Swift sets it in UIKit, with a gap for the value, such as `numberOfLines = {}`: what is in the gap says how the
+  /// value is written where its type does not. `nil` for what has no property of its own there.
+  package var code: StaticString?
+
   /// Whether it is a font, which is an element in both languages.
   package var isFont: Bool { if case .font = place { true } else { false } }
 
@@ -185,6 +189,9 @@ extension Property {
 
   /// Written by Interface Builder always.
   package var alwaysWritten: Property { unsaid(.absent) }
+
+  /// With the statement that sets it in UIKit.
+  package func code(_ code: StaticString) -> Property { with { $0.code = code } }
 
   /// With a default in the language's reference that is not the model's.
   package func showing(default text: String) -> Property { with { $0.shownDefault = text } }

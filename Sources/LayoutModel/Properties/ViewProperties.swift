@@ -10,8 +10,9 @@ package enum ViewProperties {
     case .imageView: imageView
     case .switch:
       [
-        .fixed(.on, \.isOn, { $0.isOn = $1 }, .attribute("on"), "Whether it is switched on.").inControl.compared(
-          .inBothWays)
+        .fixed(.on, \.isOn, { $0.isOn = $1 }, .attribute("on"), "Whether it is switched on.").code("isOn = {}")
+          .inControl.compared(
+            .inBothWays)
       ]
     case .slider: slider
     case .stepper: stepper
@@ -52,12 +53,12 @@ package enum ViewProperties {
     .fixed(
       .selected, \.behaviour.isSelected, { $0.behaviour.isSelected = $1 }, .attribute("selected"),
       "Whether it is chosen."
-    )
-    .of(.touches).compared(.inBothWays),
+    ).code("isSelected = {}")
+      .of(.touches).compared(.inBothWays),
     .fixed(
       .highlighted, \.behaviour.isHighlighted, { $0.behaviour.isHighlighted = $1 }, .attribute("highlighted"),
       "Whether it is drawn highlighted."
-    ).of(.touches).compared(.inBothWays),
+    ).code("isHighlighted = {}").of(.touches).compared(.inBothWays),
   ]
 
   private static let editing: [Property<View>] = [
@@ -68,31 +69,31 @@ package enum ViewProperties {
     .fixed(
       .returnKey, \.behaviour.returnKey, { $0.behaviour.returnKey = $1 },
       .inside("textInputTraits", key: "textInputTraits", .attribute("returnKeyType")), "The Return key."
-    ).of(.touches).compared(.inBothWays),
+    ).code("returnKeyType = {}").of(.touches).compared(.inBothWays),
   ]
 
-  private static func textColor(_ place: BuilderPlace) -> Property<View> {
+  private static func textColor(_ place: BuilderPlace, _ code: StaticString) -> Property<View> {
     .varied(
       .textColor, \.writtenLook.textColor, { $0.writtenLook.textColor = $1 }, place, as: .color,
       "The colour of the text; the default depends on the kind."
-    ).called("text colour").without("the kind's").look.quiet()
+    ).called("text colour").without("the kind's").look.quiet().code(code)
   }
 
   /// The properties of what shows a text.
   private static let textLook: [Property<View>] = [
-    textColor(.color("textColor")),
+    textColor(.color("textColor"), "textColor = {}"),
     .fixed(
       .textAlignment, \.writtenLook.textAlignment, { $0.writtenLook.textAlignment = $1 },
       .attribute("textAlignment"),
       "The alignment of lines; by default, leading."
-    ).look,
+    ).code("textAlignment = {}").look,
   ]
 
   private static let label = Label.properties.map { $0.of({ $0.label }, ViewContent.label) } + textLook
 
   private static let button =
     Button.properties.map { $0.of({ $0.button }, ViewContent.button) } + states
-    + [textColor(.inside("state", key: "normal", .color("titleColor")))]
+    + [textColor(.inside("state", key: "normal", .color("titleColor")), "setTitleColor({}, for: .normal)")]
 
   private static let textField =
     TextField.properties.map { $0.of({ $0.textField }, ViewContent.textField) } + editing + textLook
@@ -103,7 +104,7 @@ package enum ViewProperties {
       .fixed(
         .editable, \.behaviour.isEditable, { $0.behaviour.isEditable = $1 }, .attribute("editable"),
         "Whether people can change the text."
-      ).of(.touches).compared(.inBothWays)
+      ).code("isEditable = {}").of(.touches).compared(.inBothWays)
     ] + editing + textLook
 
   private static let imageView =
@@ -112,13 +113,13 @@ package enum ViewProperties {
       .fixed(
         .contentMode, \.writtenLook.contentMode, { $0.writtenLook.contentMode = $1 }, .attribute("contentMode"),
         "How the image fills the view: stretched, fitted, filling, or in its own size at a side."
-      ).look.seen
+      ).code("contentMode = {}").look.seen
     ]
 
   private static let value = Property<View>.fixed(
     .value, \.controlValue.value, { $0.controlValue.value = $1 }, .attribute("value"), "Its value."
-  )
-  .inControl
+  ).code("value = {}")
+    .inControl
   private static let minimum = "The least value."
   private static let maximum = "The maximum value; by default 1, for a stepper 100."
 
@@ -127,12 +128,12 @@ package enum ViewProperties {
     .fixed(
       .minimum, \.controlValue.minimum, { $0.controlValue.minimum = $1 }, .attribute("minValue", or: "minimumValue"),
       minimum
-    ).inControl
+    ).code("minimumValue = {}").inControl
       .alwaysWritten,
     .fixed(
       .maximum, \.controlValue.maximum, { $0.controlValue.maximum = $1 }, .attribute("maxValue", or: "maximumValue"),
       maximum
-    ).inControl
+    ).code("maximumValue = {}").inControl
       .alwaysWritten.showing(default: ""),
   ]
 
@@ -141,19 +142,19 @@ package enum ViewProperties {
     .fixed(
       .minimum, \.controlValue.minimum, { $0.controlValue.minimum = $1 }, .attribute("minimumValue", or: "minValue"),
       minimum
-    ).inControl.compared(
+    ).code("minimumValue = {}").inControl.compared(
       .inBothWays),
     .fixed(
       .maximum, \.controlValue.maximum, { $0.controlValue.maximum = $1 }, .attribute("maximumValue", or: "maxValue"),
       maximum
-    ).inControl.compared(
+    ).code("maximumValue = {}").inControl.compared(
       .inBothWays
     ).alwaysWritten
       .showing(default: ""),
     .fixed(
       .step, \.controlValue.step, { $0.controlValue.step = $1 }, .attribute("stepValue"), as: .length,
       "The change per step."
-    ).inControl,
+    ).code("stepValue = {}").inControl,
   ]
 
   private static let segmentedControl =
@@ -162,8 +163,8 @@ package enum ViewProperties {
       .fixed(
         .selected, \.chosen, { $0.chosen = $1 }, .attribute("selectedSegmentIndex"),
         "The number of the chosen segment, from 0."
-      )
-      .inControl.compared(.inBothWays)
+      ).code("selectedSegmentIndex = {}")
+        .inControl.compared(.inBothWays)
     ]
 
   private static let pageControl =
@@ -172,7 +173,7 @@ package enum ViewProperties {
       .fixed(
         .selected, \.chosen, { $0.chosen = $1 }, .attribute("currentPage"),
         "The number of the page that is shown, from 0."
-      ).inControl
+      ).code("currentPage = {}").inControl
         .compared(.inBothWays)
     ]
 
@@ -185,9 +186,11 @@ package enum ViewProperties {
         ControlStyle.style(
           .attribute("progressViewStyle"), ["default", "bar"],
           "The style of the bar: in a screen or below a navigation bar."
-        ).compared(.inBothWays)
-      case .datePicker: ControlStyle.style(.attribute("style"), ["wheels", "compact", "inline"])
-      default: ControlStyle.style(.attribute("style"), ["medium", "large", "white", "whiteLarge", "gray"])
+        ).compared(.inBothWays).code("progressViewStyle = {}")
+      case .datePicker:
+        ControlStyle.style(.attribute("style"), ["wheels", "compact", "inline"]).code("preferredDatePickerStyle = {}")
+      default:
+        ControlStyle.style(.attribute("style"), ["medium", "large", "white", "whiteLarge", "gray"]).code("style = {}")
       }
     return [style.of({ $0.control }, ViewContent.control)]
   }

@@ -1,0 +1,462 @@
+import LayoutModel
+import TextKit
+
+// What UIKit calls, subviews, constraints and traits.
+
+extension SwiftClassWriter {
+  private var hasTraits: Bool { !varied.isEmpty || !shown.isEmpty || !conditionalGroups.isEmpty || variesConstraints }
+  private var variesConstraints: Bool { constraints.contains(where: \.varies) }
+
+  mutating func writeLifecycle() {
+    let root = scene.views[part.root]
+    let own = fixedSettings(of: part.root, receiver: viewNames[part.root] ?? "")
+      .filter { statement in !statement.isEmpty }
+    var calls: [String] = []
+    if !addedTo.isEmpty { calls.append("addSubviews()") }
+    if !constraints.filter({ $0.truth.isAlways }).isEmpty { calls.append("activateConstraints()") }
+    if part.isController {
+      if case .controller = part.kind { writeLoadView(root) }
+      if part.kind == .tableController || part.kind == .collectionController { writeInitOfController(root, own) }
+      out.line()
+      out.line("override func viewDidLoad() {", depth: 1)
+      out.line("super.viewDidLoad()", depth: 2)
+      if let title = titleOfScreen { out.line("title = \(SwiftLiteral.string(title))", depth: 2) }
+      let receiver = viewNames[part.root] ?? "view"
+      if part.kind != .controller || receiver == "view" {
+        for statement in own where !statement.hasPrefix("layout.") { out.line("\(receiver).\(statement)", depth: 2) }
+      }
+    } else {
+      writeInits(root)
+      out.line()
+      out.line("private func setUp() {", depth: 1)
+      for statement in own { out.line(statement, depth: 2) }
+    }
+    for line in calls + setUpCalls { out.line(line, depth: 2) }
+    if hasTraits { out.line("applyTraits()", depth: 2) }
+    writeRegistration()
+    out.line("}", depth: 1)
+    writeTraitCallbacks()
+  }
+
+  private var titleOfScreen: String? {
+    guard let controller = scene.controller else { return nil }
+    return writing.detail(ofItemOf: controller.id, "title") ?? (document.format == .layout ? controller.title : nil)
+  }
+
+  /// A root that is no plain view, or one with the size that its subviews were designed for.
+  private mutating func writeLoadView(_ root: View) {
+    let name = viewNames[part.root] ?? "view"
+    var expression = name
+    if name == "view" {
+      let type = root.customClass.flatMap(SwiftNames.typeName) ?? SwiftKind.className(root.kind)
+      let frame = hasAutoresizedSubviews(part.root) ? root.designFrame : nil
+      if frame == nil, type == "UIView" { return }
+      let size = frame.map { "frame: \(SwiftLiteral.rect(Rect(x: 0, y: 0, width: $0.width, height: $0.height)))" }
+      expression = "\(type)(\(size ?? ""))"
+    }
+    out.line()
+    out.line("override func loadView() {", depth: 1)
+    out.line("view = \(expression)", depth: 2)
+    out.line("}", depth: 1)
+  }
+
+  private mutating func writeInitOfController(_ root: View, _ own: [String]) {
+    let style = root.content.table?.style ?? .plain
+    if part.kind == .tableController, style == .plain { return }
+    out.line()
+    out.line("init() {", depth: 1)
+    if part.kind == .tableController {
+      out.line("super.init(style: .\(style.rawValue))", depth: 2)
+    } else {
+      let settings = own.filter { $0.hasPrefix("layout.") }
+      out.line("let layout = UICollectionViewFlowLayout()", depth: 2)
+      for statement in settings { out.line(statement, depth: 2) }
+      out.line("super.init(collectionViewLayout: layout)", depth: 2)
+    }
+    out.line("}", depth: 1)
+    out.line()
+    out.line("required init?(coder: NSCoder) {", depth: 1)
+    out.line("super.init(coder: coder)", depth: 2)
+    out.line("}", depth: 1)
+  }
+
+  private mutating func writeInits(_ root: View) {
+    out.line()
+    if part.kind == .tableCell {
+      let style = root.content.cell?.style
+      out.line("override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {", depth: 1)
+      let written = style.map { $0 == .basic ? ".default" : ".\($0.rawValue)" } ?? "style"
+      out.line("super.init(style: \(written), reuseIdentifier: reuseIdentifier)", depth: 2)
+    } else {
+      out.line("override init(frame: CGRect) {", depth: 1)
+      let size = root.designFrame?.size
+      if hasAutoresizedSubviews(part.root), part.kind == .view, let size {
+        // Its subviews are placed in the size that they were drawn for, and follow it from there.
+        out.line("super.init(frame: CGRect(origin: .zero, size: \(SwiftLiteral.size(size))))", depth: 2)
+        out.line("setUp()", depth: 2)
+        out.line("self.frame = frame", depth: 2)
+        out.line("}", depth: 1)
+        writeDecoder()
+        return
+      }
+      out.line("super.init(frame: frame)", depth: 2)
+    }
+    out.line("setUp()", depth: 2)
+    out.line("}", depth: 1)
+    writeDecoder()
+  }
+
+  private mutating func writeDecoder() {
+    out.line()
+    out.line("required init?(coder: NSCoder) {", depth: 1)
+    out.line("super.init(coder: coder)", depth: 2)
+    out.line("setUp()", depth: 2)
+    out.line("}", depth: 1)
+  }
+
+  // MARK: Subviews
+
+  /// The views that get subviews, and how.
+  private var addedTo: [Int] {
+    ([part.root] + part.views).filter { index in
+      viewNames[index] != nil && (!addable(index).isEmpty || ownGuides(of: index) != [])
+    }
+  }
+
+  /// The subviews that the code adds, in order.
+  private func addable(_ index: Int) -> [Int] {
+    children[index].filter { properties.contains($0) && !fillers.contains($0) && scene.views[$0].barItem == nil }
+  }
+
+  private func ownGuides(of index: Int) -> [String] {
+    children[index].filter(fillers.contains).compactMap { viewNames[$0] }
+      + scene.guides.indices.filter { scene.guides[$0].owner == index && scene.guides[$0].kind == .custom }
+      .compactMap { guideNames[$0] }
+  }
+
+  mutating func writeSubviews() {
+    if addedTo.isEmpty { return }
+    out.line()
+    out.line("private func addSubviews() {", depth: 1)
+    for index in addedTo {
+      let receiver = viewNames[index].map { $0.isEmpty ? "" : $0 + "." } ?? ""
+      if scene.views[index].kind == .stackView {
+        loop("arrangedSubview", addable(index).compactMap { viewNames[$0] }) { ["\(receiver)addArrangedSubview(\($0))"] }
+      } else {
+        var run: [Int] = []
+        for child in addable(index) {
+          if let attached = attached(child, receiver: receiver) {
+            addRun(run, receiver)
+            run = []
+            out.line(attached, depth: 2)
+            continue
+          }
+          if let last = run.last, isConstrained(last) != isConstrained(child) {
+            addRun(run, receiver)
+            run = []
+          }
+          run.append(child)
+        }
+        addRun(run, receiver)
+      }
+      loop("guide", ownGuides(of: index)) { ["\(receiver)addLayoutGuide(\($0))"] }
+    }
+    for statement in late { out.line(statement, depth: 2) }
+    out.line("}", depth: 1)
+  }
+
+  private func isConstrained(_ index: Int) -> Bool { !isAutoresized(index) && scene.views[index].formulaFrame == nil }
+
+  private mutating func addRun(_ run: [Int], _ receiver: String) {
+    guard let first = run.first else { return }
+    let isConstrained = isConstrained(first)
+    loop("subview", run.compactMap { viewNames[$0] }) { name in
+      (isConstrained ? ["\(name).translatesAutoresizingMaskIntoConstraints = false"] : [])
+        + ["\(receiver)addSubview(\(name))"]
+    }
+  }
+
+  /// The statement for a view that hangs at a property of its superview.
+  private func attached(_ index: Int, receiver: String) -> String? {
+    guard let name = viewNames[index] else { return nil }
+    let view = scene.views[index]
+    let holder = view.parent.map { scene.views[$0].kind }
+    return switch view.role {
+    case .tableHeader: "\(receiver)tableHeaderView = \(name)"
+    case .tableFooter: "\(receiver)tableFooterView = \(name)"
+    case .accessory where holder == .tableViewCell: "\(receiver)accessoryView = \(name)"
+    case .accessory where holder == .tableView || holder == .collectionView: "\(receiver)backgroundView = \(name)"
+    default: nil
+    }
+  }
+
+  /// Some statements for each of several names, in a loop where there is more than one.
+  private mutating func loop(_ variable: String, _ names: [String], _ statements: (String) -> [String]) {
+    if names.count == 1 { for line in statements(names[0]) { out.line(line, depth: 2) } }
+    if names.count < 2 { return }
+    out.line("for \(variable) in [\(names.joined(separator: ", "))] {", depth: 2)
+    for line in statements(variable) { out.line(line, depth: 3) }
+    out.line("}", depth: 2)
+  }
+
+  // MARK: Constraints
+
+  /// The constraints that are active under some traits, by when they are.
+  var conditionalGroups: [(truth: Truth, constraints: [SwiftConstraint])] {
+    var truths: [Truth] = []
+    for constraint in constraints where !constraint.truth.isAlways && !truths.contains(constraint.truth) {
+      truths.append(constraint.truth)
+    }
+    return truths.map { truth in (truth, constraints.filter { $0.truth == truth }) }
+  }
+
+  func groupName(_ truth: Truth) -> String {
+    let name = conditions.name(truth)
+    let number = conditionalGroups.firstIndex { $0.truth == truth } ?? 0
+    return (name.count > 50 ? "conditional\(number + 1)" : name) + "Constraints"
+  }
+
+  func withPriority(_ constraint: SwiftConstraint) -> String {
+    let base = constraint.priority.base
+    return base >= 1000
+      ? constraint.expression : "\(constraint.expression).with(priority: \(SwiftLiteral.priority(base)))"
+  }
+
+  /// A list of constraints, with a blank line where another view is placed.
+  mutating func write(_ group: [SwiftConstraint], depth: Int) {
+    var places: [Int] = []
+    for constraint in group where !places.contains(constraint.place) { places.append(constraint.place) }
+    for place in places {
+      if place != places[0], group.count > 6 { out.line() }
+      for constraint in group where constraint.place == place {
+        out.line((constraint.name ?? withPriority(constraint)) + ",", depth: depth)
+      }
+    }
+  }
+
+  mutating func writeConstraints() {
+    let always = constraints.filter { $0.truth.isAlways }
+    if always.isEmpty { return }
+    out.line()
+    out.line("private func activateConstraints() {", depth: 1)
+    for constraint in constraints {
+      if let name = constraint.name, let identifier = constraint.identifier {
+        out.line("\(name).identifier = \(SwiftLiteral.string(identifier))", depth: 2)
+      }
+    }
+    out.line("NSLayoutConstraint.activate([", depth: 2)
+    write(always, depth: 3)
+    out.line("])", depth: 2)
+    out.line("}", depth: 1)
+  }
+
+  // MARK: Traits
+
+  /// Everything that depends on the traits, as truths.
+  private var truths: [Truth] {
+    let statements = varied.flatMap { branches($0.statements).dropLast().map(\.truth) }
+    let numbers = constraints.filter(\.varies).flatMap { constraint in
+      (branches(constraint.constant.map { SwiftLiteral.number($0) }).dropLast()
+        + branches(constraint.priority.map { SwiftLiteral.number($0) }).dropLast()).map(\.truth)
+    }
+    let frames = formulas.flatMap { frame in frame.values.flatMap { branches($0).dropLast().map(\.truth) } }
+    return conditionalGroups.map(\.truth) + statements + numbers + shown.map { conditions.isShorter($0.truth) ? $0.truth : $0.truth.negated } + frames
+  }
+
+  private var terms: [SwiftConditions.Term] { terms(of: truths) }
+
+  func terms(of truths: [Truth]) -> [SwiftConditions.Term] {
+    var terms: [SwiftConditions.Term] = []
+    for term in truths.flatMap({ conditions.terms(of: $0).terms }) where !terms.contains(term) { terms.append(term) }
+    return terms
+  }
+
+  /// The variables for what the traits are.
+  mutating func writeTerms(_ terms: [SwiftConditions.Term]) {
+    if terms.contains(where: { $0.traits.contains(nil) }) {
+      let view = part.isController ? "view" : "self"
+      let bounds = part.isController ? "view.bounds" : "bounds"
+      let window = part.isController ? "view.window" : "window"
+      _ = view
+      out.line("let size = \(window)?.bounds.size ?? \(bounds).size", depth: 2)
+    }
+    for term in terms { out.line("let \(term.variable) = \(term.expression)", depth: 2) }
+  }
+
+  private var watchedTraits: [String] {
+    var traits: [String] = []
+    for trait in terms.flatMap(\.traits).compactMap({ $0 }) where !traits.contains(trait) { traits.append(trait) }
+    return traits
+  }
+
+  private var followsSize: Bool { hasTraits && terms.contains { $0.traits.contains(nil) } }
+
+  private mutating func writeRegistration() {
+    let traits = watchedTraits
+    guard options.release >= 17, !traits.isEmpty else { return }
+    let call = "registerForTraitChanges([\(traits.map { "\($0).self" }.joined(separator: ", "))]) {"
+    if call.count + 4 + " (self: Self, _) in".count <= 100 {
+      out.line("\(call) (self: Self, _) in", depth: 2)
+    } else {
+      out.line(call, depth: 2)
+      out.line("(self: Self, _) in", depth: 3)
+    }
+    out.line(traitsCall, depth: 3)
+    out.line("}", depth: 2)
+  }
+
+  private var traitsCall: String {
+    hasTraits ? "self.applyTraits()" : part.isController ? "self.view.setNeedsLayout()" : "self.setNeedsLayout()"
+  }
+
+  private mutating func writeTraitCallbacks() {
+    if options.release < 17, !watchedTraits.isEmpty {
+      out.line()
+      out.line(
+        "override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {", depth: 1)
+      out.line("super.traitCollectionDidChange(previousTraitCollection)", depth: 2)
+      out.line(String(traitsCall.dropFirst(5)), depth: 2)
+      out.line("}", depth: 1)
+    }
+    let frames = formulaStatements
+    if frames.before.isEmpty && !followsSize && frames.after.isEmpty { return }
+    let terms = terms(of: formulas.flatMap { frame in frame.values.flatMap { branches($0).dropLast().map(\.truth) } })
+    for (name, statements) in [
+      (part.isController ? "viewWillLayoutSubviews" : "layoutSubviews", frames.before),
+      (part.isController ? "viewDidLayoutSubviews" : "", frames.after),
+    ] where !name.isEmpty {
+      let isFirst = name != "viewDidLayoutSubviews"
+      if statements.isEmpty, !(isFirst && followsSize) { continue }
+      out.line()
+      out.line("override func \(name)() {", depth: 1)
+      out.line("super.\(name)()", depth: 2)
+      if isFirst, followsSize { out.line("applyTraits()", depth: 2) }
+      if !statements.isEmpty {
+        writeTerms(terms)
+        for statement in statements { out.line(statement, depth: 2) }
+      }
+      if !part.isController { for statement in frames.after { out.line(statement, depth: 2) } }
+      out.line("}", depth: 1)
+    }
+  }
+
+  /// The values of something that varies, each with when it holds, those that are said in the fewest words first; the
+  /// last holds where no other does.
+  func branches(_ values: Varied<String>) -> [(truth: Truth, value: String)] {
+    var texts: [String] = []
+    for value in values.variations.reversed().map(\.value) + [values.base] where !texts.contains(value) {
+      texts.append(value)
+    }
+    let list = texts.map { text in (truth: conditions.truth(of: values) { $0 == text }, value: text) }
+      .filter { !$0.truth.isNever }
+    let sorted = list.enumerated().sorted { first, second in
+      let costs = [first, second].map { conditions.cost($0.element.truth) }
+      return costs[0] != costs[1] ? costs[0] < costs[1] : first.offset < second.offset
+    }
+    return sorted.map(\.element)
+  }
+
+  /// One value as an expression: `isCompactHeight ? 8 : 20`.
+  func expression(_ values: Varied<String>) -> String {
+    let branches = branches(values)
+    let chain = branches.dropLast().map { "\(conditions.expression($0.truth)) ? \($0.value) : " }.joined()
+    return chain + (branches.last?.value ?? "")
+  }
+
+  mutating func writeTraits() {
+    guard hasTraits else { return }
+    out.line()
+    out.line("/// Shows what belongs to the traits at hand.", depth: 1)
+    out.line("private func applyTraits() {", depth: 1)
+    writeTerms(terms.filter { term in true })
+    for (receiver, truth) in shown {
+      let isHidden = truth.negated
+      out.line("\(receiver).isHidden = \(conditions.expression(isHidden))", depth: 2)
+    }
+    writeVaried()
+    for constraint in constraints where constraint.varies {
+      guard let name = constraint.name else { continue }
+      if !constraint.constant.variations.isEmpty {
+        out.line("\(name).constant = \(expression(constraint.constant.map { SwiftLiteral.number($0) }))", depth: 2)
+      }
+      if !constraint.priority.variations.isEmpty {
+        out.line("\(name).priority = \(expression(constraint.priority.map { SwiftLiteral.priority($0) }))", depth: 2)
+      }
+    }
+    let groups = conditionalGroups
+    if groups.count == 1 {
+      out.line("if \(conditions.expression(groups[0].truth)) {", depth: 2)
+      out.line("NSLayoutConstraint.activate(\(groupName(groups[0].truth)))", depth: 3)
+      out.line("} else {", depth: 2)
+      out.line("NSLayoutConstraint.deactivate(\(groupName(groups[0].truth)))", depth: 3)
+      out.line("}", depth: 2)
+    } else if !groups.isEmpty {
+      out.line("let groups = [", depth: 2)
+      for (truth, _) in groups { out.line("(\(conditions.expression(truth)), \(groupName(truth))),", depth: 3) }
+      out.line("]", depth: 2)
+      for (isOn, name) in [("!isActive", "deactivate"), ("isActive", "activate")] {
+        out.line("for (isActive, constraints) in groups where \(isOn) {", depth: 2)
+        out.line("NSLayoutConstraint.\(name)(constraints)", depth: 3)
+        out.line("}", depth: 2)
+      }
+    }
+    out.line("}", depth: 1)
+  }
+
+  /// The statements that vary: several that follow the same traits together, a single one as a conditional value.
+  private mutating func writeVaried() {
+    var groups: [(truths: [Truth], items: [(receiver: String, branches: [(truth: Truth, value: String)])])] = []
+    for (receiver, statements) in varied {
+      let branches = branches(statements)
+      let truths = branches.map(\.truth)
+      if let index = groups.firstIndex(where: { $0.truths == truths }) {
+        groups[index].items.append((receiver, branches))
+      } else {
+        groups.append((truths, [(receiver, branches)]))
+      }
+    }
+    func sent(_ receiver: String, _ statement: String) -> String {
+      receiver.isEmpty || statement.hasPrefix("layout.") ? statement : "\(receiver).\(statement)"
+    }
+    for (truths, items) in groups {
+      if items.count == 1, truths.count == 2 || items[0].branches[0].value.contains("("), let text = conditional(items[0].branches) {
+        out.line(sent(items[0].receiver, text), depth: 2)
+        continue
+      }
+      for (number, truth) in truths.enumerated() {
+        let isLast = number == truths.count - 1
+        let opening = number == 0 ? "if " : "} else if "
+        out.line(isLast ? "} else {" : "\(opening)\(conditions.expression(truth)) {", depth: 2)
+        for item in items { out.line(sent(item.receiver, item.branches[number].value), depth: 3) }
+      }
+      out.line("}", depth: 2)
+    }
+  }
+
+  /// Two assignments of one property as one: `text = isCompactHeight ? "A" : "B"`.
+  private func conditional(_ branches: [(truth: Truth, value: String)]) -> String? {
+    let parts = branches.map { branch -> (String, String)? in
+      guard let range = branch.value.firstRange(of: " = ") else { return nil }
+      return (String(branch.value[..<range.lowerBound]), String(branch.value[range.upperBound...]))
+    }.compactMap { $0 }
+    guard parts.count == 2, branches.count == 2, parts[0].0 == parts[1].0 else { return nil }
+    return "\(parts[0].0) = \(conditions.expression(branches[0].truth)) ? \(parts[0].1) : \(parts[1].1)"
+  }
+}
+
+extension String {
+  /// Without the blank lines at its ends.
+  var trimmed: String {
+    var text = self[...]
+    while text.hasPrefix("\n") { text = text.dropFirst() }
+    while text.hasSuffix("\n\n") { text = text.dropLast() }
+    return String(text)
+  }
+
+  var oneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
+
+  fileprivate func firstRange(of part: String) -> Range<String.Index>? {
+    guard let start = indices.first(where: { self[$0...].hasPrefix(part) }) else { return nil }
+    return start..<index(start, offsetBy: part.count)
+  }
+}

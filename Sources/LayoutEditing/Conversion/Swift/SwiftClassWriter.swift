@@ -1,0 +1,347 @@
+import LayoutModel
+import TextKit
+
+/// Writes one class: a screen, a cell or a view with the views that it holds.
+///
+/// 1. Each view, and each guide of the document, gets a name; a hidden view of which only the geometry is used becomes a
+///    guide.
+/// 2. What is the same under all traits is written where a view is made; what varies is collected.
+/// 3. Constraints are grouped by when they are active; those that always are, by the view that holds them.
+/// 4. The class is written: properties, what UIKit calls, subviews, constraints, traits, frames, actions, rows.
+struct SwiftClassWriter {
+  let writing: SwiftDocumentWriter
+  let sceneNumber: Int
+  let scene: Scene
+  let part: SwiftPart
+  let conditions: SwiftConditions
+  let children: [[Int]]
+  let settings: SwiftSettings
+  var document: Document { writing.document }
+  var log: ConversionLog { writing.log }
+  var options: SwiftConversion.Options { writing.options }
+
+  var names = SwiftNames(inView: false)
+  /// What the views are called; an empty name is the class itself.
+  var viewNames: [Int: String] = [:]
+  var guideNames: [Int: String] = [:]
+  /// The views that people named, which others may use.
+  private var given: Set<Int> = []
+  /// The hidden views that are guides.
+  var fillers: Set<Int> = []
+  /// The views that the class has as properties, in order.
+  var properties: [Int] = []
+  var constraints: [SwiftConstraint] = []
+  /// The statements that follow the traits, with what they are sent to.
+  var varied: [(receiver: String, statements: Varied<String>)] = []
+  /// The views that are hidden under some traits, and when they are shown.
+  var shown: [(receiver: String, truth: Truth)] = []
+  /// The statements that need other views, written when all are there.
+  var late: [String] = []
+  var out = SwiftPrinter()
+
+  init(_ writing: SwiftDocumentWriter, scene number: Int, part: SwiftPart, conditions: SwiftConditions) {
+    self.writing = writing
+    sceneNumber = number
+    scene = writing.document.scenes[number]
+    self.part = part
+    self.conditions = conditions
+    children = scene.children
+    settings = SwiftSettings(document: writing.document, texts: writing.texts, log: writing.log)
+    names = SwiftNames(inView: !part.isController)
+    nameViews()
+    nameGuides()
+    collectConstraints()
+  }
+
+  /// The text of the class.
+  mutating func text() -> String {
+    let (superclass, protocols) = superclasses()
+    if let title = scene.label ?? scene.controller?.title, part.isController { out.line("/// \(title.oneLine)") }
+    out.line("class \(part.name): \(([superclass] + protocols).joined(separator: ", ")) {")
+    var body = SwiftPrinter()
+    swap(&out, &body)
+    writeProperties()
+    writeLifecycle()
+    writeSubviews()
+    writeConstraints()
+    writeTraits()
+    writeRows()
+    writeActions()
+    swap(&out, &body)
+    return out.text + body.text.trimmed + "}\n"
+  }
+}
+
+// MARK: - Names
+
+extension SwiftClassWriter {
+  func isAutoresized(_ index: Int) -> Bool {
+    let view = scene.views[index]
+    if view.barItem != nil || view.formulaFrame != nil || view.role == .arranged { return false }
+    return !document.usesAutoLayout || view.isFrameFixed || view.translatesAutoresizingMask
+  }
+
+  /// When a view is there.
+  func truth(of index: Int) -> Truth {
+    scene.views.chain(from: index).reduce(conditions.always) { truth, view in
+      truth && conditions.truth(of: scene.views[view].installed) { $0 }
+    }
+  }
+
+  private mutating func nameViews() {
+    let root = scene.views[part.root]
+    switch part.kind {
+    case .tableController: viewNames[part.root] = "tableView"
+    case .collectionController: viewNames[part.root] = "collectionView"
+    case .view, .tableCell, .collectionCell: viewNames[part.root] = ""
+    case .controller where root.kind == .view || root.kind == .control: viewNames[part.root] = "view"
+    case .controller:
+      let word = SwiftNames.word(for: root, outlet: writing.outlet(root.id), isLayout: document.format == .layout)
+      viewNames[part.root] = names.unique(word.word)
+      given.insert(part.root)
+      properties.append(part.root)
+    }
+    let cell = root.content.cell
+    fillers = options.keepsFillers ? [] : Set(part.views.filter(isFiller))
+    for index in part.views {
+      let view = scene.views[index]
+      if let item = view.barItem, item.role != .view { continue }
+      let holder = view.parent.flatMap { viewNames[$0] } ?? ""
+      if view.role == .contentView {
+        viewNames[index] = holder.isEmpty ? "contentView" : "\(holder).contentView"
+        continue
+      }
+      if let cell, let name = [
+        (cell.textLabel, "textLabel?"), (cell.detailTextLabel, "detailTextLabel?"), (cell.imageView, "imageView?"),
+      ].first(where: { $0.0 == view.id }) {
+        viewNames[index] = name.1
+        continue
+      }
+      let word = SwiftNames.word(
+        for: view, outlet: writing.outlet(view.id), isLayout: document.format == .layout)
+      if word.isGiven { given.insert(index) }
+      let isPlain = fillers.contains(index) && !word.isGiven
+      viewNames[index] = names.unique(isPlain ? "guide" : word.word)
+      properties.append(index)
+    }
+  }
+
+  /// Whether a view is hidden and nothing but its geometry is used.
+  private func isFiller(_ index: Int) -> Bool {
+    let view = scene.views[index]
+    guard view.kind == .view, view.hidden.base, view.hidden.variations.isEmpty, view.customClass == nil,
+      view.role == .subview, children[index].isEmpty, !isAutoresized(index), view.formulaFrame == nil,
+      document.format == .layout || writing.outlet(view.id) == nil, view.gridItem == nil
+    else { return false }
+    return scene.constraints.allSatisfy { constraint in
+      [constraint.first, constraint.second].compactMap { $0 }.allSatisfy { anchor in
+        anchor.item != .view(index) || (!anchor.attribute.isOfMargins && !anchor.attribute.isBaseline)
+      }
+    } && scene.guides.allSatisfy { $0.owner != index }
+  }
+
+  private mutating func nameGuides() {
+    for (index, guide) in scene.guides.enumerated() {
+      guard let owner = viewNames[guide.owner] else { continue }
+      let property: String? =
+        switch guide.kind {
+        case .top, .bottom, .safeArea: "safeAreaLayoutGuide"
+        case .keyboard: "keyboardLayoutGuide"
+        case .contentLayout: "contentLayoutGuide"
+        case .frameLayout: "frameLayoutGuide"
+        case .layoutMargins: "layoutMarginsGuide"
+        case .readableContent: "readableContentGuide"
+        case .custom, .track: nil
+        }
+      if let property {
+        guideNames[index] = owner.isEmpty ? property : "\(owner).\(property)"
+      } else if guide.kind == .custom {
+        guideNames[index] = names.unique(SwiftNames.identifier(guide.id) ?? "guide")
+      }
+    }
+  }
+
+  /// What an item is called here.
+  private func name(_ item: Anchor.Item) -> String? {
+    switch item {
+    case .view(let index): viewNames[index].map { $0.hasSuffix("?") ? String($0.dropLast()) + "!" : $0 }
+    case .guide(let index): guideNames[index]
+    }
+  }
+
+  private mutating func collectConstraints() {
+    let (named, writing) = (self, writing)
+    let writer = SwiftConstraintWriter(
+      scene: scene, conditions: conditions, name: { named.name($0) }, truthOfView: { named.truth(of: $0) },
+      outlet: { writing.outlet($0.id).flatMap(SwiftNames.identifier) }, log: log)
+    for constraint in scene.constraints where viewNames[constraint.owner] != nil && !scene.placesBarItem(constraint) {
+      for var written in writer.constraints(constraint) {
+        if written.varies || written.identifier != nil || written.name != nil {
+          let word = written.name ?? scene.givenName(ofConstraint: scene.constraints.firstIndex { $0.id == constraint.id } ?? 0)
+            .flatMap(SwiftNames.identifier) ?? defaultName(constraint)
+          written.name = names.unique(word.lowercased().hasSuffix("constraint") || written.name != nil ? word : word + "Constraint")
+        }
+        constraints.append(written)
+      }
+    }
+  }
+
+  /// `titleTop`
+  private func defaultName(_ constraint: LayoutConstraint) -> String {
+    let anchors = [constraint.first, constraint.second].compactMap { $0 }
+    let anchor = anchors.first { $0.item != .view(constraint.owner) } ?? anchors[0]
+    let item = name(anchor.item)?.split(separator: ".").first.map(String.init) ?? ""
+    let attribute = anchor.attribute.rawValue
+    return item.isEmpty ? attribute : item + ReadableIds.capitalized(attribute)
+  }
+}
+
+// MARK: - Properties
+
+extension SwiftClassWriter {
+  private func superclasses() -> (String, [String]) {
+    let tables = part.views.filter { scene.views[$0].kind == .tableView && !cells(of: $0).isEmpty }
+    let collections = part.views.filter { scene.views[$0].kind == .collectionView && !cells(of: $0).isEmpty }
+    var protocols: [String] = []
+    if !tables.isEmpty || (part.kind == .controller && scene.views[part.root].kind == .tableView && !cells(of: part.root).isEmpty) {
+      protocols += ["UITableViewDataSource"]
+    }
+    if !collections.isEmpty || (part.kind == .controller && scene.views[part.root].kind == .collectionView && !cells(of: part.root).isEmpty) {
+      protocols += ["UICollectionViewDataSource"]
+    }
+    switch part.kind {
+    case .controller: return ("UIViewController", protocols)
+    case .tableController: return ("UITableViewController", [])
+    case .collectionController: return ("UICollectionViewController", [])
+    case .tableCell: return ("UITableViewCell", protocols)
+    case .collectionCell: return ("UICollectionViewCell", protocols)
+    case .view: return (SwiftKind.className(scene.views[part.root].kind), protocols)
+    }
+  }
+
+  private func font(of index: Int) -> FontDescription {
+    let cell = scene.views[part.root].content.cell
+    return cell?.usualFont(of: scene.views[index].id) ?? .system(17)
+  }
+
+  /// The statements of a view that hold under all traits; those that follow them are kept for later.
+  mutating func fixedSettings(of index: Int, receiver: String) -> [String] {
+    let view = scene.views[index]
+    var list: [String] = []
+    for setting in settings.settings(of: view, usualFont: font(of: index)) {
+      if isSame(setting) {
+        list.append(setting.value(in: anyTraits))
+      } else {
+        varied.append((receiver, setting))
+      }
+    }
+    let shown = conditions.truth(of: view.hidden) { !$0 } && (index == part.root ? conditions.always : installedHere(index))
+    if shown.isNever {
+      list.append("isHidden = true")
+    } else if !shown.isAlways {
+      self.shown.append((receiver, shown))
+    }
+    if let spacing = view.content.stack?.customSpacing {
+      for entry in spacing {
+        guard let after = scene.views.firstIndex(where: { $0.id == entry.after }), let name = viewNames[after] else { continue }
+        late.append("\(receiver).setCustomSpacing(\(SwiftLiteral.number(entry.spacing)), after: \(name))")
+      }
+    }
+    return list + frameStatements(of: index) + symbol(of: view)
+  }
+
+  var anyTraits: Traits { conditions.first }
+
+  func isSame(_ setting: Varied<String>) -> Bool {
+    setting.variations.isEmpty || conditions.truth(of: setting) { $0 == setting.value(in: anyTraits) }.isAlways
+  }
+
+  /// When a view is there, apart from the views around it.
+  private func installedHere(_ index: Int) -> Truth { conditions.truth(of: scene.views[index].installed) { $0 } }
+
+  private func symbol(of view: View) -> [String] {
+    let symbol = view.content.image?.symbol ?? view.content.button?.symbol
+    guard let symbol else { return [] }
+    var arguments: [String] = []
+    if let font = symbol.font { arguments.append("font: \(SwiftLiteral.font(font))") }
+    if let size = symbol.pointSize { arguments.append("pointSize: \(SwiftLiteral.number(size))") }
+    if let weight = symbol.weight, symbol.pointSize != nil { arguments.append("weight: \(SwiftLiteral.enumerationCase(weight))") }
+    if let scale = symbol.scale, symbol.pointSize == nil || symbol.weight != nil { arguments.append("scale: .\(scale)") }
+    if arguments.isEmpty, let weight = symbol.weight { arguments.append("weight: \(SwiftLiteral.enumerationCase(weight))") }
+    let configuration = "UIImage.SymbolConfiguration(\(arguments.joined(separator: ", ")))"
+    return [
+      view.kind == .button
+        ? "setPreferredSymbolConfiguration(\(configuration), forImageIn: .normal)"
+        : "preferredSymbolConfiguration = \(configuration)"
+    ]
+  }
+
+  /// The frame and the mask of a view without constraints, or the size that its subviews were designed for.
+  private func frameStatements(of index: Int) -> [String] {
+    let view = scene.views[index]
+    guard index != part.root, let frame = view.designFrame else { return [] }
+    if view.role == .tableHeader || view.role == .tableFooter { return ["frame = \(SwiftLiteral.rect(frame))"] }
+    if view.role.isPlacedByHolder { return [] }
+    if isAutoresized(index) {
+      let mask = view.autoresizing
+      let parts = [
+        (mask.horizontal.minimum, ".flexibleLeftMargin"), (mask.horizontal.size, ".flexibleWidth"),
+        (mask.horizontal.maximum, ".flexibleRightMargin"), (mask.vertical.minimum, ".flexibleTopMargin"),
+        (mask.vertical.size, ".flexibleHeight"), (mask.vertical.maximum, ".flexibleBottomMargin"),
+      ].filter(\.0).map(\.1)
+      let statement = "frame = \(SwiftLiteral.rect(frame))"
+      return parts.isEmpty ? [statement] : [statement, "autoresizingMask = [\(parts.joined(separator: ", "))]"]
+    }
+    return hasAutoresizedSubviews(index) ? ["frame.size = \(SwiftLiteral.size(frame.size))"] : []
+  }
+
+  func hasAutoresizedSubviews(_ index: Int) -> Bool {
+    children[index].contains { isAutoresized($0) && scene.views[$0].autoresizing != .fixed && viewNames[$0] != nil }
+  }
+
+  private mutating func writeProperties() {
+    for (index, guide) in scene.guides.enumerated() where guide.kind == .custom {
+      guard let name = guideNames[index] else { continue }
+      out.line("let \(name) = UILayoutGuide()", depth: 1)
+    }
+    var wasLong = false
+    for index in properties {
+      let access = given.contains(index) ? "" : "private "
+      let name = viewNames[index] ?? ""
+      if fillers.contains(index) {
+        out.line("\(access)let \(name) = UILayoutGuide()", depth: 1)
+        wasLong = false
+        continue
+      }
+      let made = making(index, receiver: name)
+      if made.statements.isEmpty {
+        if wasLong { out.line() }
+        out.line("\(access)let \(name) = \(made.expression)", depth: 1)
+      } else {
+        out.line()
+        let local = made.local
+        out.line("\(access)let \(name): \(made.type) = {", depth: 1)
+        for line in made.before { out.line(line, depth: 2) }
+        out.line("let \(local) = \(made.expression)", depth: 2)
+        for statement in made.statements where !statement.isEmpty {
+          out.line(statement.hasPrefix("layout.") ? statement : "\(local).\(statement)", depth: 2)
+        }
+        out.line("return \(local)", depth: 2)
+        out.line("}()", depth: 1)
+      }
+      wasLong = !made.statements.isEmpty
+    }
+    for constraint in constraints {
+      guard let name = constraint.name else { continue }
+      out.line()
+      let access = writing.isOutlet(name) ? "private(set) " : "private "
+      out.line("\(access)lazy var \(name) = \(withPriority(constraint))", depth: 1)
+    }
+    for (truth, group) in conditionalGroups {
+      out.line()
+      out.line("private lazy var \(groupName(truth)): [NSLayoutConstraint] = [", depth: 1)
+      write(group, depth: 2)
+      out.line("]", depth: 1)
+    }
+  }
+}

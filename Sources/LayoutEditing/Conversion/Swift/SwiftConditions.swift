@@ -1,0 +1,193 @@
+import LayoutModel
+import TextKit
+
+/// When something holds: for each kind of traits that the conditions of a scene tell apart, whether it does.
+struct Truth: Hashable {
+  var cases: [Bool]
+
+  var isAlways: Bool { cases.allSatisfy { $0 } }
+  var isNever: Bool { !cases.contains(true) }
+  var negated: Truth { Truth(cases: cases.map { !$0 }) }
+
+  static func && (first: Truth, second: Truth) -> Truth {
+    Truth(cases: zip(first.cases, second.cases).map { $0 && $1 })
+  }
+}
+
+/// The conditions of a scene as expressions on `traitCollection` and the size of the window.
+///
+/// 1. Every variation becomes a ``Truth``: the kinds of traits for which it holds.
+/// 2. A term names at most one alternative of each trait, `isRegularWidth && isPad`.
+/// 3. A truth becomes the fewest terms that a greedy search finds, the shortest first, or the negation of those of its
+///    opposite where these are fewer. Every kind is a term of its own, so that the search always ends.
+struct SwiftConditions {
+  /// One trait's part of a term.
+  private struct Literal {
+    var name: String
+    var expression: String
+    /// The trait that has to be watched; `nil` for the size of the window.
+    var trait: String?
+    var truth: Truth
+  }
+
+  struct Term: Hashable {
+    /// `regularWidthCompactHeight`
+    var name: String
+    var expression: String
+    var traits: [String?]
+    var truth: Truth
+
+    var variable: String { "is" + ReadableIds.capitalized(name) }
+  }
+
+  private let kinds: [Traits]
+  private var terms: [Term] = []
+
+  init(_ scene: Scene) {
+    let conditions = scene.conditions
+    kinds = Traits.kinds(toldApartBy: conditions)
+    let dimensions = dimensions(conditions)
+    var products: [[Literal]] = [[]]
+    for dimension in dimensions where products.count < 2000 {
+      products += products.flatMap { product in dimension.map { product + [$0] } }
+    }
+    terms = products.dropFirst().map(Self.term).filter { !$0.truth.isNever }
+  }
+
+  /// The first kind of traits, to stand for all where something is the same for all.
+  var first: Traits { kinds[0] }
+
+  var always: Truth { Truth(cases: kinds.map { _ in true }) }
+
+  func truth<Value>(of varied: Varied<Value>, _ test: (Value) -> Bool) -> Truth {
+    Truth(cases: kinds.map { test(varied.value(in: $0)) })
+  }
+
+  /// The terms one of which holds where a truth does; where `isNegated`, where it does not.
+  func terms(of truth: Truth) -> (terms: [Term], isNegated: Bool) {
+    let cover = cover(truth)
+    let opposite = cover.count > 1 ? self.cover(truth.negated) : cover
+    return opposite.count < cover.count ? (opposite, true) : (cover, false)
+  }
+
+  /// A truth in variables: `isCompactHeight`, `isPad || isRegularWidth`.
+  func expression(_ truth: Truth) -> String {
+    let (terms, isNegated) = terms(of: truth)
+    let text = terms.map(\.variable).joined(separator: " || ")
+    return isNegated ? (terms.count > 1 ? "!(\(text))" : "!\(text)") : text
+  }
+
+  /// How much there is to say for a truth.
+  func cost(_ truth: Truth) -> Int {
+    let (terms, isNegated) = terms(of: truth)
+    return terms.reduce(isNegated ? 1 : 0) { $0 + 2 * $1.traits.count }
+  }
+
+  func isShorter(_ truth: Truth) -> Bool { cost(truth) <= cost(truth.negated) }
+
+  /// A truth as a part of a name: `compactHeight`.
+  func name(_ truth: Truth) -> String {
+    let (terms, isNegated) = terms(of: truth)
+    let name = terms.enumerated().map { $0.offset == 0 ? $0.element.name : ReadableIds.capitalized($0.element.name) }
+      .joined(separator: "Or")
+    return isNegated ? "not" + ReadableIds.capitalized(name) : name
+  }
+
+  /// Greedy: the term that covers most of what is left.
+  private func cover(_ truth: Truth) -> [Term] {
+    let inside = terms.filter { ($0.truth && truth) == $0.truth }
+    var rest = truth
+    var cover: [Term] = []
+    while !rest.isNever {
+      let gains = inside.map { term in (term.truth && rest).cases.count { $0 } }
+      guard let best = gains.indices.max(by: { gains[$0] < gains[$1] || (gains[$0] == gains[$1] && $0 > $1) }),
+        gains[best] > 0
+      else { break }
+      cover.append(inside[best])
+      rest = rest && inside[best].truth.negated
+    }
+    return cover
+  }
+
+  private static func term(_ literals: [Literal]) -> Term {
+    var names = literals.map(\.name)
+    for size in ["Compact", "Regular"] where Array(names.prefix(2)) == ["\(size)Width", "\(size)Height"] {
+      names.replaceSubrange(0..<2, with: ["\(size)WidthAndHeight"])
+    }
+    let name = names.joined()
+    return Term(
+      name: name.prefix(1).lowercased() + name.dropFirst(),
+      expression: literals.map(\.expression).joined(separator: " && "), traits: literals.map(\.trait),
+      truth: literals.dropFirst().reduce(literals[0].truth) { $0 && $1.truth })
+  }
+
+  /// The alternatives of each trait that conditions name.
+  private func dimensions(_ conditions: [TraitCondition]) -> [[Literal]] {
+    func literal(_ name: String, _ expression: String, _ trait: String?, _ test: (Traits) -> Bool) -> Literal {
+      Literal(name: name, expression: expression, trait: trait, truth: Truth(cases: kinds.map(test)))
+    }
+    /// Both sides of something, by two expressions.
+    func pair(
+      _ names: (String, String), _ expressions: (String, String), _ trait: String?, _ test: (Traits) -> Bool
+    ) -> [Literal] {
+      [literal(names.0, expressions.0, trait, test), literal(names.1, expressions.1, trait) { !test($0) }]
+    }
+    var all: [[Literal]] = []
+    /// A trait with two values, where a condition names it.
+    func add(
+      _ isNamed: (TraitCondition) -> Bool, _ names: (String, String), _ property: String, _ values: (String, String),
+      _ test: (Traits) -> Bool
+    ) {
+      guard conditions.contains(where: isNamed) else { return }
+      let texts = (
+        "traitCollection.\(property) == .\(values.0)", "traitCollection.\(property) == .\(values.1)"
+      )
+      all.append(pair(names, texts, "UITrait" + ReadableIds.capitalized(property), test))
+    }
+    add(
+      { $0.widthClass != nil }, ("CompactWidth", "RegularWidth"), "horizontalSizeClass", ("compact", "regular")
+    ) { $0.widthClass == .compact }
+    add(
+      { $0.heightClass != nil }, ("CompactHeight", "RegularHeight"), "verticalSizeClass", ("compact", "regular")
+    ) { $0.heightClass == .compact }
+    add({ $0.idiom != nil }, ("Phone", "Pad"), "userInterfaceIdiom", ("phone", "pad")) { $0.idiom == .phone }
+    add(
+      { $0.layoutDirection != nil }, ("RightToLeft", "LeftToRight"), "layoutDirection", ("rightToLeft", "leftToRight")
+    ) { $0.layoutDirection == .rightToLeft }
+    add({ $0.appearance != nil }, ("Dark", "Light"), "userInterfaceStyle", ("dark", "light")) {
+      $0.appearance == .dark
+    }
+    add(
+      { $0.contrast != nil }, ("HighContrast", "NormalContrast"), "accessibilityContrast", ("high", "normal")
+    ) { $0.contrast == .high }
+    for size in Set(conditions.compactMap(\.leastTextSize)).sorted() {
+      let name = ReadableIds.capitalized("\(size)")
+      let category = "traitCollection.preferredContentSizeCategory"
+      all.append(
+        pair(
+          ("\(name)Text", "Below\(name)Text"), ("\(category) >= .\(size)", "\(category) < .\(size)"),
+          "UITraitPreferredContentSizeCategory") { $0.contentSize >= size })
+    }
+    if conditions.contains(where: { $0.orientation != nil }) {
+      all.append(
+        pair(("Portrait", "Landscape"), ("size.width <= size.height", "size.width > size.height"), nil) {
+          $0.orientation == .portrait
+        })
+    }
+    let lengths = [
+      ("Wide", "Narrow", "width", Set(conditions.compactMap(\.leastWidth)).sorted()),
+      ("High", "Low", "height", Set(conditions.compactMap(\.leastHeight)).sorted()),
+    ]
+    for (more, less, part, thresholds) in lengths {
+      for (number, threshold) in thresholds.enumerated() {
+        let suffix = thresholds.count == 1 ? "" : "\(number + 1)"
+        let text = SwiftLiteral.number(threshold)
+        all.append(
+          pair((more + suffix, less + suffix), ("size.\(part) >= \(text)", "size.\(part) < \(text)"), nil) {
+            (part == "width" ? $0.windowSize.width : $0.windowSize.height) >= threshold
+          })
+      }
+    }
+    return all
+  }
+}

@@ -1,0 +1,83 @@
+import LayoutModel
+
+/// What UIKit has for a kind of view.
+enum SwiftKind {
+  private static let classes: [ViewKind: String] = [
+    .containerView: "UIView", .gridView: "UIView", .control: "UIControl", .mapView: "MKMapView",
+    .webView: "WKWebView", .wkWebView: "WKWebView", .mtkView: "MTKView", .glkView: "GLKView", .skView: "SKView",
+    .sceneKitView: "SCNView", .arscnView: "ARSCNView", .arskView: "ARSKView",
+  ]
+  private static let modules = [
+    "MK": "MapKit", "WK": "WebKit", "MT": "MetalKit", "GL": "GLKit", "SK": "SpriteKit", "SC": "SceneKit", "AR": "ARKit",
+  ]
+
+  static func className(_ kind: ViewKind) -> String { classes[kind] ?? "UI" + ReadableIds.capitalized(kind.rawValue) }
+
+  /// The module that has the class, apart from UIKit.
+  static func module(of kind: ViewKind) -> String? { modules[String(className(kind).prefix(2))] }
+}
+
+extension SwiftClassWriter {
+  /// How a view is made.
+  struct Making {
+    var type: String
+    /// What comes before it: the layout of a collection view, the configuration of a button.
+    var before: [String] = []
+    var expression: String
+    /// The name of the view in its own function.
+    var local: String
+    var statements: [String]
+  }
+
+  /// - Parameter receiver: what the class calls the view, for the statements that follow the traits.
+  mutating func making(_ index: Int, receiver: String) -> Making {
+    let view = scene.views[index]
+    let type = view.customClass.flatMap(SwiftNames.typeName) ?? SwiftKind.className(view.kind)
+    var making = Making(
+      type: type, expression: "\(type)()", local: SwiftNames.localWord(view.kind),
+      statements: fixedSettings(of: index, receiver: receiver))
+    switch view.content {
+    case .button(let button):
+      if let configuration = button.configuration {
+        let style = ["tinted", "filled", "gray", "borderless", "bordered", "borderedTinted", "borderedProminent"]
+          .first { $0 == configuration.style } ?? "plain"
+        making.before =
+          ["var configuration = UIButton.Configuration.\(style)()"] + settings.settings(of: configuration, of: view)
+        if making.before.count == 1 {
+          making.before = []
+          making.expression = "\(type)(configuration: .\(style)())"
+        } else {
+          making.expression = "\(type)(configuration: configuration)"
+        }
+      } else {
+        making.expression = "\(type)(type: .\(button.style.rawValue))"
+      }
+    case .table(let table):
+      if table.style != .plain { making.expression = "\(type)(frame: .zero, style: .\(table.style.rawValue))" }
+    case .segments(let control):
+      let items = control.segments.map { segment in
+        segment.title.map { SwiftLiteral.string($0) } ?? segment.image.map { settings.image($0) + "!" } ?? "\"\""
+      }
+      making.expression = "\(type)(items: [\(items.joined(separator: ", "))])"
+      for (number, segment) in control.segments.enumerated() where segment.width != 0 {
+        making.statements.append("setWidth(\(SwiftLiteral.number(segment.width)), forSegmentAt: \(number))")
+      }
+    default:
+      if view.kind == .collectionView {
+        making.before = ["let layout = UICollectionViewFlowLayout()"]
+        making.expression = "\(type)(frame: .zero, collectionViewLayout: layout)"
+        let isOfLayout = { (statement: String) in statement.hasPrefix("layout.") }
+        making.before += making.statements.filter(isOfLayout)
+        making.statements.removeAll(where: isOfLayout)
+        if making.before.count == 1 {
+          making.before = []
+          making.expression = "\(type)(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
+        }
+      } else if view.kind == .visualEffectView {
+        making.expression = "\(type)(effect: UIBlurEffect(style: .systemMaterial))"
+      }
+    }
+    if !making.before.isEmpty, making.statements.isEmpty { making.statements = [""] }
+    return making
+  }
+}

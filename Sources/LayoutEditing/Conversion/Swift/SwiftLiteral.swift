@@ -1,0 +1,99 @@
+import LayoutModel
+import TextKit
+
+/// Values as Swift writes them.
+enum SwiftLiteral {
+  static func number(_ value: Double) -> String { DecimalText.text(value) ?? "0" }
+
+  /// A text in quotes, with what would end or change it escaped.
+  static func string(_ text: String) -> String {
+    var out = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": out += "\\\(scalar)"
+      case "\n", "\u{2028}", "\u{2029}": out += "\\n"
+      case "\t": out += "\\t"
+      case "\r": out += "\\r"
+      case _ where scalar.value < 0x20 || scalar.properties.generalCategory == .format:
+        out += "\\u{\(String(scalar.value, radix: 16).uppercased())}"
+      default: out.unicodeScalars.append(scalar)
+      }
+    }
+    return out + "\""
+  }
+
+  /// A colour of a document: `.systemRed`, `UIColor(red: 1, green: 0, blue: 0.5, alpha: 1)`, `UIColor(named: "Brand")`.
+  static func color(_ text: String, type: String = "") -> String {
+    guard text.hasPrefix("#") else {
+      if ColorName.names.contains(text) { return "\(type).\(text == "tint" ? "tintColor" : text)" }
+      return "UIColor(named: \(string(text)))"
+    }
+    let digits = Array(text.utf8.dropFirst())
+    let parts = stride(from: 0, to: digits.count - 1, by: 2).map { index in
+      (Double(UInt8(String(decoding: digits[index...index + 1], as: UTF8.self), radix: 16) ?? 0) / 255 * 1000).rounded()
+        / 1000
+    }
+    let alpha = number(parts.count > 3 ? parts[3] : 1)
+    if parts[0] == parts[1], parts[1] == parts[2] {
+      if alpha == "1", parts[0] == 0 || parts[0] == 1 { return "\(type).\(parts[0] == 0 ? "black" : "white")" }
+      return "UIColor(white: \(number(parts[0])), alpha: \(alpha))"
+    }
+    return "UIColor(red: \(number(parts[0])), green: \(number(parts[1])), blue: \(number(parts[2])), alpha: \(alpha))"
+  }
+
+  static func font(_ font: FontDescription, type: String = "") -> String {
+    let size = number(font.size)
+    return switch font.face {
+    case .system(.regular): "\(type).systemFont(ofSize: \(size))"
+    case .system(let weight): "\(type).systemFont(ofSize: \(size), weight: .\(weight.rawValue))"
+    case .boldSystem: "\(type).boldSystemFont(ofSize: \(size))"
+    case .italicSystem: "\(type).italicSystemFont(ofSize: \(size))"
+    case .textStyle(let style, nil): "\(type).preferredFont(forTextStyle: \(textStyle(style)))"
+    case .textStyle(let style, let weight?):
+      "UIFontMetrics(forTextStyle: \(textStyle(style)))"
+        + ".scaledFont(for: .systemFont(ofSize: \(size), weight: .\(weight.rawValue)))"
+    case .named(let name, _): "UIFont(name: \(string(name)), size: \(size))"
+    }
+  }
+
+  /// The names of text styles that are others in Swift than in documents.
+  static func textStyle(_ name: String) -> String {
+    let renamed = ["Title0": "largeTitle", "Subhead": "subheadline"]
+    return "." + (renamed[name] ?? name.prefix(1).lowercased() + name.dropFirst())
+  }
+
+  static func insets(_ insets: EdgeInsets) -> String {
+    insets == .zero
+      ? ".zero"
+      : "UIEdgeInsets(top: \(number(insets.top)), left: \(number(insets.left)), "
+        + "bottom: \(number(insets.bottom)), right: \(number(insets.right)))"
+  }
+
+  static func directionalInsets(_ insets: EdgeInsets) -> String {
+    "NSDirectionalEdgeInsets(top: \(number(insets.top)), leading: \(number(insets.left)), "
+      + "bottom: \(number(insets.bottom)), trailing: \(number(insets.right)))"
+  }
+
+  static func rect(_ rect: Rect) -> String {
+    "CGRect(x: \(number(rect.x)), y: \(number(rect.y)), width: \(number(rect.width)), height: \(number(rect.height)))"
+  }
+
+  static func size(_ size: Size) -> String { "CGSize(width: \(number(size.width)), height: \(number(size.height)))" }
+
+  static func priority(_ value: Double) -> String {
+    let names = [1000: ".required", 750: ".defaultHigh", 250: ".defaultLow", 50.0: ".fittingSizeLevel"]
+    return names[value] ?? "UILayoutPriority(\(number(value)))"
+  }
+}
+
+extension SwiftLiteral {
+  /// A case of an enumeration by the word that documents have for it.
+  static func enumerationCase(_ word: String) -> String { "." + (cases[word] ?? word) }
+
+  /// The cases that have another name in Swift.
+  private static let cases = [
+    "wordWrap": "byWordWrapping", "characterWrap": "byCharWrapping", "clip": "byClipping",
+    "headTruncation": "byTruncatingHead", "middleTruncation": "byTruncatingMiddle",
+    "tailTruncation": "byTruncatingTail", "white": "medium", "gray": "medium", "whiteLarge": "large",
+  ]
+}

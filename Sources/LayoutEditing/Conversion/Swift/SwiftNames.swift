@@ -1,0 +1,99 @@
+import LayoutModel
+
+/// The names of a class's properties: outlets and ids that people gave, else kinds with texts, in lower camel case.
+struct SwiftNames {
+  private var taken: Set<String>
+
+  init(inView: Bool) {
+    taken = Set(Self.reserved)
+    if inView { taken.formUnion(Self.ofViews) } else { taken.formUnion(Self.ofControllers) }
+  }
+
+  /// A name that nothing in the class has yet.
+  mutating func unique(_ word: String) -> String {
+    var name = word
+    var count = 1
+    while !taken.insert(name).inserted {
+      count += 1
+      name = "\(word)\(count)"
+    }
+    return name
+  }
+
+  static func kindWord(_ view: View) -> String {
+    let words: [ViewKind: String] = [
+      .view: "view", .textField: "textField", .textView: "textView", .imageView: "imageView", .stackView: "stackView",
+      .scrollView: "scrollView", .tableView: "tableView", .collectionView: "collectionView", .progressView: "progressView",
+      .segmentedControl: "segmentedControl", .activityIndicatorView: "activityIndicator", .pickerView: "pickerView",
+      .visualEffectView: "effectView", .containerView: "containerView", .switch: "toggle", .tableViewCell: "cell",
+      .collectionViewCell: "cell", .wkWebView: "webView", .gridView: "grid",
+    ]
+    return words[view.kind] ?? view.kind.rawValue
+  }
+
+  /// The name that a document suggests for a view, and whether people gave it.
+  static func word(for view: View, outlet: String?, isLayout: Bool) -> (word: String, isGiven: Bool) {
+    if let word = outlet.flatMap({ identifier($0) }) { return (word, true) }
+    if isLayout, let word = identifier(view.id) { return (word, true) }
+    let kind = kindWord(view)
+    if let word = view.name.flatMap({ ReadableIds.words(of: $0) }) { return (word, true) }
+    if let word = view.accessibilityIdentifier.flatMap({ ReadableIds.words(of: $0) }) { return (word, true) }
+    let texts = [view.content.readableText, view.content.shownImage.base]
+    let text = texts.lazy.compactMap { $0.flatMap { ReadableIds.words(of: $0) } }.first
+    return (text.map { $0 + ReadableIds.capitalized(kind) } ?? kind, false)
+  }
+
+  /// An id or outlet as an identifier that begins with a small letter; `nil` where it has no letters.
+  static func identifier(_ id: String) -> String? {
+    let isLetter = { (byte: UInt8) in byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
+    let parts = id.utf8.split { !isLetter($0) && !($0 >= 0x30 && $0 <= 0x39) }.map { String(decoding: $0, as: UTF8.self) }
+    guard let first = parts.first, let letter = first.utf8.first, isLetter(letter) else { return nil }
+    return first.prefix(1).lowercased() + first.dropFirst() + parts.dropFirst().map(ReadableIds.capitalized).joined()
+  }
+
+  /// The short name of a view in the function that makes it.
+  static func localWord(_ kind: ViewKind) -> String {
+    switch kind {
+    case .label, .button, .toolbar, .stepper, .slider: kind.rawValue
+    case .switch: "toggle"
+    default:
+      ["Field", "Bar", "Picker", "Control", "Indicator"].first { SwiftKind.className(kind).hasSuffix($0) }?.lowercased()
+        ?? (kind.rawValue.hasSuffix("View") && ![.view, .activityIndicatorView].contains(kind) ? kind.rawValue : "view")
+    }
+  }
+
+  /// The name of a class of the app without its module; `nil` where it is no name.
+  static func typeName(_ name: String) -> String? {
+    let last = name.split(separator: ".").last.map(String.init) ?? ""
+    let isName = last.utf8.allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x5F }
+    return isName && last.first?.isNumber == false ? last : nil
+  }
+
+  /// The name of a type: `RestructureViewController`.
+  static func type(_ word: String) -> String { ReadableIds.capitalized(identifier(word) ?? "screen") }
+
+  /// Words of the language, and what every class here has.
+  private static let reserved = words(
+    """
+    self init super class struct enum extension protocol func var let if else for while repeat do try catch switch case \
+    default where guard return break continue in is as import operator subscript true false nil throw throws rethrows \
+    defer internal public private fileprivate open static inout associatedtype typealias any description hash tag next \
+    inputView undoManager isFirstResponder debugDescription superclass zone copy size traitCollection keyCommands \
+    interactions constraints
+    """)
+  private static let ofViews = words(
+    """
+    frame bounds center transform layer window superview subviews alpha isHidden backgroundColor tintColor contentMode mask \
+    gestureRecognizers layoutMargins layoutGuides contentView backgroundView textLabel imageView detailTextLabel style \
+    accessoryView editing
+    """)
+  private static let ofControllers = words(
+    """
+    view title children parent tabBarItem tabBar navigationItem toolbarItems tableView collectionView storyboard nibName \
+    editing isEditing preferredContentSize searchDisplayController splitViewController tabBarController \
+    navigationController presentedViewController popoverPresentationController transitionCoordinator editButtonItem \
+    contentScrollView definesPresentationContext
+    """)
+
+  private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+}

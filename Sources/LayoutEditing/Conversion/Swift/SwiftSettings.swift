@@ -1,0 +1,208 @@
+import LayoutModel
+import TextKit
+
+/// The statements that give a view its properties, by the column `code` of the table of properties.
+struct SwiftSettings {
+  let document: Document
+  let texts: SwiftTexts
+  let log: ConversionLog
+
+  /// The statements of a view without what they are sent to, with their variations; those of `layout` are for the layout
+  /// of a collection view.
+  func settings(of view: View, usualFont: FontDescription = .system(17)) -> [Varied<String>] {
+    var usual = View.usual(view.kind)
+    usual.hugging = Varied(AxisPair(both: 250))
+    if var field = usual.content.textField {
+      field.border = .none
+      usual.content = .textField(field)
+    }
+    if var label = usual.content.label {
+      label.font = Varied(usualFont)
+      usual.content = .label(label)
+    }
+    var list: [Varied<String>] = []
+    for property in ViewProperties.all(view.kind) {
+      guard let code = property.facts.code?.description else { continue }
+      let values = property.get(view)
+      let rest = property.get(usual)
+      if values.variations.isEmpty, values.base == rest.base { continue }
+      list += statements(code, values, usual: rest.base, property.facts, view)
+    }
+    if let button = view.content.button {
+      for state in button.states {
+        let values = Button.StateContent.properties.map { ($0.get(state), $0.facts) }
+        for (value, facts) in values where value.base != .absent {
+          let code = (facts.code?.description ?? "").replacing("{state}", with: ".\(state.state.rawValue)")
+          list += statements(code, value, usual: .absent, facts, view)
+        }
+      }
+    }
+    // A control takes a value between the ends that it has.
+    let isValue = { (values: Varied<String>) in values.base.hasPrefix("value = ") }
+    list = list.filter { !isValue($0) } + list.filter(isValue)
+    return list + followingTextSize(view)
+  }
+
+  /// The statements that set up a configuration called `configuration`.
+  func settings(of configuration: Button.Configuration, of view: View) -> [String] {
+    let usual = Button.Configuration()
+    var list = Button.Configuration.properties.flatMap { property -> [String] in
+      let value = property.get(configuration)
+      guard let code = property.facts.code?.description, value.base != property.get(usual).base else { return [] }
+      return statements("configuration.\(code)", value, usual: .absent, property.facts, view).map(\.base)
+    }
+    if let font = configuration.font, configuration.title != nil {
+      list.append("configuration.attributedTitle?.font = \(SwiftLiteral.font(font))")
+    }
+    return list
+  }
+
+  /// Fonts of text styles grow with the text size of the user.
+  private func followingTextSize(_ view: View) -> [Varied<String>] {
+    let font: FontDescription? = view.content.label?.font.base ?? view.content.textField?.font.base ??
+      view.content.textView?.font.base ?? view.content.button?.font.base
+    guard case .textStyle = font?.face else { return [] }
+    let part = view.kind == .button ? "titleLabel?." : ""
+    return [Varied("\(part)adjustsFontForContentSizeCategory = true")]
+  }
+
+  /// - Parameter code: a statement with a gap.
+  private func statements(
+    _ code: String, _ values: Varied<AttributeValue>, usual: AttributeValue, _ facts: PropertyFacts, _ view: View
+  ) -> [Varied<String>] {
+    if code.contains("{axis}") {
+      return [Axis.horizontal, .vertical].compactMap { axis in
+        func priority(_ value: AttributeValue) -> Double { if case .pair(let pair) = value { pair[axis] } else { 0 } }
+        if values.variations.isEmpty, priority(values.base) == priority(usual) { return nil }
+        let statement = code.replacing("{axis}", with: ".\(axis.rawValue)")
+        return values.map { statement.replacing("{}", with: SwiftLiteral.priority(priority($0))) }
+      }
+    }
+    if code == "{margins}" {
+      return [
+        values.map {
+          guard case .margins(let margins) = $0 else { return "layoutMargins = \(SwiftLiteral.insets(EdgeInsets(all: 8)))" }
+          return switch margins {
+          case .absolute(let insets): "layoutMargins = \(SwiftLiteral.insets(insets))"
+          case .directional(let insets): "directionalLayoutMargins = \(SwiftLiteral.directionalInsets(insets))"
+          }
+        }
+      ]
+    }
+    return [values.map { statement(code, $0, facts, view) }]
+  }
+
+  private func statement(_ code: String, _ value: AttributeValue, _ facts: PropertyFacts, _ view: View) -> String {
+    guard let open = code.firstIndex(of: "{"), let close = code[open...].firstIndex(of: "}") else { return code }
+    let form = code[code.index(after: open)..<close]
+    var code = code
+    if case .text(let text) = value, !text.isPlain { code = code.attributed }
+    let literal: String =
+      switch (form, value) {
+      case (_, .absent): "nil"
+      case ("image", .word(let name)): image(name)
+      case ("case", .word(let word)): SwiftLiteral.enumerationCase(word)
+      case ("directional", .insets(let insets)): SwiftLiteral.directionalInsets(insets)
+      case ("height", .number(let height)):
+        height < 0 ? "UITableView.automaticDimension" : SwiftLiteral.number(height)
+      case ("UIColor", .word(let color)): color.isEmpty ? "nil" : SwiftLiteral.color(color, type: "UIColor")
+      case (_, .flag(let flag)) where form.contains("|"):
+        String(form.split(separator: "|")[flag ? 0 : 1])
+      default: self.literal(value, facts, view)
+      }
+    guard let open = code.firstIndex(of: "{"), let close = code[open...].firstIndex(of: "}") else { return code }
+    let statement = code.replacingCharacters(open...close, with: literal)
+    // A colour of the catalogue may be missing, and `cgColor` of none is none.
+    return literal.hasPrefix("UIColor(named:") ? statement.replacing(").cgColor", with: ")?.cgColor") : statement
+  }
+
+  private func literal(_ value: AttributeValue, _ facts: PropertyFacts, _ view: View) -> String {
+    switch value {
+    case .absent: "nil"
+    case .flag(let flag): flag ? "true" : "false"
+    case .whole(let count): "\(count)"
+    case .number(let number): SwiftLiteral.number(number)
+    case .text(let text): texts.literal(text, part: facts.title, of: view)
+    case .font(let font): SwiftLiteral.font(font)
+    case .size(let size): SwiftLiteral.size(size)
+    case .insets(let insets): SwiftLiteral.insets(insets)
+    case .word(let word):
+      switch facts.type {
+      case .color: SwiftLiteral.color(word)
+      case .choice: SwiftLiteral.enumerationCase(word)
+      default: texts.literal(TextContent(word), part: facts.title, of: view)
+      }
+    case .pair, .margins: "nil"
+    }
+  }
+
+  /// A picture by its name in the asset catalogue, or a symbol of the system.
+  func image(_ name: String) -> String {
+    let isSystem = document.images[name]?.isSystem == true
+    return "UIImage(\(isSystem ? "systemName" : "named"): \(SwiftLiteral.string(name)))"
+  }
+}
+
+extension String {
+  func replacing(_ part: String, with other: String) -> String {
+    var out = ""
+    var rest = self[...]
+    while let start = rest.indices.first(where: { rest[$0...].hasPrefix(part) }) {
+      out += rest[..<start] + other
+      rest = rest[start...].dropFirst(part.count)
+    }
+    return out + rest
+  }
+
+  fileprivate func replacingCharacters(_ range: ClosedRange<String.Index>, with other: String) -> String {
+    String(self[..<range.lowerBound]) + other + String(self[index(after: range.upperBound)...])
+  }
+
+  /// The statement for a text with fonts of its own: `attributedText = {}`, `setAttributedTitle({}, for: .normal)`.
+  fileprivate var attributed: String {
+    for (plain, attributed) in [
+      ("configuration.title =", "configuration.attributedTitle ="),
+      ("configuration.subtitle =", "configuration.attributedSubtitle ="), ("text =", "attributedText ="),
+      ("placeholder =", "attributedPlaceholder ="), ("setTitle(", "setAttributedTitle("),
+    ] where hasPrefix(plain) { return attributed + dropFirst(plain.count) }
+    return self
+  }
+}
+
+/// Texts in quotes, or from the tables of a document that is translated.
+struct SwiftTexts {
+  /// The name of the table, that of the document; `nil` for one that is not translated.
+  let table: String?
+
+  func literal(_ text: TextContent, part: String, of view: View) -> String {
+    guard text.isPlain else { return attributed(text) }
+    guard let table, !text.isEmpty else { return SwiftLiteral.string(text.string) }
+    let key = Self.keys[part] ?? (view.kind == .button ? "normalTitle" : part)
+    return "NSLocalizedString(\(SwiftLiteral.string("\(view.id).\(key)")), tableName: \(SwiftLiteral.string(table)), "
+      + "value: \(SwiftLiteral.string(text.string)), comment: \"\")"
+  }
+
+  private static let keys = ["configured title": "configuration.title", "configured subtitle": "configuration.subtitle"]
+
+  /// A text of several runs, each with its font and paragraph style.
+  private func attributed(_ text: TextContent) -> String {
+    if text.runs.count == 1 { return run(text.runs[0]) }
+    return "[\(text.runs.map { run($0) }.joined(separator: ", "))].reduce(into: NSMutableAttributedString()) { $0.append($1) }"
+  }
+
+  private func run(_ run: TextContent.Run) -> String {
+    var attributes: [String] = []
+    if let font = run.font { attributes.append(".font: \(SwiftLiteral.font(font, type: "UIFont"))") }
+    let paragraph = run.paragraph
+    let parts = [
+      ("lineSpacing", paragraph.lineSpacing), ("lineHeightMultiple", paragraph.lineHeightMultiple),
+      ("minimumLineHeight", paragraph.minimumLineHeight), ("maximumLineHeight", paragraph.maximumLineHeight),
+      ("paragraphSpacing", paragraph.paragraphSpacing), ("paragraphSpacingBefore", paragraph.paragraphSpacingBefore),
+    ].filter { $0.1 != 0 }.map { "\($0.0): \(SwiftLiteral.number($0.1))" }
+    if !parts.isEmpty { attributes.append(".paragraphStyle: NSParagraphStyle.with(\(parts.joined(separator: ", ")))") }
+    let string = SwiftLiteral.string(run.text)
+    return attributes.isEmpty
+      ? "NSAttributedString(string: \(string))"
+      : "NSAttributedString(string: \(string), attributes: [\(attributes.joined(separator: ", "))])"
+  }
+}
