@@ -30,12 +30,15 @@ extension SwiftClassWriter {
       guard let name = viewNames[index], view.kind.isControl else { continue }
       for connection in view.behaviour.connections where !connection.event.isMessage {
         guard let function = SwiftNames.identifier(connection.selector) else { continue }
-        let type = view.customClass.flatMap(SwiftNames.typeName) ?? SwiftKind.className(view.kind)
-        let takesSender = connection.selector.hasSuffix(":")
-        let call = takesSender ? "self.\(function)(self.\(name))" : "self.\(function)()"
-        add(Action(
-          function: function, parameter: takesSender ? "_ sender: \(type)" : nil, body: [], comment: nil,
-          connections: [connect(name, call, connection.event)]))
+        let senders = part.views.filter { other in
+          scene.views[other].behaviour.connections.contains { $0.selector == connection.selector }
+        }
+        // Where several controls send it, it has to tell them apart.
+        let takesSender = connection.selector.hasSuffix(":") && senders.count > 1
+        add(
+          Action(
+            function: function, parameter: takesSender ? "_ sender: Any?" : nil, body: [], comment: nil,
+            connections: [connect(name, function, connection.event, takesSender: takesSender)]))
       }
       let events = view.behaviour.handlers.compactMap { handler -> ViewEvent? in
         if case .event(let event) = handler.trigger { event } else { nil }
@@ -44,19 +47,16 @@ extension SwiftClassWriter {
         let function = name + (event == .touchUpInside ? "Tapped" : ReadableIds.capitalized(event.rawValue))
         add(Action(
           function: function, parameter: nil, body: [], comment: nil,
-          connections: [connect(name, "self.\(function)()", event)]))
+          connections: [connect(name, function, event)]))
       }
     }
     if part.isController { for action in segues { add(action) } }
     return actions
   }
 
-  private func connect(_ name: String, _ call: String, _ event: ViewEvent) -> String {
-    let optional = call.replacing("self.", with: "self?.")
-    if call.contains("(self.") {
-      return "\(name).addAction(UIAction { [unowned self] _ in \(call.replacing("self.", with: "")) }, for: .\(event.rawValue))"
-    }
-    return "\(name).addAction(UIAction { [weak self] _ in \(optional) }, for: .\(event.rawValue))"
+  private func connect(_ name: String, _ function: String, _ event: ViewEvent, takesSender: Bool = false) -> String {
+    let call = takesSender ? "action in self?.\(function)(action.sender)" : "_ in self?.\(function)()"
+    return "\(name).addAction(UIAction { [weak self] \(call) }, for: .\(event.rawValue))"
   }
 
   /// Functions for the screens that the document leads to from here.
@@ -79,7 +79,7 @@ extension SwiftClassWriter {
         ? "present(\(destination)(), animated: true)"
         : segue.kind == "showDetail" ? "showDetailViewController(\(destination)(), sender: self)" : "show(\(destination)(), sender: self)"
       let isControl = source.map { scene.views[$0].kind.isControl } ?? false
-      let call = source.flatMap { viewNames[$0] }.map { connect($0, "self.\(function)()", .touchUpInside) }
+      let call = source.flatMap { viewNames[$0] }.map { connect($0, function, .touchUpInside) }
       return Action(function: function, parameter: nil, body: [body], comment: nil, connections: isControl ? [call].compactMap { $0 } : [])
     }
   }

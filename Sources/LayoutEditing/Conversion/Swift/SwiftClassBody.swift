@@ -229,7 +229,8 @@ extension SwiftClassWriter {
     for place in places {
       if place != places[0], group.count > 6 { out.line() }
       for constraint in group where constraint.place == place {
-        out.line((constraint.name ?? withPriority(constraint)) + ",", depth: depth)
+        // A list of one has no comma at its end.
+        out.line((constraint.name ?? withPriority(constraint)) + (group.count == 1 ? "" : ","), depth: depth)
       }
     }
   }

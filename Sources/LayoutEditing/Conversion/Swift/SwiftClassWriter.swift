@@ -56,7 +56,7 @@ struct SwiftClassWriter {
   /// The text of the class.
   mutating func text() -> String {
     let (superclass, protocols) = superclasses()
-    if let title = scene.label ?? scene.controller?.title, part.isController { out.line("/// \(title.oneLine)") }
+    out.line("/// \(comment)")
     out.line("class \(part.name): \(([superclass] + protocols).joined(separator: ", ")) {")
     var body = SwiftPrinter()
     swap(&out, &body)
@@ -75,6 +75,16 @@ struct SwiftClassWriter {
 // MARK: - Names
 
 extension SwiftClassWriter {
+  /// The place of the class in the document, by which a reader finds it there.
+  private var comment: String {
+    let name = document.name.split(separator: "/").last.map(String.init) ?? document.name
+    let isCell = part.kind == .tableCell || part.kind == .collectionCell
+    let id = part.isController ? scene.id : scene.views[part.root].id
+    let kind = part.isController ? "screen" : isCell ? "cell" : "part"
+    let title = part.isController ? scene.label ?? scene.controller?.title : scene.views[part.root].name
+    return "The \(kind) `\(id)` of \(name)" + (title.map { ": \($0.oneLine)" } ?? "") + "."
+  }
+
   func isAutoresized(_ index: Int) -> Bool {
     let view = scene.views[index]
     if view.barItem != nil || view.formulaFrame != nil || view.role == .arranged { return false }
@@ -118,7 +128,8 @@ extension SwiftClassWriter {
         continue
       }
       let word = SwiftNames.word(
-        for: view, outlet: writing.outlet(view.id), isLayout: document.format == .layout)
+        for: view, outlet: writing.outlet(view.id), isLayout: document.format == .layout,
+        isLeaf: children[index].isEmpty)
       if word.isGiven { given.insert(index) }
       let isPlain = fillers.contains(index) && !word.isGiven
       viewNames[index] = names.unique(isPlain ? "guide" : word.word)
@@ -309,6 +320,7 @@ extension SwiftClassWriter {
       let access = given.contains(index) ? "" : "private "
       let name = viewNames[index] ?? ""
       if fillers.contains(index) {
+        if wasLong { out.line() }
         out.line("\(access)let \(name) = UILayoutGuide()", depth: 1)
         wasLong = false
         continue

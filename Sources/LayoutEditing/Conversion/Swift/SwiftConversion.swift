@@ -129,6 +129,43 @@ struct SwiftDocumentWriter {
 
         """
     }
+    if body.contains("NSAttributedString(joining:") {
+      text += """
+
+        extension NSAttributedString {
+          fileprivate convenience init(joining parts: [NSAttributedString]) {
+            let whole = NSMutableAttributedString()
+            for part in parts {
+              whole.append(part)
+            }
+            self.init(attributedString: whole)
+          }
+        }
+
+        """
+    }
+    if body.contains("NSParagraphStyle.with(") {
+      text += """
+
+        extension NSParagraphStyle {
+          fileprivate static func with(
+            lineSpacing: CGFloat = 0, lineHeightMultiple: CGFloat = 0, minimumLineHeight: CGFloat = 0,
+            maximumLineHeight: CGFloat = 0, paragraphSpacing: CGFloat = 0,
+            paragraphSpacingBefore: CGFloat = 0
+          ) -> NSParagraphStyle {
+            let style = NSMutableParagraphStyle()
+            style.lineSpacing = lineSpacing
+            style.lineHeightMultiple = lineHeightMultiple
+            style.minimumLineHeight = minimumLineHeight
+            style.maximumLineHeight = maximumLineHeight
+            style.paragraphSpacing = paragraphSpacing
+            style.paragraphSpacingBefore = paragraphSpacingBefore
+            return style
+          }
+        }
+
+        """
+    }
     return text
   }
 

@@ -5,8 +5,20 @@ import TextKit
 enum SwiftLiteral {
   static func number(_ value: Double) -> String { DecimalText.text(value) ?? "0" }
 
-  /// A text in quotes, with what would end or change it escaped.
+  private static let mostCharacters = 76
+
+  /// A text in quotes, with what would end or change it escaped; a long one as the sum of pieces.
   static func string(_ text: String) -> String {
+    var pieces: [String] = []
+    var rest = text[...]
+    while rest.count > mostCharacters, let space = rest.prefix(mostCharacters).lastIndex(where: { $0 == " " || $0.isNewline }) {
+      pieces.append(String(rest[...space]))
+      rest = rest[rest.index(after: space)...]
+    }
+    return (pieces + [String(rest)]).map(quoted).joined(separator: " + ")
+  }
+
+  private static func quoted(_ text: String) -> String {
     var out = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -20,9 +20,9 @@ struct SwiftNames {
     return name
   }
 
-  static func kindWord(_ view: View) -> String {
+  static func kindWord(_ view: View, isLeaf: Bool = false) -> String {
     let words: [ViewKind: String] = [
-      .view: "view", .textField: "textField", .textView: "textView", .imageView: "imageView", .stackView: "stackView",
+      .view: isLeaf ? "box" : "container", .textField: "textField", .textView: "textView", .imageView: "imageView", .stackView: "stackView",
       .scrollView: "scrollView", .tableView: "tableView", .collectionView: "collectionView", .progressView: "progressView",
       .segmentedControl: "segmentedControl", .activityIndicatorView: "activityIndicator", .pickerView: "pickerView",
       .visualEffectView: "effectView", .containerView: "containerView", .switch: "toggle", .tableViewCell: "cell",
@@ -32,10 +32,10 @@ struct SwiftNames {
   }
 
   /// The name that a document suggests for a view, and whether people gave it.
-  static func word(for view: View, outlet: String?, isLayout: Bool) -> (word: String, isGiven: Bool) {
+  static func word(for view: View, outlet: String?, isLayout: Bool, isLeaf: Bool = false) -> (word: String, isGiven: Bool) {
     if let word = outlet.flatMap({ identifier($0) }) { return (word, true) }
     if isLayout, let word = identifier(view.id) { return (word, true) }
-    let kind = kindWord(view)
+    let kind = kindWord(view, isLeaf: isLeaf)
     if let word = view.name.flatMap({ ReadableIds.words(of: $0) }) { return (word, true) }
     if let word = view.accessibilityIdentifier.flatMap({ ReadableIds.words(of: $0) }) { return (word, true) }
     let texts = [view.content.readableText, view.content.shownImage.base]

@@ -4,6 +4,7 @@ struct SwiftPrinter {
   private static let mostColumns = 100
 
   mutating func line(_ line: String = "", depth: Int = 0) {
+    let line = line.last == " " ? String(line.dropLast()) : line
     if line.isEmpty {
       if !text.hasSuffix("\n\n"), !text.hasSuffix("{\n"), !text.hasSuffix("[\n") { text += "\n" }
       return
@@ -13,42 +14,98 @@ struct SwiftPrinter {
 
   /// A line with all that continues it, each within the width where there is a place to break it.
   ///
-  /// 1. A condition `a ? b : c` after `=` breaks at all three.
-  /// 2. A chain of `&&` or `||` after `=` breaks before each.
+  /// 1. After `=`: a condition `a ? b : c` and operands begin a line, and break before each part where they need more.
+  /// 2. A priority stands behind its constraint, or behind the parentheses that close on a line of their own.
   /// 3. Else the outermost parentheses or brackets that the end of the line closes break after the opening, and what is
   ///    in them fills lines.
   private static func wrapped(_ line: String, indent: Int) -> [String] {
     let space = String(repeating: " ", count: indent)
-    let inner = space + "  "
-    if space.count + line.count <= mostColumns { return [space + line] }
+    func fits(_ text: String, _ indent: Int) -> Bool { indent + text.count <= mostColumns }
+    if fits(line, indent) { return [space + line] }
     let shape = Shape(line)
-    if let equals = shape.top(" = ") {
-      let value = equals.1
+    if line.hasSuffix(" {"), case let operands = shape.operands, operands.count > 1 {
+      return fill([operands[0]] + operands.dropFirst().map { String($0.hasSuffix(" {") ? $0.dropLast(2) : $0[...]) }, indent)
+        + ["\(space){"]
+    }
+    if let (target, value) = shape.top(" = ") {
       let valueShape = Shape(value)
-      if let question = valueShape.top(" ? "), let colon = Shape(question.1).top(" : ") {
-        return ["\(space)\(equals.0) ="] + wrapped(question.0, indent: indent + 2)
-          + wrapped("? \(colon.0)", indent: indent + 2) + wrapped(": \(colon.1)", indent: indent + 2)
+      let head = "\(space)\(target) ="
+      if valueShape.top(" ? ") != nil || valueShape.operands.count > 1 || value.hasPrefix("!(") {
+        return [head] + broken(value, indent: indent + 2)
       }
-      let operands = valueShape.operands
-      if operands.count > 1 { return ["\(space)\(equals.0) ="] + operands.map { inner + $0 } }
+      if let group = shape.lastGroup, !fits(group.head, indent), let dot = valueShape.top("."), fits("\(target) = \(dot.0)", indent) {
+        return ["\(head) \(dot.0)"] + wrapped(".\(dot.1)", indent: indent + 2)
+      }
     }
-    guard let group = shape.lastGroup else { return [space + line] }
-    let (head, items, tail) = group
-    let isArray = head.hasSuffix("[")
-    var lines = [space + head]
-    let closing = tail
-    for (index, item) in items.enumerated() {
-      let isLast = index == items.count - 1
-      let text = item + (isLast ? (isArray ? "," : closing) : ",")
+    if let (constraint, priority) = shape.top(".with(") {
+      let rest = ".with(\(priority)"
+      if fits(constraint, indent), shape.top(" = ") == nil { return [space + constraint, "\(space)  \(rest)"] }
+      if let group = Shape(constraint).lastGroup {
+        return [space + group.head] + fill(group.items.separated(end: ""), indent + 2) + ["\(space))\(rest)"]
+      }
+    }
+    guard let (head, items, tail) = shape.lastGroup else { return broken(line, indent: indent) }
+    if items.count == 1, items[0].hasSuffix("]"), let (inner, list, end) = Shape(items[0]).lastGroup, end == "]",
+      inner.hasSuffix("["), fits(head + inner, indent)
+    {
+      return ["\(space)\(head)\(inner)"] + fill(list.separated(end: list.count > 1 ? "," : ""), indent + 2)
+        + ["\(space)]\(tail)"]
+    }
+    if head.hasSuffix("[") {
+      return [space + head] + fill(items.separated(end: items.count > 1 ? "," : ""), indent + 2) + [space + tail]
+    }
+    return [space + head] + fill(items.separated(end: tail), indent + 2)
+  }
+
+  /// A value on lines of its own: as one, or broken before `?`, `:` and operators.
+  private static func broken(_ value: String, indent: Int) -> [String] {
+    let space = String(repeating: " ", count: indent)
+    if indent + value.count <= mostColumns { return [space + value] }
+    let shape = Shape(value)
+    if let (condition, rest) = shape.top(" ? "), let (first, second) = Shape(rest).top(" : ") {
+      var lines = wrapped(condition, indent: indent) + wrapped("? \(first)", indent: indent)
       let last = lines[lines.count - 1]
-      if lines.count > 1, last.count + 1 + text.count <= mostColumns, !(isArray && items.count > 12 && false) {
-        lines[lines.count - 1] = last + " " + text
+      if lines.count > 2, last.count + 3 + second.count <= mostColumns {
+        lines[lines.count - 1] = "\(last) : \(second)"
+        return lines
+      }
+      lines += wrapped(": \(second)", indent: indent)
+      return lines
+    }
+    let operands = shape.operands
+    if operands.count == 1 { return shape.lastGroup == nil ? [space + value] : wrapped(value, indent: indent) }
+    let isInside = value.hasPrefix("? ") || value.hasPrefix(": ") || !value.hasPrefix("\"") && value.contains(": \"")
+    return [space + operands[0]] + operands.dropFirst().map { space + (isInside ? "  " : "") + $0 }
+  }
+
+  /// Pieces one after the other on as few lines as they fit on.
+  private static func fill(_ pieces: [String], _ indent: Int) -> [String] {
+    var lines: [String] = []
+    for piece in pieces {
+      if let last = lines.last, last.count + 1 + piece.count <= mostColumns {
+        lines[lines.count - 1] = "\(last) \(piece)"
       } else {
-        lines += wrapped(text, indent: indent + 2)
+        let isFirst = lines.isEmpty
+        let isOperand = !isFirst && (piece.hasPrefix("||") || piece.hasPrefix("&&"))
+        lines += Shape(piece).operands.count > 1 ? operandLines(piece, indent) : wrapped(piece, indent: indent + (isOperand ? 2 : 0))
       }
     }
-    if isArray { lines.append(space + tail) }
     return lines
+  }
+
+  /// An argument whose value has operands: each after the first on a line of its own, deeper.
+  private static func operandLines(_ piece: String, _ indent: Int) -> [String] {
+    let space = String(repeating: " ", count: indent)
+    if indent + piece.count <= mostColumns { return [space + piece] }
+    let operands = Shape(piece).operands
+    return [space + operands[0]] + operands.dropFirst().map { "\(space)  \($0)" }
+  }
+}
+
+extension [String] {
+  /// Items with the commas between them, and what follows the last.
+  fileprivate func separated(end: String) -> [String] {
+    enumerated().map { $0.offset == count - 1 ? $0.element + end : "\($0.element)," }
   }
 }
 
@@ -93,12 +150,12 @@ private struct Shape {
     return (String(characters[..<start]), String(characters[(start + wanted.count)...]))
   }
 
-  /// The operands of `&&` and `||` outside of brackets, each with the operator before it.
+  /// The operands of `&&`, `||` and `+` outside of brackets, each with the operator before it.
   var operands: [String] {
     var parts = [""]
     for (index, character) in characters.enumerated() {
       if depths[index] == 0, character == " ", index + 3 < characters.count,
-        ["&&", "||"].contains(String(characters[index + 1...index + 2]))
+        ["&&", "||", "+ "].contains(String(characters[index + 1...index + 2]))
       {
         parts.append("")
         continue

@@ -80,7 +80,7 @@ extension SwiftClassWriter {
   }
 
   private func list(_ sections: [[Int]], _ text: (Int) -> String) -> [String] {
-    sections.map { "[\($0.map(text).joined(separator: ", "))]," }
+    sections.map { "[\($0.map(text).joined(separator: ", "))]\(sections.count > 1 ? "," : "")" }
   }
 
   private mutating func writeTable(_ table: Int) {
@@ -111,7 +111,7 @@ extension SwiftClassWriter {
       let texts = values.map { $0.map { SwiftLiteral.string($0) } ?? "nil" }.joined(separator: ", ")
       function(
         prefix + "func tableView(_ tableView: UITableView, titleFor\(name)InSection section: Int) -> String?",
-        ["[\(texts)][section]"])
+        ["let titles: [String?] = [\(texts)]", "return titles[section]"])
     }
     writeHeights(sections, of: table)
   }
@@ -134,7 +134,7 @@ extension SwiftClassWriter {
         (height ?? usual).map { $0 < 0 ? "UITableView.automaticDimension" : SwiftLiteral.number($0) }
           ?? "UITableView.automaticDimension"
       }
-      out.line("[\(texts.joined(separator: ", "))],", depth: 3)
+      out.line("[\(texts.joined(separator: ", "))]\(heights.count > 1 ? "," : "")", depth: 3)
     }
     out.line("]", depth: 2)
     out.line("return heights[indexPath.section][indexPath.row]", depth: 2)

@@ -16,6 +16,13 @@ struct SwiftSettings {
       field.border = .none
       usual.content = .textField(field)
     }
+    if view.kind.scrolls {
+      usual.writtenLook.clips = true
+      usual.behaviour.isMultipleTouchEnabled = true
+    } else if [.label, .textField, .segmentedControl, .switch, .slider, .stepper].contains(view.kind) {
+      // Interface Builder's library has them clip, and they never draw beyond their edges.
+      usual.writtenLook.clips = view.writtenLook.clips
+    }
     if var label = usual.content.label {
       label.font = Varied(usualFont)
       usual.content = .label(label)
@@ -51,8 +58,12 @@ struct SwiftSettings {
       guard let code = property.facts.code?.description, value.base != property.get(usual).base else { return [] }
       return statements("configuration.\(code)", value, usual: .absent, property.facts, view).map(\.base)
     }
-    if let font = configuration.font, configuration.title != nil {
-      list.append("configuration.attributedTitle?.font = \(SwiftLiteral.font(font))")
+    if let font = configuration.font, let title = configuration.title, title.isPlain {
+      list.removeAll { $0.hasPrefix("configuration.title =") }
+      let text = texts.literal(title, part: "configured title", of: view)
+      let attributes = "[.font: \(SwiftLiteral.font(font, type: "UIFont"))]"
+      list.insert(
+        "configuration.attributedTitle = AttributedString(\(text), attributes: AttributeContainer(\(attributes)))", at: 0)
     }
     return list
   }
@@ -96,7 +107,11 @@ struct SwiftSettings {
     guard let open = code.firstIndex(of: "{"), let close = code[open...].firstIndex(of: "}") else { return code }
     let form = code[code.index(after: open)..<close]
     var code = code
-    if case .text(let text) = value, !text.isPlain { code = code.attributed }
+    var isConfigured = false
+    if case .text(let text) = value, !text.isPlain {
+      code = code.attributed
+      isConfigured = code.hasPrefix("configuration.")
+    }
     let literal: String =
       switch (form, value) {
       case (_, .absent): "nil"
@@ -111,7 +126,8 @@ struct SwiftSettings {
       default: self.literal(value, facts, view)
       }
     guard let open = code.firstIndex(of: "{"), let close = code[open...].firstIndex(of: "}") else { return code }
-    let statement = code.replacingCharacters(open...close, with: literal)
+    let statement = code.replacingCharacters(
+      open...close, with: isConfigured ? "AttributedString(\(literal))" : literal)
     // A colour of the catalogue may be missing, and `cgColor` of none is none.
     return literal.hasPrefix("UIColor(named:") ? statement.replacing(").cgColor", with: ")?.cgColor") : statement
   }
@@ -187,7 +203,7 @@ struct SwiftTexts {
   /// A text of several runs, each with its font and paragraph style.
   private func attributed(_ text: TextContent) -> String {
     if text.runs.count == 1 { return run(text.runs[0]) }
-    return "[\(text.runs.map { run($0) }.joined(separator: ", "))].reduce(into: NSMutableAttributedString()) { $0.append($1) }"
+    return "NSAttributedString(joining: [\(text.runs.map { run($0) }.joined(separator: ", "))])"
   }
 
   private func run(_ run: TextContent.Run) -> String {
