@@ -1,0 +1,5 @@
+import UIKit
+
+@MainActor open class ARSCNView: UIView {}
+
+@MainActor open class ARSKView: UIView {}

@@ -1,0 +1,3 @@
+import UIKit
+
+@MainActor open class MTKView: UIView {}
