@@ -47,6 +47,7 @@ import UIKit
       case "dump":
         print(document())
         print("%%")
+        fflush(nil)
       default: continue
       }
     }

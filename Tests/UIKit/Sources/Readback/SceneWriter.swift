@@ -228,7 +228,6 @@ import WebKit
   private mutating func writeBars(of controller: UIViewController) {
     let item = controller.navigationItem
     if item.titleView != nil || item.leftBarButtonItems?.isEmpty == false || item.rightBarButtonItems?.isEmpty == false
-      || item.title != nil
     {
       let title = item.title.map { " title=\"\(escaped($0))\"" } ?? ""
       out += "    <navigationBar id=\"bar\(views.count)\"\(title) role=\"accessory\">\n"

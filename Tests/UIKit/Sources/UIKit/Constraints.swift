@@ -205,11 +205,9 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 
   private func activate() {
     if holder != nil { return }
-    let ends = [firstItem, secondItem].compactMap { $0 }.map(Self.view)
-    guard ends.allSatisfy({ $0 != nil }), let first = ends.first ?? nil else {
+    guard let first = Self.view(of: firstItem), let second = secondItem == nil ? first : Self.view(of: secondItem) else {
       fatalError("Unable to activate constraint with anchors \(self): a guide is in no view.")
     }
-    let second = ends.last.flatMap { $0 } ?? first
     guard let common = first.ancestors.first(where: second.ancestors.contains) else {
       fatalError(
         "Unable to activate constraint with anchors \(self) because they have no common ancestor. Does the constraint or "

@@ -207,6 +207,7 @@ extension UITableViewDelegate {
     super.init(frame: .zero)
     insertSubview(contentView, at: 0)
   }
+  public override convenience init(frame: CGRect) { self.init(style: .default, reuseIdentifier: nil) }
   public required init?(coder: NSCoder) { fatalError("Nothing is decoded here") }
   public let reuseIdentifier: String?
   public let contentView = UIView()
@@ -265,6 +266,7 @@ extension UITableViewDelegate {
     super.init(frame: .zero)
     insertSubview(contentView, at: 0)
   }
+  public override convenience init(frame: CGRect) { self.init(reuseIdentifier: nil) }
   public required init?(coder: NSCoder) { fatalError("Nothing is decoded here") }
   public let reuseIdentifier: String?
   public let contentView = UIView()

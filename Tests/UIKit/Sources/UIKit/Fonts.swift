@@ -254,3 +254,12 @@ extension AttributeDynamicLookup {
     self[T.self]
   }
 }
+
+extension AttributeContainer {
+  public init(_ dictionary: [NSAttributedString.Key: Any]) {
+    self.init()
+    self[AttributeScopes.UIKitAttributes.FontAttribute.self] = dictionary[.font] as? UIFont
+    self[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = dictionary[.foregroundColor] as? UIColor
+    self[AttributeScopes.UIKitAttributes.ParagraphStyleAttribute.self] = dictionary[.paragraphStyle] as? NSParagraphStyle
+  }
+}

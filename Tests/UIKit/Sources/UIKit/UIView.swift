@@ -303,7 +303,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     didSet {
       oldValue?.viewIfLoaded?.removeFromSuperview()
       guard let view = rootViewController?.view else { return }
-      view.frame = bounds
+      view.placed = bounds
       addSubview(view)
     }
   }
