@@ -1,3 +1,4 @@
 import UIKit
 
+/// developer.apple.com/documentation/glkit/glkview
 @MainActor open class GLKView: UIView {}

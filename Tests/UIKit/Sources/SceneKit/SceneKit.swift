@@ -1,3 +1,4 @@
 import UIKit
 
+/// developer.apple.com/documentation/scenekit/scnview
 @MainActor open class SCNView: UIView {}

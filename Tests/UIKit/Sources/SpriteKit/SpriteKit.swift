@@ -1,3 +1,4 @@
 import UIKit
 
+/// developer.apple.com/documentation/spritekit/skview
 @MainActor open class SKView: UIView {}

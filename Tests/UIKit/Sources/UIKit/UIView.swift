@@ -1,32 +1,54 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
+/// developer.apple.com/documentation/uikit/uiview
 @MainActor open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable {
+  /// developer.apple.com/documentation/objectivec/nsobject-swift.class/init()
   public convenience override init() { self.init(frame: .zero) }
+  /// developer.apple.com/documentation/uikit/uiview/init(frame:)
   public init(frame: CGRect) {
     super.init()
     self.frame = frame
   }
+  /// developer.apple.com/documentation/uikit/uiview/init(coder:)
   public required init?(coder: NSCoder) { fatalError("Nothing is decoded here") }
-
+  /// developer.apple.com/documentation/uikit/uiview/layerclass
   open class var layerClass: AnyClass { CALayer.self }
+  /// developer.apple.com/documentation/uikit/uiview/layer
   public let layer = CALayer()
+  /// developer.apple.com/documentation/uikit/uiview/tag
   open var tag = 0
+  /// developer.apple.com/documentation/uikit/uiview/alpha
   open var alpha: CGFloat = 1
+  /// developer.apple.com/documentation/uikit/uiview/ishidden
   open var isHidden = false
+  /// developer.apple.com/documentation/uikit/uiview/isopaque
   open var isOpaque = true
+  /// developer.apple.com/documentation/uikit/uiview/backgroundcolor
   open var backgroundColor: UIColor?
+  /// developer.apple.com/documentation/uikit/uiview/tintcolor
   open var tintColor: UIColor! { didSet { setTint = tintColor } }
   package var setTint: UIColor?
+  /// developer.apple.com/documentation/uikit/uiview/clipstobounds
   open var clipsToBounds = false
+  /// developer.apple.com/documentation/uikit/uiview/contentmode-swift.property
   open var contentMode = ContentMode.scaleToFill
+  /// developer.apple.com/documentation/uikit/uiview/isuserinteractionenabled
   open var isUserInteractionEnabled = true
+  /// developer.apple.com/documentation/uikit/uiview/ismultipletouchenabled
   open var isMultipleTouchEnabled = false
+  /// developer.apple.com/documentation/uikit/uiview/isexclusivetouch
   open var isExclusiveTouch = false
+  /// developer.apple.com/documentation/uikit/uiview/semanticcontentattribute
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  /// developer.apple.com/documentation/uikit/uiview/overrideuserinterfacestyle
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// developer.apple.com/documentation/uikit/uiview/restorationidentifier
   open var restorationIdentifier: String?
+  /// developer.apple.com/documentation/uikit/uiview/clearscontextbeforedrawing
   open var clearsContextBeforeDrawing = true
+  /// developer.apple.com/documentation/uikit/uiview/transform
   open var transform = CGAffineTransform.identity
+  /// developer.apple.com/documentation/uikit/uiview/effectiveuserinterfacelayoutdirection
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .forceLeftToRight, .playback, .spatial: .leftToRight
@@ -34,10 +56,11 @@
     case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
   }
+  /// developer.apple.com/documentation/uikit/uiview/addgesturerecognizer(_:)
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
 
   // MARK: Geometry
-
+  /// developer.apple.com/documentation/uikit/uiview/frame
   open var frame: CGRect {
     get { placed ?? designed }
     set {
@@ -50,15 +73,19 @@
   package private(set) var designed = CGRect.zero
   /// The frame that a layout gave since then.
   package var placed: CGRect?
+  /// developer.apple.com/documentation/uikit/uiview/bounds
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
     set { frame.size = newValue.size }
   }
+  /// developer.apple.com/documentation/uikit/uiview/center
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
   }
+  /// developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.property
   open var autoresizingMask: AutoresizingMask = []
+  /// developer.apple.com/documentation/uikit/uiview/autoresizessubviews
   open var autoresizesSubviews = true
   /// The size of the superview for which the frame was last set.
   package var designSize: CGSize?
@@ -90,18 +117,27 @@
       ], new.height - old.height)
     return CGRect(x: across[0], y: down[0], width: max(across[1], 0), height: max(down[1], 0))
   }
+  /// developer.apple.com/documentation/uikit/uiview/intrinsiccontentsize
   open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+  /// developer.apple.com/documentation/uikit/uiview/nointrinsicmetric
   public class var noIntrinsicMetric: CGFloat { -1 }
+  /// developer.apple.com/documentation/uikit/uiview/layoutfittingcompressedsize
   public class var layoutFittingCompressedSize: CGSize { .zero }
+  /// developer.apple.com/documentation/uikit/uiview/sizetofit()
   open func sizeToFit() {}
+  /// developer.apple.com/documentation/uikit/uiview/sizethatfits(_:)
   open func sizeThatFits(_ size: CGSize) -> CGSize { size }
+  /// developer.apple.com/documentation/uikit/uiview/systemlayoutsizefitting(_:)
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
+  /// developer.apple.com/documentation/uikit/uiview/convert(_:from:)
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
 
   // MARK: Views
-
+  /// developer.apple.com/documentation/uikit/uiview/superview
   open private(set) weak var superview: UIView?
+  /// developer.apple.com/documentation/uikit/uiview/subviews
   open private(set) var subviews: [UIView] = []
+  /// developer.apple.com/documentation/uikit/uiview/window
   open var window: UIWindow? { ancestors.last as? UIWindow }
   package var ancestors: [UIView] {
     var (found, view) = ([UIView](), Optional(self))
@@ -111,7 +147,9 @@
     }
     return found
   }
+  /// developer.apple.com/documentation/uikit/uiview/addsubview(_:)
   open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+  /// developer.apple.com/documentation/uikit/uiview/insertsubview(_:at:)
   open func insertSubview(_ view: UIView, at index: Int) {
     if view.superview === self {
       subviews.removeAll { $0 === view }
@@ -126,15 +164,20 @@
     view.didMoveToSuperview()
     didAddSubview(view)
   }
+  /// developer.apple.com/documentation/uikit/uiview/insertsubview(_:belowsubview:)
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insertSubview(view, at: subviews.firstIndex { $0 === siblingSubview } ?? subviews.count)
   }
+  /// developer.apple.com/documentation/uikit/uiview/insertsubview(_:abovesubview:)
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insertSubview(view, at: subviews.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? subviews.count)
   }
+  /// developer.apple.com/documentation/uikit/uiview/bringsubviewtofront(_:)
   open func bringSubviewToFront(_ view: UIView) { insertSubview(view, at: subviews.count) }
+  /// developer.apple.com/documentation/uikit/uiview/sendsubviewtoback(_:)
   open func sendSubviewToBack(_ view: UIView) { insertSubview(view, at: 0) }
   /// Constraints between what leaves and what stays go, as in UIKit.
+  /// developer.apple.com/documentation/uikit/uiview/removefromsuperview()
   open func removeFromSuperview() {
     guard let superview else { return }
     for ancestor in superview.ancestors {
@@ -149,74 +192,116 @@
     self.superview = nil
     didMoveToSuperview()
   }
+  /// developer.apple.com/documentation/uikit/uiview/isdescendant(of:)
   open func isDescendant(of view: UIView) -> Bool { ancestors.contains { $0 === view } }
+  /// developer.apple.com/documentation/uikit/uiview/viewwithtag(_:)
   open func viewWithTag(_ tag: Int) -> UIView? {
     self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
+  /// developer.apple.com/documentation/uikit/uiview/didaddsubview(_:)
   open func didAddSubview(_ subview: UIView) {}
+  /// developer.apple.com/documentation/uikit/uiview/willremovesubview(_:)
   open func willRemoveSubview(_ subview: UIView) {}
+  /// developer.apple.com/documentation/uikit/uiview/willmove(tosuperview:)
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// developer.apple.com/documentation/uikit/uiview/didmovetosuperview()
   open func didMoveToSuperview() {}
+  /// developer.apple.com/documentation/uikit/uiview/willmove(towindow:)
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// developer.apple.com/documentation/uikit/uiview/didmovetowindow()
   open func didMoveToWindow() {}
+  /// developer.apple.com/documentation/uikit/uiresponder/next
   open override var next: UIResponder? { controller ?? superview }
   package weak var controller: UIViewController?
+  /// developer.apple.com/documentation/uikit/uiview/endediting(_:)
   open func endEditing(_ force: Bool) -> Bool { true }
 
   // MARK: Constraints
 
   package var held: [NSLayoutConstraint] = []
+  /// developer.apple.com/documentation/uikit/uiview/constraints
   open var constraints: [NSLayoutConstraint] { held }
+  /// developer.apple.com/documentation/uikit/uiview/addconstraint(_:)
   open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+  /// developer.apple.com/documentation/uikit/uiview/addconstraints(_:)
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
+  /// developer.apple.com/documentation/uikit/uiview/removeconstraint(_:)
   open func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+  /// developer.apple.com/documentation/uikit/uiview/removeconstraints(_:)
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
+  /// developer.apple.com/documentation/uikit/uiview/translatesautoresizingmaskintoconstraints
   open var translatesAutoresizingMaskIntoConstraints = true
   package var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   package var compression: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  /// developer.apple.com/documentation/uikit/uiview/contenthuggingpriority(for:)
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     hugging[axis] ?? .defaultLow
   }
+  /// developer.apple.com/documentation/uikit/uiview/setcontenthuggingpriority(_:for:)
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     hugging[axis] = priority
   }
+  /// developer.apple.com/documentation/uikit/uiview/contentcompressionresistancepriority(for:)
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     compression[axis] ?? .defaultHigh
   }
+  /// developer.apple.com/documentation/uikit/uiview/setcontentcompressionresistancepriority(_:for:)
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { compression[axis] = priority }
+  /// developer.apple.com/documentation/uikit/uiview/setneedslayout()
   open func setNeedsLayout() {}
+  /// developer.apple.com/documentation/uikit/uiview/layoutifneeded()
   open func layoutIfNeeded() {}
+  /// developer.apple.com/documentation/uikit/uiview/layoutsubviews()
   open func layoutSubviews() {}
+  /// developer.apple.com/documentation/uikit/uiview/setneedsupdateconstraints()
   open func setNeedsUpdateConstraints() {}
+  /// developer.apple.com/documentation/uikit/uiview/updateconstraintsifneeded()
   open func updateConstraintsIfNeeded() {}
+  /// developer.apple.com/documentation/uikit/uiview/updateconstraints()
   open func updateConstraints() {}
+  /// developer.apple.com/documentation/uikit/uiview/setneedsdisplay()
   open func setNeedsDisplay() {}
+  /// developer.apple.com/documentation/uikit/uiview/invalidateintrinsiccontentsize()
   open func invalidateIntrinsicContentSize() {}
+  /// developer.apple.com/documentation/uikit/uiview/requiresconstraintbasedlayout
   open class var requiresConstraintBasedLayout: Bool { false }
-
+  /// developer.apple.com/documentation/uikit/uiview/leadinganchor
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// developer.apple.com/documentation/uikit/uiview/trailinganchor
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// developer.apple.com/documentation/uikit/uiview/leftanchor
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// developer.apple.com/documentation/uikit/uiview/rightanchor
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// developer.apple.com/documentation/uikit/uiview/centerxanchor
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// developer.apple.com/documentation/uikit/uiview/topanchor
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// developer.apple.com/documentation/uikit/uiview/bottomanchor
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// developer.apple.com/documentation/uikit/uiview/centeryanchor
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// developer.apple.com/documentation/uikit/uiview/firstbaselineanchor
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  /// developer.apple.com/documentation/uikit/uiview/lastbaselineanchor
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+  /// developer.apple.com/documentation/uikit/uiview/widthanchor
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// developer.apple.com/documentation/uikit/uiview/heightanchor
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
   // MARK: Guides and margins
-
+  /// developer.apple.com/documentation/uikit/uiview/layoutguides
   open private(set) var layoutGuides: [UILayoutGuide] = []
+  /// developer.apple.com/documentation/uikit/uiview/addlayoutguide(_:)
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owner?.removeLayoutGuide(layoutGuide)
     layoutGuide.owner = self
     layoutGuides.append(layoutGuide)
   }
+  /// developer.apple.com/documentation/uikit/uiview/removelayoutguide(_:)
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     for ancestor in ancestors {
       for constraint in ancestor.held
@@ -227,16 +312,23 @@
     layoutGuides.removeAll { $0 === layoutGuide }
     layoutGuide.owner = nil
   }
+  /// developer.apple.com/documentation/uikit/uiview/safearealayoutguide
   open private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(kind: .safeArea, in: self)
+  /// developer.apple.com/documentation/uikit/uiview/layoutmarginsguide
   open private(set) lazy var layoutMarginsGuide = UILayoutGuide(kind: .layoutMargins, in: self)
+  /// developer.apple.com/documentation/uikit/uiview/readablecontentguide
   open private(set) lazy var readableContentGuide = UILayoutGuide(kind: .readableContent, in: self)
+  /// developer.apple.com/documentation/uikit/uiview/keyboardlayoutguide
   open private(set) lazy var keyboardLayoutGuide = UIKeyboardLayoutGuide(kind: .keyboard, in: self)
+  /// developer.apple.com/documentation/uikit/uiview/safeareainsets
   open var safeAreaInsets: UIEdgeInsets { .zero }
   package var margins: NSDirectionalEdgeInsets?
+  /// developer.apple.com/documentation/uikit/uiview/directionallayoutmargins
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { margins ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
     set { margins = newValue }
   }
+  /// developer.apple.com/documentation/uikit/uiview/layoutmargins
   open var layoutMargins: UIEdgeInsets {
     get {
       let margins = directionalLayoutMargins
@@ -248,30 +340,44 @@
         top: newValue.top, leading: newValue.left, bottom: newValue.bottom, trailing: newValue.right)
     }
   }
+  /// developer.apple.com/documentation/uikit/uiview/preservessuperviewlayoutmargins
   open var preservesSuperviewLayoutMargins = false
+  /// developer.apple.com/documentation/uikit/uiview/insetslayoutmarginsfromsafearea
   open var insetsLayoutMarginsFromSafeArea = true
+  /// developer.apple.com/documentation/uikit/uiview/layoutmarginsdidchange()
   open func layoutMarginsDidChange() {}
+  /// developer.apple.com/documentation/uikit/uiview/safeareainsetsdidchange()
   open func safeAreaInsetsDidChange() {}
 
   // MARK: Traits
-
+  /// developer.apple.com/documentation/uikit/uiview/traitcollection
   open var traitCollection: UITraitCollection { UITraitCollection.screen }
+  /// developer.apple.com/documentation/uikit/uiview/traitcollectiondidchange(_:)
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// developer.apple.com/documentation/uikit/uiview/tintcolordidchange()
   open func tintColorDidChange() {}
-
+  /// developer.apple.com/documentation/uikit/uiview/contentmode-swift.enum
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
     case bottomLeft, bottomRight
   }
-
+  /// developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct
   public struct AutoresizingMask: OptionSet, Sendable {
+    /// developer.apple.com/documentation/swift/rawrepresentable/rawvalue
     public let rawValue: UInt
+    /// developer.apple.com/documentation/swift/rawrepresentable/init(rawvalue:)
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct/flexibleleftmargin
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct/flexiblewidth
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct/flexiblerightmargin
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct/flexibletopmargin
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct/flexibleheight
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct/flexiblebottommargin
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 }
@@ -280,25 +386,30 @@
 @MainActor package enum Screen {
   package static var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
 }
-
+/// developer.apple.com/documentation/uikit/uisemanticcontentattribute
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
-
+/// developer.apple.com/documentation/corefoundation/cgaffinetransform
 public struct CGAffineTransform: Hashable, Sendable {
+  /// developer.apple.com/documentation/corefoundation/cgaffinetransform/identity
   public static let identity = CGAffineTransform()
 }
-
+/// developer.apple.com/documentation/uikit/uigesturerecognizer
 @MainActor open class UIGestureRecognizer {
+  /// developer.apple.com/documentation/uikit/uigesturerecognizer/isenabled
   open var isEnabled = true
+  /// developer.apple.com/documentation/uikit/uigesturerecognizer/view
   open weak var view: UIView?
 }
-
+/// developer.apple.com/documentation/uikit/uitapgesturerecognizer
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// developer.apple.com/documentation/uikit/uitapgesturerecognizer/numberoftapsrequired
   open var numberOfTapsRequired = 1
 }
-
+/// developer.apple.com/documentation/uikit/uiwindow
 @MainActor open class UIWindow: UIView {
+  /// developer.apple.com/documentation/uikit/uiwindow/rootviewcontroller
   open var rootViewController: UIViewController? {
     didSet {
       oldValue?.viewIfLoaded?.removeFromSuperview()
@@ -307,11 +418,15 @@ public struct CGAffineTransform: Hashable, Sendable {
       addSubview(view)
     }
   }
+  /// developer.apple.com/documentation/uikit/uiwindow/makekeyandvisible()
   open func makeKeyAndVisible() { isHidden = false }
 }
-
+/// developer.apple.com/documentation/uikit/uiscreen
 @MainActor open class UIScreen {
+  /// developer.apple.com/documentation/uikit/uiscreen/main
   public static let main = UIScreen()
+  /// developer.apple.com/documentation/uikit/uiscreen/bounds
   open var bounds: CGRect { Screen.bounds }
+  /// developer.apple.com/documentation/uikit/uiscreen/scale
   open var scale: CGFloat { UITraitCollection.screen.displayScale }
 }
