@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .plugin(name: "AdaptPlugin", targets: ["AdaptPlugin"]),
     .plugin(name: "AdaptLint", targets: ["AdaptLint"]),
+    .plugin(name: "AdaptGenerate", targets: ["AdaptGenerate"]),
   ],
   traits: [
     .trait(
@@ -147,6 +148,7 @@ let package = Package(
       dependencies: ["AdaptCommand"]
     ),
     .plugin(name: "AdaptLint", capability: .buildTool(), dependencies: ["AdaptCommand"]),
+    .plugin(name: "AdaptGenerate", capability: .buildTool(), dependencies: ["AdaptCommand"]),
     // What tests share: fixtures, goldens and layouts in one call. No product has it.
     .target(
       name: "TestSupport",

@@ -9,12 +9,17 @@ let package = Package(
   dependencies: [
     // The trait is for OwnFonts alone, and needs FreeType and HarfBuzz (`Scripts/setup --fonts`):
     // .package(name: "adapt", path: "..", traits: ["FontFiles"])
-    .package(name: "adapt", path: "..")
+    .package(name: "adapt", path: ".."),
+    // A stand-in where there is no UIKit.
+    .package(name: "UIKit", path: "../Tests/UIKit"),
   ],
   targets: [
     .executableTarget(name: "FrameService", dependencies: [.product(name: "Adapt", package: "adapt")]),
     .executableTarget(name: "TouchTargets", dependencies: [.product(name: "Adapt", package: "adapt")]),
     .executableTarget(name: "OwnFonts", dependencies: [.product(name: "Adapt", package: "adapt")]),
+    .executableTarget(
+      name: "Screens", dependencies: [.product(name: "UIKit", package: "UIKit", condition: .when(platforms: [.linux]))],
+      plugins: [.plugin(name: "AdaptGenerate", package: "adapt")]),
     .executableTarget(name: "SolverAlone", dependencies: [.product(name: "ConstraintSolver", package: "adapt")]),
   ]
 )

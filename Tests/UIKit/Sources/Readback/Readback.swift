@@ -102,7 +102,7 @@ import UIKit
     for ((scene, one), window) in zip(zip(scenes, shown), windows) {
       if scene.size == nil {
         window.placed = Screen.bounds
-        (one as? UIViewController)?.view.placed = Screen.bounds
+        ((one as? UIViewController)?.view ?? one as? UIView)?.placed = Screen.bounds
       }
       for responder in responders(in: window) { responder.tell(previous: old) }
     }
