@@ -3,11 +3,13 @@
 import Adapt
 import TextKit
 
-/// Another program that turns its standard input into its standard output; its messages go to our standard error.
+/// Another program that turns its standard input into its standard output.
 struct ChildProcess {
   /// The program's name, looked for in `PATH`.
   let program: String
   let arguments: [String]
+  /// Whether its messages are in its output; otherwise they go to our standard error.
+  var mergesErrors = false
 
   /// A reason why there is no output.
   enum Failure: Error {
@@ -22,6 +24,14 @@ struct ChildProcess {
 
   /// Runs the program to its end and returns its output.
   func run(input: [UInt8]) throws(Failure) -> [UInt8] {
+    let (status, output) = try end(input: input)
+    // A program that ends early says why by its status.
+    guard status == 0 else { throw .status(status) }
+    return try Self.system { () throws(SystemError) in try output.get() }
+  }
+
+  /// Runs the program to its end, whatever its status.
+  func end(input: [UInt8]) throws(Failure) -> (status: Int32, output: Result<[UInt8], SystemError>) {
     let toChild = try Self.system { () throws(SystemError) in try FileDescriptor.pipe() }
     let fromChild: (read: FileDescriptor, write: FileDescriptor)
     do throws(SystemError) {
@@ -32,7 +42,8 @@ struct ChildProcess {
     }
     let child: Int32
     do throws(SystemError) {
-      child = try System.start(program, arguments, input: toChild.read, output: fromChild.write)
+      child = try System.start(
+        program, arguments, input: toChild.read, output: fromChild.write, errors: mergesErrors ? fromChild.write : nil)
     } catch {
       Self.close([toChild.read, toChild.write, fromChild.read, fromChild.write])
       throw error == .notFound ? .notFound : .system(error)
@@ -41,10 +52,7 @@ struct ChildProcess {
     var exchange = Exchange(input: toChild.write, rest: input[...], output: fromChild.read)
     let result = Result { () throws(SystemError) in try exchange.run() }
     exchange.close()
-    let status = try Self.system { () throws(SystemError) in try System.waitForEnd(of: child) }
-    // A program that ends early says why by its status.
-    guard status == 0 else { throw .status(status) }
-    return try Self.system { () throws(SystemError) in try result.get() }
+    return (try Self.system { () throws(SystemError) in try System.waitForEnd(of: child) }, result)
   }
 
   /// Writes the input while it reads the output: a program may fill its output before it has read all of its input.

@@ -214,6 +214,9 @@ static const unsigned char textStyles[] = {
 static const unsigned char foreign[] = {
 #embed "Tables/Words/foreign.tsv" suffix(, 0)
 };
+static const unsigned char tools[] = {
+#embed "Tables/Words/tools.tsv" suffix(, 0)
+};
 static const unsigned char verificationStyle[] = {
 #embed "Sheets/verification.css" suffix(, 0)
 };

@@ -346,9 +346,11 @@ package enum System {
 
   /// Starts a program, looked for in `PATH`, with descriptors of this process as its standard input and output.
   ///
+  /// - Parameter errors: its standard error; `nil` for that of this process.
   /// - Returns: the number of its process.
   package static func start(
-    _ program: String, _ arguments: [String], input: FileDescriptor, output: FileDescriptor
+    _ program: String, _ arguments: [String], input: FileDescriptor, output: FileDescriptor,
+    errors: FileDescriptor? = nil
   ) throws(SystemError) -> Int32 {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -359,6 +361,7 @@ package enum System {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input.number, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output.number, STDOUT_FILENO)
+    if let errors { posix_spawn_file_actions_adddup2(&actions, errors.number, STDERR_FILENO) }
     var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
     defer { for word in words { free(word) } }
     words.append(nil)

@@ -23,6 +23,10 @@ struct DiffCommand: ParsableCommand {
     help: "The older and the newer document, or one document to compare on two screens; - is the standard input.")
   var files: [String]
 
+  @Option(
+    name: .customLong("as"), help: "The path of the file that the standard input stands for.", completion: .documents)
+  var place: String?
+
   @OptionGroup var screens: ScreenOptions
 
   @Flag(help: "Exit with 1 when anything differs.")
@@ -99,7 +103,7 @@ struct DiffCommand: ParsableCommand {
           status: .noInput)
       }
     }
-    return try Input(file).load(includingDetails: true)
+    return try Input(file, as: place).load(includingDetails: true)
   }
 
   /// Reads a document in a revision, with what it included there.
@@ -151,7 +155,8 @@ struct DiffCommand: ParsableCommand {
   /// The settings nearest to the newer document; git keeps that in a folder of its own, and starts in the project's.
   private var settings: Settings {
     get throws {
-      let own = Folder.hasItem(files[1]) ? FilePath.folder(of: files[1]) : GitFile(files[1])?.folder ?? "."
+      let new = Input(files[1], as: place)
+      let own = Folder.hasItem(new.name) ? new.folder : GitFile(files[1])?.folder ?? "."
       let folders = [own, "."].lazy.compactMap(SettingsSearch.nearest)
       guard let folder = folders.first else { return .standard }
       if difftool {

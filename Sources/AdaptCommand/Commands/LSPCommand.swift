@@ -17,12 +17,7 @@ struct LSPCommand: ParsableCommand {
     let server = LanguageServer(version: AdaptCommand.version)
     var frames = MessageFrames()
     while server.exitStatus == nil {
-      let bytes: [UInt8]
-      do throws(SystemError) {
-        bytes = try FileDescriptor.standardInput.read(upTo: 1 << 20)
-      } catch {
-        throw CommandFailure(message: "<stdin>: \(error.description)", status: .noInput)
-      }
+      let bytes = try Input.nextBytes()
       // An editor that is gone asks nothing more.
       if bytes.isEmpty { return }
       let messages: [[UInt8]]

@@ -10,8 +10,13 @@ struct Input: Hashable, Sendable {
   let argument: String
   /// Whether it was found in a folder, and not named.
   var isFound = false
+  /// The path that the standard input stands for: its includes and settings are those of that file.
+  private var place: String?
 
-  init(_ argument: String) { self.argument = argument }
+  init(_ argument: String, as place: String? = nil) {
+    self.argument = argument
+    self.place = argument == "-" ? place : nil
+  }
 
   init(argument: String, isFound: Bool = false) {
     self.argument = argument
@@ -19,13 +24,22 @@ struct Input: Hashable, Sendable {
   }
 
   /// The name in messages.
-  var name: String { argument == "-" ? "<stdin>" : argument }
+  var name: String { place ?? (argument == "-" ? "<stdin>" : argument) }
 
   /// The last component of the path: the name in output, wherever the command was run.
   var shortName: String { FilePath.name(of: name) }
 
   /// The folder that it is in; the current one of the standard input.
-  var folder: String { argument == "-" ? "." : FilePath.folder(of: argument) }
+  var folder: String { name == "<stdin>" ? "." : FilePath.folder(of: name) }
+
+  /// Some bytes of the standard input, as soon as there are any; none at its end.
+  static func nextBytes() throws(CommandFailure) -> [UInt8] {
+    do throws(SystemError) {
+      return try FileDescriptor.standardInput.read(upTo: 1 << 20)
+    } catch {
+      throw CommandFailure(message: "<stdin>: \(error.description)", status: .noInput)
+    }
+  }
 
   func bytes() throws(FileError) -> [UInt8] {
     try Crash.enter(argument)
@@ -55,7 +69,7 @@ struct Input: Hashable, Sendable {
     includingLooks: Bool = false, includingDetails: Bool = false,
     noting note: (@Sendable (String) -> Void)? = nil
   ) throws(CommandFailure) -> Document {
-    let included = IncludeFolder(of: argument)
+    let included = IncludeFolder(of: place ?? argument)
     let loader = { @Sendable (path: String) throws -> [UInt8]? in
       note?(path)
       return try included.load(path)
@@ -65,7 +79,7 @@ struct Input: Hashable, Sendable {
         ? try DocumentReader.readDetailed(bytes, name: name, loader: loader, includingLooks: includingLooks)
         : try DocumentReader.read(bytes, name: name, loader: loader, includingLooks: includingLooks)
     }
-    if argument == "-" || document.scenes.allSatisfy(document.fillsScreen) { return document }
+    if name == "<stdin>" || document.scenes.allSatisfy(document.fillsScreen) { return document }
     return try sizingParts(of: document)
   }
 

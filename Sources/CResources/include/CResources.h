@@ -88,6 +88,7 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   FILE(tracking, "Tables/Fonts/tracking.tsv") \
   FILE(textStyles, "Tables/Fonts/textStyles.tsv") \
   FILE(foreign, "Tables/Words/foreign.tsv") \
+  FILE(tools, "Tables/Words/tools.tsv") \
   FILE(verificationStyle, "Sheets/verification.css") \
   FILE(verificationScript, "Sheets/verification.js") \
   FILE(sweepStyle, "Sheets/sweep.css") \

@@ -39,7 +39,7 @@ package final class LanguageServer {
 
   /// Answers messages that came together, in their order; what has changed is diagnosed at the end.
   package func answer(_ messages: [[UInt8]]) -> [[UInt8]] {
-    let read = messages.map(read)
+    let read = messages.map { message in Result { () throws(Refusal) in try ClientMessage.read(message) } }
     var cancelled: Set<String> = []
     for case .success(let message?) in read where message.method == "$/cancelRequest" {
       if let id = message.parameters?["id"], case .string(let text) = id.content { cancelled.insert("\"\(text)\"") }
@@ -77,15 +77,6 @@ package final class LanguageServer {
     let isChanged = documents[uri]?.lintOn(options) ?? false
     if documents[uri]?.isLinted(options) ?? true { pending.removeFirst() }
     return isChanged ? [diagnostics(of: uri)] : []
-  }
-
-  private func read(_ bytes: [UInt8]) -> Result<ClientMessage?, Refusal> {
-    do throws(JSONReadingError) {
-      let document = try JSONDocument(parsing: bytes, name: "message", maximumBytes: 64 << 20)
-      return .success(ClientMessage(document))
-    } catch {
-      return .failure(.parseError(error.message))
-    }
   }
 
   // MARK: Notifications

@@ -1,6 +1,6 @@
 import TextKit
 
-/// The frames of the protocol: each message is JSON after a header with its length.
+/// The messages in a stream: JSON after a header with its length, or one message a line.
 package struct MessageFrames {
   private var buffer: [UInt8] = []
   /// The most bytes of one message.
@@ -26,6 +26,15 @@ package struct MessageFrames {
     if buffer.count - start > Self.limit { throw Broken() }
     buffer.removeFirst(start)
     return messages
+  }
+
+  /// Takes in some bytes of a stream with one message a line, and returns the lines that are complete with them.
+  package mutating func receiveLines(_ bytes: some Sequence<UInt8>) throws(Broken) -> [[UInt8]] {
+    buffer += bytes
+    let lines = buffer.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    buffer = Array(lines.last ?? [])
+    if buffer.count > Self.limit { throw Broken() }
+    return lines.dropLast().filter { !$0.allSatisfy(\.isSpace) }.map(Array.init)
   }
 
   /// A message with its header.
@@ -63,7 +72,15 @@ struct ClientMessage {
   let parameters: JSONValue?
 
   /// Reads a message; `nil` for an answer to a request of the server, which sends none.
-  init?(_ document: JSONDocument) {
+  static func read(_ bytes: [UInt8]) throws(Refusal) -> ClientMessage? {
+    do throws(JSONReadingError) {
+      return ClientMessage(try JSONDocument(parsing: bytes, name: "message", maximumBytes: 64 << 20))
+    } catch {
+      throw .parseError(error.message)
+    }
+  }
+
+  private init?(_ document: JSONDocument) {
     guard let method = document.root["method"]?.string else { return nil }
     self.method = method
     id = document.root["id"].map { String(decoding: document.source.bytes[$0.span.range], as: UTF8.self) }

@@ -214,7 +214,7 @@ extension XMLWriter {
 
 extension ByteBuffer {
   /// Appends bytes in base 64.
-  mutating func append(base64 bytes: [UInt8]) {
+  package mutating func append(base64 bytes: [UInt8]) {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let group = (0..<3).map { start + $0 < bytes.count ? UInt32(bytes[start + $0]) : 0 }
