@@ -9,6 +9,7 @@ import tarfile
 import tempfile
 import zipfile
 from pathlib import Path
+from xml.etree import ElementTree
 
 PROJECT = Path(__file__).resolve().parent.parent
 DOCUMENT = "share/doc/adapt/examples/Restructure.layout"
@@ -67,6 +68,17 @@ def main():
             for variant in artifact["variants"]:
                 entry = bundle.getinfo(f"{root}/{variant['path']}")
                 expect(entry.external_attr >> 16 & 0o111, "the program of the bundle is executable")
+
+        with zipfile.ZipFile(next(folders[0].glob("*.vsix"))) as archive:
+            names = set(archive.namelist())
+            manifest = ElementTree.fromstring(archive.read("extension.vsixmanifest"))
+            space = "{http://schemas.microsoft.com/developer/vsx-schema/2011}"
+            identity = manifest.find(f"{space}Metadata/{space}Identity").attrib
+            expect(identity["Version"] == version and identity["Id"] == extension["name"], "the extension's identity")
+            paths = {asset.attrib["Path"] for asset in manifest.iter(f"{space}Asset")}
+            expect(paths | {f"extension/{extension['main'][2:]}"} <= names, "the files of the extension")
+            types = {each.attrib["Extension"] for each in ElementTree.fromstring(archive.read("[Content_Types].xml"))}
+            expect({Path(name).suffix for name in names} - {".xml"} <= types, "the types of the extension's files")
 
         bill = json.loads(next(folders[0].glob("*.spdx.json")).read_text())
         ids = {package["SPDXID"] for package in bill["packages"]} | {"SPDXRef-DOCUMENT"}
