@@ -87,8 +87,3 @@ extension [FixResult.Change] {
     sorted { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
   }
 }
-
-extension TraitCondition {
-  /// ` for wAny hCompact`, the end of a change that holds under a condition only; empty for the base design.
-  var ending: String { self == .base ? "" : " for \(self)" }
-}

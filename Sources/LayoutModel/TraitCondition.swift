@@ -80,6 +80,9 @@ extension TraitCondition: CustomStringConvertible {
     return (classes + wordsBesideClasses).joined(separator: " ")
   }
 
+  /// ` for wAny hCompact`, the end of a sentence that holds under a condition only; empty for the base design.
+  package var ending: String { self == .base ? "" : " for \(self)" }
+
   /// The words of a document for all that it names beside size classes.
   package var wordsBesideClasses: [String] {
     let words = [

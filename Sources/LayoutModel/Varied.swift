@@ -26,6 +26,16 @@ public struct Varied<Value: Sendable>: Sendable {
   /// The conditions of the variations.
   package var conditions: [TraitCondition] { variations.isEmpty ? [] : variations.map(\.condition) }
 
+  /// The base value and those of the variations, of several with one condition the one that counts.
+  package var entries: [(condition: TraitCondition, value: Value)] {
+    var entries = [(condition: TraitCondition.base, value: base)]
+    for (number, variation) in variations.enumerated()
+    where !variations[(number + 1)...].contains(where: { $0.condition == variation.condition }) {
+      entries.append((variation.condition, variation.value))
+    }
+    return entries
+  }
+
   public func map<Result>(_ transform: (Value) -> Result) -> Varied<Result> {
     var result = Varied<Result>(transform(base))
     for variation in variations { result.vary(variation.condition, transform(variation.value)) }

@@ -56,17 +56,29 @@ struct VerifyCommand: VerbosityCommand {
   @Option(help: "Write the results as JUnit XML.", completion: .file())
   var junit: String?
 
+  @Flag(
+    help: "Instead of verifying, change the documents one value at a time, and list the changes that no golden sees.")
+  var strength = false
+
+  @Option(help: "With --strength, the number of changes to try in each document; by default all.")
+  var sample: Int?
+
   @OptionGroup var verbosity: VerbosityOptions
 
   func validate() throws {
     if !accept.isEmpty, record == .all || record == .failed {
       throw ValidationError("--accept writes some changes and --record \(record.rawValue) all; choose one.")
     }
+    if let sample, !strength || sample < 1 { throw ValidationError("--sample is a number of changes for --strength.") }
+    if strength, !accept.isEmpty || prune || html != nil || junit != nil {
+      throw ValidationError("--strength excludes --accept, --prune, --html and --junit.")
+    }
   }
 
   func run() throws {
     var plan = try VerifyPlan(paths, options: configurations, goldens: goldens)
     if let shard { plan.keep(shard, try ShardCosts(manifest: costs)) }
+    if strength { return try StrengthRun(plan: plan, command: self).run().check() }
     try VerifyRun(plan: plan, command: self).run().check()
   }
 }
