@@ -92,7 +92,8 @@ package struct GoldenFile: Hashable, Sendable {
     return outcome
   }
 
-  private func write(_ bytes: [UInt8], within root: String?) throws(FileError) {
+  /// Replaces the file.
+  package func write(_ bytes: [UInt8], within root: String?) throws(FileError) {
     if let root, !Folder.leads(path, into: root) {
       throw FileError(
         path: path, reason: "a symbolic link leads out of the folder of the documents; nothing was written")

@@ -2,6 +2,7 @@ import Adapt
 import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
+import TextKit
 
 /// The work of `adapt verify`.
 struct VerifyPlan {
@@ -136,7 +137,8 @@ struct VerifyJob: Sendable {
   /// Lays the document out and compares it with its goldens.
   ///
   /// - Parameter accepted: views, by id, name or text, whose changes are written to their goldens.
-  func run(mode: RecordMode, accepted: Set<String>, engine: LayoutEngine) -> Outcome {
+  /// - Parameter learns: whether relations are recorded where there are none.
+  func run(mode: RecordMode, accepted: Set<String>, learns: Bool = false, engine: LayoutEngine) -> Outcome {
     var outcome = Outcome(document: VerifiedDocument(number: number, name: input.name))
     let document: Document
     do throws(CommandFailure) {
@@ -148,6 +150,7 @@ struct VerifyJob: Sendable {
     }
     do {
       var translations: [String: Document] = [:]
+      let relations = try relations(of: document, mode: learns ? mode : .never, engine, &outcome.document)
       for configuration in configurations {
         let translation = try configuration.locale.map { locale in
           try translations[locale] ?? LocalizedTexts.replace(in: document, path: input.argument, locale: locale)
@@ -157,6 +160,9 @@ struct VerifyJob: Sendable {
         layout.document = input.shortName
         outcome.document.cost += layout.scenes.reduce(0) { $0 + $1.views.count }
         outcome.document.goldens.append(try verify(layout, configuration, mode, accepted))
+        outcome.document.broken += try relations.breaches(
+          of: translation ?? document, on: configuration.screen(), engine: engine
+        ).map { ($0, configuration) }
       }
     } catch {
       let failure = CommandFailure(of: error)
@@ -164,10 +170,35 @@ struct VerifyJob: Sendable {
       // The files here are goldens.
       outcome.status = error is FileError ? .cannotWrite : failure.status
     }
-    if outcome.document.goldens.contains(where: { $0.outcome != .passed }) {
+    let verified = outcome.document
+    let isFine = verified.learned == nil && verified.broken.isEmpty
+    if !isFine || verified.goldens.contains(where: { $0.outcome != .passed }) {
       outcome.status = max(outcome.status, .findings)
     }
     return outcome
+  }
+
+  /// The relations that are recorded beside the goldens. Where there are none, those that hold on every device are learned.
+  private func relations(
+    of document: Document, mode: RecordMode, _ engine: LayoutEngine, _ verified: inout VerifiedDocument
+  ) throws -> RelationFile {
+    let path = FilePath.join(place.folder, RelationFile.name)
+    if Folder.hasItem(path), mode != .all { return try RelationFile(InputFile.read(path), name: path) }
+    if mode == .never { return RelationFile([]) }
+    let devices = DeviceCatalogue().distinctDevices.flatMap { device in
+      Orientation.allCases.map { DeviceConfiguration(device.name, $0) }
+    }
+    let screens = try (configurations.filter { $0.locale == nil } + devices).unique.map { try $0.screen() }
+    let file = RelationFile(
+      document.scenes.indices.map { index in
+        var search = RelationSearch(index, of: document, on: screens, engine: engine)
+        return (document.scenes[index].id, search.relations())
+      })
+    var named = document
+    named.name = input.shortName
+    try GoldenFile(path).write(Array(file.text(of: named).utf8), within: place.isNamed ? nil : place.documents)
+    verified.learned = file.scenes.reduce(0) { $0 + $1.relations.count }
+    return file
   }
 
   private func verify(

@@ -42,6 +42,14 @@ package final class SolvedScene {
   /// The part of the root view that bars and hardware cover, in points.
   package var safeArea: EdgeInsets { environment.safeArea }
 
+  /// The number of lines of each text that may break, by view.
+  package var lineCounts: [(view: Int, count: Int)] {
+    let measured = prepared.measured
+    return measured.wrapping.map { view in
+      (view, boxes[view].map { measured.lineEnds(of: view, width: $0.width).count } ?? 0)
+    }
+  }
+
   /// Whether the bar at the top has a large title.
   var hasLargeTitle: Bool { instance.scene.bars.top?.isLarge == true }
 

@@ -56,6 +56,9 @@ struct VerifyCommand: VerbosityCommand {
   @Option(help: "Write the results as JUnit XML.", completion: .file())
   var junit: String?
 
+  @Flag(help: "Record what is true of each screen on every device in relations.txt, where there is none.")
+  var relations = false
+
   @Flag(
     help: "Instead of verifying, change the documents one value at a time, and list the changes that no golden sees.")
   var strength = false
@@ -98,7 +101,9 @@ struct VerifyRun {
     // A view may be in the goldens before its changes are accepted, or only after.
     let absent = absentNames(command.accept)
     try checkNames(command.accept)
-    let outcomes = ProgressDisplay.map(plan.jobs) { job in job.run(mode: mode, accepted: accepted, engine: engine) }
+    let outcomes = ProgressDisplay.map(plan.jobs) { job in
+      job.run(mode: mode, accepted: accepted, learns: command.relations, engine: engine)
+    }
     let documents = outcomes.map(\.document)
     for outcome in outcomes {
       if let failure = outcome.failure {

@@ -9,6 +9,10 @@ package struct VerifiedDocument: Sendable {
   package var goldens: [VerifiedGolden] = []
   /// The errors that kept the document from being verified.
   package var problems: [String] = []
+  /// The relations that configurations break.
+  package var broken: [(relation: BrokenRelation, configuration: DeviceConfiguration)] = []
+  /// The number of relations that were learned and written.
+  package var learned: Int?
   /// The work of laying it out: the number of views over all configurations.
   package var cost = 0
 
@@ -226,9 +230,12 @@ package struct VerificationCount: Hashable, Sendable {
   package private(set) var recorded = 0
   /// The documents that could not be verified.
   package private(set) var unusable = 0
+  /// The relations that do not hold on every screen.
+  package private(set) var broken = 0
 
   package init(_ documents: [VerifiedDocument]) {
     for document in documents {
+      broken += Set(document.broken.map(\.relation.relation)).count
       if !document.problems.isEmpty { unusable += 1 }
       for golden in document.goldens {
         if golden.outcome == .passed { passed += 1 } else { failed += 1 }
@@ -237,12 +244,13 @@ package struct VerificationCount: Hashable, Sendable {
     }
   }
 
-  package var isFine: Bool { failed == 0 && unusable == 0 }
+  package var isFine: Bool { failed == 0 && unusable == 0 && broken == 0 }
 
   /// `1194 passed, 6 failed`, followed by what else is not zero.
   package var sentence: String {
     var parts = ["\(passed) passed", "\(failed) failed"]
     if recorded > 0 { parts.append("\(recorded) recorded") }
+    if broken > 0 { parts.append("\(broken) \(broken == 1 ? "relation" : "relations") broken") }
     if unusable > 0 { parts.append("\(unusable) \(unusable == 1 ? "document" : "documents") unusable") }
     return parts.joined(separator: ", ")
   }

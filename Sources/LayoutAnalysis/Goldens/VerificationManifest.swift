@@ -24,6 +24,8 @@ package struct VerificationManifest: Sendable {
     /// The number of views that were laid out, over all configurations.
     package var cost = 0
     package var problems: [String] = []
+    /// The relations that do not hold on every screen, in words.
+    package var broken: [String] = []
     package var goldens: [Golden] = []
   }
 
@@ -51,7 +53,7 @@ package struct VerificationManifest: Sendable {
       }
       return Document(
         number: document.number, name: document.name, cost: document.cost, problems: document.problems,
-        goldens: goldens)
+        broken: document.broken.map { "\($0.relation.sentence) on \($0.configuration.title)" }, goldens: goldens)
     }
     self.orphans = orphans
     self.documentCount = documentCount
@@ -85,7 +87,7 @@ package struct VerificationManifest: Sendable {
   }
 
   package var isFine: Bool {
-    documents.allSatisfy { $0.problems.isEmpty && $0.goldens.allSatisfy { $0.status == .passed } }
+    documents.allSatisfy { $0.problems.isEmpty && $0.broken.isEmpty && $0.goldens.allSatisfy { $0.status == .passed } }
   }
 
   // MARK: Writing
@@ -129,6 +131,7 @@ package struct VerificationManifest: Sendable {
     json.member("name", document.name)
     json.member("cost", document.cost)
     if !document.problems.isEmpty { json.member("problems", document.problems) }
+    if !document.broken.isEmpty { json.member("broken", document.broken) }
     json.array("goldens", of: document.goldens, linesAt: 3) { json, golden in
       json.member("golden", golden.path)
       json.member("configuration", golden.configuration)
@@ -170,10 +173,11 @@ private struct ManifestReader {
   private mutating func text(_ value: JSONValue?) -> String { value.flatMap { reading.string($0) } ?? "" }
 
   mutating func document(_ value: JSONValue) -> VerificationManifest.Document {
-    let fields = reading.object(value, keys: ["number", "name", "cost", "problems", "goldens"])
+    let fields = reading.object(value, keys: ["number", "name", "cost", "problems", "broken", "goldens"])
     var document = VerificationManifest.Document(number: whole(fields["number"]) ?? 0, name: text(fields["name"]))
     document.cost = whole(fields["cost"]) ?? 0
     document.problems = fields["problems"].map { reading.strings($0) } ?? []
+    document.broken = fields["broken"].map { reading.strings($0) } ?? []
     for golden in fields["goldens"].map({ reading.array($0) }) ?? [] { document.goldens.append(self.golden(golden)) }
     return document
   }

@@ -1,4 +1,5 @@
 import LayoutOutput
+import TextKit
 
 /// The result of a verification as text: for each document the changes, view by view, then the lines of its goldens.
 ///
@@ -40,6 +41,15 @@ package struct VerificationText: Sendable {
     let missing = document.configurations(.missing)
     if !missing.isEmpty {
       lines.append("\(document.name): no golden for \(document.names(missing))")
+    }
+    if let learned = document.learned {
+      lines.append("\(document.name): recorded \(learned) relations; read them")
+    }
+    // One that breaks on several screens is told with the numbers of the first.
+    for (_, all) in document.broken.grouped(by: \.relation.relation) {
+      let more = all.count > 1 ? " and \(all.count - 1) more" : ""
+      lines.append(
+        bold("\(document.name): \(all[0].relation.sentence.plain) on \(all[0].configuration.title)\(more)"))
     }
     lines += changes(of: document, shared)
     return lines.map { $0 + "\n" }.joined()

@@ -95,10 +95,7 @@ package final class SizedLayout {
     var traits = solved.context.traits
     traits.windowSize = .zero
     self.traits = traits
-    let measured = solved.prepared.measured
-    lineCounts = measured.wrapping.map { view in
-      (view, solved.boxes[view].map { measured.lineEnds(of: view, width: $0.width).count } ?? 0)
-    }
+    lineCounts = solved.lineCounts
   }
 
   package var installed: InstalledScene { solved.installed }
@@ -331,7 +328,7 @@ package struct SizedMotion {
 
 extension MeasuredScene {
   /// Where the lines of a view's text end at a width of the view, in points; none where it has no text that breaks.
-  fileprivate func lineEnds(of view: Int, width: Double) -> [Int] {
+  func lineEnds(of view: Int, width: Double) -> [Int] {
     let measurer = measurer.about(view)
     let traits = installed.traits
     let content = installed.scene.views[view].content
