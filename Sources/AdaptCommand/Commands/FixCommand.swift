@@ -13,7 +13,7 @@ import TextMetrics
 struct FixCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
-    abstract: "Fixes Interface Builder documents in place, without Xcode.",
+    abstract: "Fixes documents in place, without Xcode.",
     discussion: """
       Changes only the bytes that have to change: the order of attributes, indentation, comments and line endings stay. A \
       file is replaced as a whole or not at all. The standard input is written to the standard output.
@@ -32,6 +32,9 @@ struct FixCommand: VerbosityCommand {
 
       --install and --uninstall decide on the size classes in which a view or a constraint is installed: those of --for, \
       such as "wRegular hRegular", or all that have no value of their own.
+
+      --simplify rewrites where views and constraints are installed, and removes variations that decide nothing; every \
+      screen stays as it is.
       """
   )
 
@@ -49,6 +52,9 @@ struct FixCommand: VerbosityCommand {
 
   @Flag(help: "Add the fewest constraints that keep all views where they were drawn.")
   var addMissingConstraints = false
+
+  @Flag(help: "Rewrite variations to the fewest entries that mean the same.")
+  var simplify = false
 
   @Flag(help: "Remove constraints.")
   var clear = false
@@ -92,13 +98,14 @@ struct FixCommand: VerbosityCommand {
   func validate() throws {
     let isInstall = !install.isEmpty || !uninstall.isEmpty
     let fixes = [
-      updateFrames, updateConstants, addMissingConstraints, clear, resetToSuggested, !install.isEmpty,
+      updateFrames, updateConstants, addMissingConstraints, simplify, clear,
+      resetToSuggested, !install.isEmpty,
       !uninstall.isEmpty,
     ]
     if fixes.filter({ $0 }).count != 1 {
       throw ValidationError(
         """
-        Choose one fix: --update-frames, --update-constants, --add-missing-constraints, --clear, \
+        Choose one fix: --update-frames, --update-constants, --add-missing-constraints, --simplify, --clear, \
         --reset-to-suggested, --install or --uninstall.
         """)
     }
@@ -107,6 +114,7 @@ struct FixCommand: VerbosityCommand {
     }
     if unmarked, !updateFrames { throw ValidationError("--unmarked requires --update-frames.") }
     if unmarked, !view.isEmpty { throw ValidationError("--unmarked and --view cannot be used together.") }
+    if !view.isEmpty, simplify { throw ValidationError("--view cannot be used with --simplify.") }
     if !view.isEmpty, isInstall { throw ValidationError("--view cannot be used with --install or --uninstall.") }
     if !changesConstraints, scene != nil || device != nil || landscape {
       throw ValidationError(
@@ -123,7 +131,8 @@ struct FixCommand: VerbosityCommand {
     let run = RewriteRun(options: rewriting, isQuiet: verbosity.quiet, idleWords: idleWords) {
       bytes, name throws(DocumentError) in
       let editable = try EditableDocument(
-        bytes, name: name, allowsLayout: changesConstraints || changesInstallation,
+        bytes, name: name,
+        allowsLayout: changesConstraints || changesInstallation || simplify,
         loader: IncludeFolder(of: name).load)
       return try fix(editable, engine, screen)
     }
@@ -155,6 +164,7 @@ struct FixCommand: VerbosityCommand {
     if updateConstants {
       return ConstantFix(engine: engine, chosen: try chosenViews(in: editable.document)).apply(to: editable)
     }
+    if simplify { return try SimplifyFix().apply(to: editable) }
     if changesConstraints { return try fixConstraints(of: editable, engine, screen) }
     let words = install + uninstall
     return try InstallFix(words, isInstalled: !install.isEmpty, for: sizeClasses.flatMap(\.conditions))

@@ -14,12 +14,28 @@ package struct InstallFix: Sendable {
   package var isInstalled: Bool
   /// The size classes; the base design for all that no variation overrides.
   package var conditions: [TraitCondition]
+  /// Whether the same is to be said with the fewest entries.
+  private var simplifies = false
 
   /// - Parameter conditions: the size classes; empty for the base design.
   package init(_ words: [String], isInstalled: Bool, for conditions: [TraitCondition] = []) {
     self.words = words
     self.isInstalled = isInstalled
     self.conditions = conditions.isEmpty ? [.base] : conditions
+  }
+
+  /// Writes where something is installed with the fewest entries.
+  init(simplifying id: String) {
+    self.init([id], isInstalled: true)
+    simplifies = true
+  }
+
+  fileprivate func plan(_ installed: Varied<Bool>, for condition: TraitCondition) -> InstallPlan {
+    simplifies ? InstallPlan(simplest: installed) : InstallPlan(installed, isInstalled, for: condition)
+  }
+
+  fileprivate var what: String {
+    simplifies ? "installed by the fewest entries" : isInstalled ? "installed" : "uninstalled"
   }
 
   /// - Throws: when something is not found, or is always installed, or the document does not vary by size classes.
@@ -32,14 +48,13 @@ package struct InstallFix: Sendable {
       for condition in conditions {
         let target = try Self.target(word, in: current)
         try Self.check(condition, current)
-        let steps = InstallPlan(target.installed, isInstalled, for: condition).steps
+        let steps = plan(target.installed, for: condition).steps
         for step in steps {
           // Each step is an edit of what the one before it left.
           let edits = Self.edits(step, target.id, try Self.target(word, in: current), current)
           current = try current.with(edits.apply(to: current.bytes))
         }
         if steps.isEmpty { continue }
-        let what = isInstalled ? "installed" : "uninstalled"
         changes.append(FixResult.Change(location: location, message: "\(target.name): \(what)\(condition.ending)"))
       }
     }
@@ -107,7 +122,7 @@ private struct LayoutInstallFix {
       var installed = target.installed
       var changed: [TraitCondition] = []
       for condition in fix.conditions {
-        let plan = InstallPlan(installed, fix.isInstalled, for: condition)
+        let plan = fix.plan(installed, for: condition)
         if !plan.steps.isEmpty { changed.append(condition) }
         installed = plan.installed
       }
@@ -128,10 +143,9 @@ private struct LayoutInstallFix {
           edits.remove(name, of: target.element, in: current.bytes)
         }
       }
-      let what = fix.isInstalled ? "installed" : "uninstalled"
       let location = current.document.sources.location(of: target.element.startTagSpan)
       changes += changed.map {
-        FixResult.Change(location: location, message: "\(target.name): \(what)\($0.ending)")
+        FixResult.Change(location: location, message: "\(target.name): \(fix.what)\($0.ending)")
       }
       current = try current.with(edits.apply(to: current.bytes))
     }
@@ -256,6 +270,65 @@ struct InstallPlan {
     self.installed = Self.varied(base, conditions, entries)
   }
 
+  /// Plans the fewest entries that mean the same, a base that is uninstalled counting as one; none changes where there are
+  /// no fewer. Of size classes all eight are tried, of other traits those that are there. O(2ⁿ) for n other conditions.
+  init(simplest installed: Varied<Bool>) {
+    let kept = installed.variations.filter(\.condition.neverApplies)
+    let before = installed.entries.dropFirst().filter { !$0.condition.neverApplies }
+    let isOfClasses = before.allSatisfy { $0.condition.namesSizeClassesOnly }
+    let conditions = isOfClasses ? Self.sizeClasses : before.map(\.condition)
+    let old = Dictionary(before.map { ($0.condition, $0.value) }) { $1 }
+    let traits =
+      isOfClasses
+      ? Self.sizeClasses.map { Self.traits($0) } + [Self.traits(.base)]
+      : Traits.kinds(toldApartBy: conditions).flatMap(\.withAnyClasses)
+    let meaning = traits.map { installed.value(in: $0) }
+    func search(_ base: Bool, _ entries: [TraitCondition: Bool], from start: Int, _ count: Int) -> [TraitCondition:
+      Bool]?
+    {
+      if count == 0 {
+        let varied = Self.varied(base, conditions, entries)
+        return traits.map { varied.value(in: $0) } == meaning ? entries : nil
+      }
+      for index in conditions.indices.dropFirst(start) {
+        for value in [true, false] {
+          var next = entries
+          next[conditions[index]] = value
+          if let found = search(base, next, from: index + 1, count - 1) { return found }
+        }
+      }
+      return nil
+    }
+    var (base, entries) = (installed.base, old)
+    let most = min(old.count + (installed.base ? 0 : 1), 6)
+    found: for cost in 0..<most {
+      for candidate in [installed.base, !installed.base] where candidate || cost > 0 {
+        if let found = search(candidate, [:], from: 0, candidate ? cost : cost - 1) {
+          (base, entries) = (candidate, found)
+          break found
+        }
+      }
+    }
+    var steps = base == installed.base ? [] : [Step(condition: .base, isIncluded: base ? nil : false)]
+    for condition in (before.map(\.condition) + conditions).unique where entries[condition] != old[condition] {
+      steps.append(Step(condition: condition, isIncluded: entries[condition]))
+    }
+    self.steps = steps
+    var varied = Self.varied(base, conditions, entries)
+    for variation in kept { varied.vary(variation.condition, variation.value) }
+    self.installed = varied
+  }
+
+  /// Those with a width class, a height class or both.
+  private static let sizeClasses: [TraitCondition] = [SizeClass?.none, .compact, .regular].flatMap { width in
+    [SizeClass?.none, .compact, .regular].map { TraitCondition(widthClass: width, heightClass: $0) }
+  }.filter { $0 != .base }
+
+  private static func traits(_ condition: TraitCondition) -> Traits {
+    Traits(
+      idiom: .phone, widthClass: condition.widthClass ?? .any, heightClass: condition.heightClass ?? .any, scale: 1)
+  }
+
   private static func varied(
     _ base: Bool, _ conditions: [TraitCondition], _ entries: [TraitCondition: Bool]
   ) -> Varied<Bool> {
@@ -271,13 +344,7 @@ struct InstallPlan {
     _ base: Bool, _ conditions: [TraitCondition], _ entries: [TraitCondition: Bool]
   ) -> [Bool] {
     let varied = varied(base, conditions, entries)
-    return Traits.kinds(toldApartBy: conditions).flatMap { kind in
-      [(kind.widthClass, kind.heightClass), (kind.widthClass, .any), (.any, kind.heightClass), (.any, .any)].map {
-        var traits = kind
-        (traits.widthClass, traits.heightClass) = $0
-        return varied.value(in: traits)
-      }
-    }
+    return Traits.kinds(toldApartBy: conditions).flatMap(\.withAnyClasses).map { varied.value(in: $0) }
   }
 }
 
