@@ -34,7 +34,8 @@ struct FixCommand: VerbosityCommand {
       such as "wRegular hRegular", or all that have no value of their own.
 
       --simplify rewrites where views and constraints are installed, and removes variations that decide nothing; every \
-      screen stays as it is.
+      screen stays as it is. --replace-fillers turns hidden views that only make distances into layout guides where no \
+      other view moves on any device, and --restore-fillers does the opposite.
       """
   )
 
@@ -55,6 +56,12 @@ struct FixCommand: VerbosityCommand {
 
   @Flag(help: "Rewrite variations to the fewest entries that mean the same.")
   var simplify = false
+
+  @Flag(help: "Replace hidden views that only make distances by layout guides.")
+  var replaceFillers = false
+
+  @Flag(help: "Replace layout guides by hidden views.")
+  var restoreFillers = false
 
   @Flag(help: "Remove constraints.")
   var clear = false
@@ -98,14 +105,15 @@ struct FixCommand: VerbosityCommand {
   func validate() throws {
     let isInstall = !install.isEmpty || !uninstall.isEmpty
     let fixes = [
-      updateFrames, updateConstants, addMissingConstraints, simplify, clear,
+      updateFrames, updateConstants, addMissingConstraints, simplify, replaceFillers, restoreFillers, clear,
       resetToSuggested, !install.isEmpty,
       !uninstall.isEmpty,
     ]
     if fixes.filter({ $0 }).count != 1 {
       throw ValidationError(
         """
-        Choose one fix: --update-frames, --update-constants, --add-missing-constraints, --simplify, --clear, \
+        Choose one fix: --update-frames, --update-constants, --add-missing-constraints, --simplify, \
+        --replace-fillers, --restore-fillers, --clear, \
         --reset-to-suggested, --install or --uninstall.
         """)
     }
@@ -114,7 +122,9 @@ struct FixCommand: VerbosityCommand {
     }
     if unmarked, !updateFrames { throw ValidationError("--unmarked requires --update-frames.") }
     if unmarked, !view.isEmpty { throw ValidationError("--unmarked and --view cannot be used together.") }
-    if !view.isEmpty, simplify { throw ValidationError("--view cannot be used with --simplify.") }
+    if !view.isEmpty, simplify || replaceFillers || restoreFillers {
+      throw ValidationError("--view cannot be used with --simplify, --replace-fillers or --restore-fillers.")
+    }
     if !view.isEmpty, isInstall { throw ValidationError("--view cannot be used with --install or --uninstall.") }
     if !changesConstraints, scene != nil || device != nil || landscape {
       throw ValidationError(
@@ -132,7 +142,7 @@ struct FixCommand: VerbosityCommand {
       bytes, name throws(DocumentError) in
       let editable = try EditableDocument(
         bytes, name: name,
-        allowsLayout: changesConstraints || changesInstallation || simplify,
+        allowsLayout: changesConstraints || changesInstallation || simplify || replaceFillers || restoreFillers,
         loader: IncludeFolder(of: name).load)
       return try fix(editable, engine, screen)
     }
@@ -163,6 +173,9 @@ struct FixCommand: VerbosityCommand {
     }
     if updateConstants {
       return ConstantFix(engine: engine, chosen: try chosenViews(in: editable.document)).apply(to: editable)
+    }
+    if replaceFillers || restoreFillers {
+      return try FillerFix(restores: restoreFillers, engine: engine).apply(to: editable)
     }
     if simplify { return try SimplifyFix().apply(to: editable) }
     if changesConstraints { return try fixConstraints(of: editable, engine, screen) }

@@ -1,0 +1,142 @@
+import LayoutEngine
+import LayoutModel
+import TextKit
+import XMLTree
+
+/// Replaces fillers, hidden views that only make distances, by layout guides, or the other way round.
+///
+/// 1. A filler is a hidden subview without a content, subviews, a class or outlets, which constraints name.
+/// 2. It becomes a guide with the same id: all constraints stay. Where it is installed goes with it, so its constraints
+///    have to say that themselves.
+/// 3. The document is read and laid out again on every screen. If another view moves, the filler stays, with a warning.
+package struct FillerFix: Sendable {
+  /// Whether guides become fillers.
+  private let restores: Bool
+  private let engine: LayoutEngine
+
+  package init(restores: Bool, engine: LayoutEngine) { (self.restores, self.engine) = (restores, engine) }
+
+  package func apply(to editable: EditableDocument) throws(DocumentError) -> FixResult {
+    var result = FixResult(bytes: editable.bytes)
+    let screens = DeviceCatalogue().distinctDevices.flatMap { device in
+      [InterfaceOrientation.portrait, .landscapeRight].map {
+        DeviceCatalogue().wholeScreen(of: device, orientation: $0)
+      }
+    }
+    var current = editable
+    for (index, scene) in editable.document.scenes.enumerated() {
+      let fillers = restores ? Self.guides(of: scene) : Self.fillers(of: scene, editable.document)
+      if fillers.isEmpty { continue }
+      let before = frames(editable.document, scene.id, screens)
+      for (id, owner, span) in fillers {
+        let location = editable.document.sources.location(of: span)
+        let edits = restores ? restoring(id, owner, current) : replacing(id, owner, current)
+        guard let edits, let next = try? current.with(edits.apply(to: current.bytes)),
+          next.document.scenes.indices.contains(index),
+          Self.agree(before, frames(next.document, scene.id, screens), but: Set(fillers.map(\.id)))
+        else {
+          let message = "'\(id)' cannot be replaced: other views would move, or something else refers to it"
+          result.diagnostics.append(
+            Diagnostic(code: "mend.filler", severity: .warning, message: message, location: location))
+          continue
+        }
+        let words = restores ? "a hidden view instead of a guide" : "a guide instead of a hidden view"
+        result.changes.append(FixResult.Change(location: location, message: "\(id): \(words)"))
+        current = next
+      }
+    }
+    result.bytes = current.bytes
+    return result
+  }
+
+  private typealias Filler = (id: String, owner: String, span: SourceSpan)
+
+  private static func fillers(of scene: Scene, _ document: Document) -> [Filler] {
+    scene.views.indices.compactMap { index in
+      let view = scene.views[index]
+      guard view.kind == .view, view.role == .subview, view.hidden.base, view.hidden.variations.isEmpty,
+        view.customClass == nil, view.accessibilityIdentifier == nil, let parent = view.parent,
+        !scene.views.contains(where: { $0.parent == index }), !scene.guides.contains(where: { $0.owner == index }),
+        !document.outlets.contains(where: { $0.destination == view.id }),
+        scene.constraints.contains(where: { $0.namedViews.contains(index) })
+      else { return nil }
+      return (view.id, scene.views[parent].id, view.span)
+    }
+  }
+
+  private static func guides(of scene: Scene) -> [Filler] {
+    scene.guides.filter { $0.kind == .custom }.map { ($0.id, scene.views[$0.owner].id, $0.span) }
+  }
+
+  /// By screen, the frames of the views of a scene.
+  private func frames(_ document: Document, _ scene: String, _ screens: [Screen]) -> [[String: Rect]] {
+    engine.layouts(document, on: screens, scene: scene).map { layout in
+      Dictionary(layout.scenes.flatMap(\.views).map { ($0.id, $0.absolute) }) { first, _ in first }
+    }
+  }
+
+  private static func agree(_ one: [[String: Rect]], _ other: [[String: Rect]], but fillers: Set<String>) -> Bool {
+    zip(one, other).allSatisfy { one, other in
+      one.filter { !fillers.contains($0.key) } == other.filter { !fillers.contains($0.key) }
+    }
+  }
+
+  // MARK: Editing
+
+  /// What a filler of a `.layout` states and a guide does not.
+  private static let attributes: [StaticString] = ["hidden", "installed", "uninstalled", "background", "name", "frame"]
+
+  private func replacing(_ id: String, _ owner: String, _ editable: EditableDocument) -> TextEdits? {
+    guard let element = element(id, in: editable) else { return nil }
+    var edits = TextEdits()
+    if editable.document.format == .layout {
+      edits.rename(element, to: "guide", in: editable.bytes)
+      for name in Self.attributes { edits.remove(name, of: element, in: editable.bytes) }
+      return edits
+    }
+    guard let host = self.element(owner, in: editable), let list = element.parent else { return nil }
+    let style = Indentation(editable.bytes)
+    edits.add(TextEdit(style.range(of: list.children.count == 1 ? list : element), ""))
+    for mask in host.descendants("mask") where mask["key"] == "subviews" {
+      for entry in mask.children where entry["reference"] == id { edits.add(TextEdit(style.range(of: entry), "")) }
+    }
+    let guide = MarkupElement("layoutGuide", ["id": id])
+    if let guides = host.firstChild("layoutGuides") {
+      edits.insert(guide, into: guides, before: nil, in: editable.bytes)
+    } else {
+      let next = host.children.first { $0.is("color") || $0.is("constraints") || $0.is("viewLayoutGuide") }
+      edits.insert(MarkupElement("layoutGuides", [:], children: [guide]), into: host, before: next, in: editable.bytes)
+    }
+    return edits
+  }
+
+  private func restoring(_ id: String, _ owner: String, _ editable: EditableDocument) -> TextEdits? {
+    guard let element = element(id, in: editable) else { return nil }
+    var edits = TextEdits()
+    if editable.document.format == .layout {
+      edits.rename(element, to: "filler", in: editable.bytes)
+      return edits
+    }
+    guard let host = self.element(owner, in: editable), let list = element.parent else { return nil }
+    edits.add(TextEdit(Indentation(editable.bytes).range(of: list.children.count == 1 ? list : element), ""))
+    let view = MarkupElement(
+      "view",
+      ["hidden": "YES", "contentMode": "scaleToFill", "translatesAutoresizingMaskIntoConstraints": "NO", "id": id])
+    if let subviews = host.firstChild("subviews") {
+      edits.insert(view, into: subviews, before: nil, in: editable.bytes)
+    } else {
+      let next = host.children.first { !$0.is("rect") && !$0.is("autoresizingMask") }
+      edits.insert(MarkupElement("subviews", [:], children: [view]), into: host, before: next, in: editable.bytes)
+    }
+    return edits
+  }
+
+  /// The element of a view or guide in the document itself.
+  private func element(_ id: String, in editable: EditableDocument) -> XMLElement? {
+    for scene in editable.document.scenes {
+      let span = scene.views.first { $0.id == id }?.span ?? scene.guides.first { $0.id == id }?.span
+      if let span { return editable.element(at: span) }
+    }
+    return nil
+  }
+}
