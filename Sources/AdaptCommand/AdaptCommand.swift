@@ -55,9 +55,10 @@ struct AdaptCommand: ParsableCommand {
     version: version,
     subcommands: [
       RenderCommand.self, DevicesCommand.self, ValidateCommand.self, LintCommand.self, VerifyCommand.self,
-      ExplainCommand.self, CompareCommand.self, DiffCommand.self, RotateCommand.self, InteractCommand.self,
-      SweepCommand.self, PreviewCommand.self, LSPCommand.self, MCPCommand.self, FixCommand.self, FormatCommand.self,
-      ConvertCommand.self, MergeCommand.self, GitCommand.self, ReportCommand.self, InitCommand.self, DoctorCommand.self,
+      ExplainCommand.self, BlameCommand.self, CompareCommand.self, DiffCommand.self, RotateCommand.self,
+      InteractCommand.self, SweepCommand.self, PreviewCommand.self, LSPCommand.self, MCPCommand.self, FixCommand.self,
+      FormatCommand.self, ConvertCommand.self, MergeCommand.self, GitCommand.self, ReportCommand.self, InitCommand.self,
+      DoctorCommand.self,
       VersionCommand.self,
     ]
   )

@@ -1,4 +1,5 @@
 import Adapt
+import LayoutAnalysis
 import LayoutModel
 
 /// A file in a revision of git, as git names it: `HEAD~1:App/Main.storyboard`.
@@ -24,6 +25,26 @@ struct GitFile {
   /// Whether a file, by its path from the current folder, is in the last commit.
   static func isCommitted(_ path: String) -> Bool {
     isRevision("HEAD") && (try? git("rev-parse", "--verify", "--quiet", "HEAD:./\(path)")) != nil
+  }
+
+  /// The commits that changed a file, the newest first, with the file in each; renames are followed.
+  static func versions(of path: String) throws(CommandFailure) -> [(commit: Blame.Commit, file: GitFile)] {
+    let bytes: [UInt8]
+    do throws(ChildProcess.Failure) {
+      bytes = try git(
+        "-c", "core.quotePath=false", "log", "--follow", "--name-only", "--format=%x01%h%x09%as%x09%an%x09%s", "--",
+        path)
+    } catch {
+      throw CommandFailure(message: "\(path): git has no history of it", status: .noInput)
+    }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\u{1}").compactMap { entry in
+      let lines = entry.split(separator: "\n")
+      let fields =
+        lines.first?.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false).map(String.init) ?? []
+      guard lines.count == 2, fields.count == 4, let file = GitFile("\(fields[0]):\(lines[1])") else { return nil }
+      let commit = Blame.Commit(hash: fields[0], day: fields[1], author: fields[2], subject: fields[3])
+      return (commit, file)
+    }
   }
 
   /// The folder that it is in.

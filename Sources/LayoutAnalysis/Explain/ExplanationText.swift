@@ -121,6 +121,13 @@ package struct ExplanationText: Sendable {
     return lines
   }
 
+  /// The lines about one edge or extent, the chain from it to the screen; empty where it has none.
+  func chain(_ edge: Explanation.Edge, of explanation: Explanation) -> [String] {
+    let wording = FactWording(reasons: explanation.reasons, names: explanation.names, subject: explanation.view)
+    var seen: Set<Quantity> = []
+    return chain(edge.quantity, wording, &seen).map(\.plain)
+  }
+
   /// A statement, then the statements that it follows from, each once.
   private func chain(_ start: Quantity, _ wording: FactWording, _ seen: inout Set<Quantity>) -> [String] {
     var lines: [String] = []
