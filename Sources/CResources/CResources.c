@@ -238,6 +238,9 @@ static const unsigned char sheetScript[] = {
 static const unsigned char liveScript[] = {
 #embed "Sheets/live.js" suffix(, 0)
 };
+static const unsigned char agents[] = {
+#embed "Templates/agents.md" suffix(, 0)
+};
 static const unsigned char githubJob[] = {
 #embed "Templates/github.yml" suffix(, 0)
 };

@@ -32,6 +32,9 @@ struct InitCommand: VerbosityCommand {
   @Option(help: "The repository from which the job gets adapt: a URL, or the owner and name on GitHub.")
   var repository: String?
 
+  @Flag(help: "Write AGENTS.md, which tells coding agents how to work on the screens.")
+  var agents = false
+
   @OptionGroup var verbosity: VerbosityOptions
 
   func validate() throws {
@@ -45,6 +48,7 @@ struct InitCommand: VerbosityCommand {
     }
     try writeSettings(in: folder)
     if let ci, let repository { try write(ci, from: repository, in: folder) }
+    if agents { try writeAgents(in: folder) }
     if goldens { try recordGoldens(in: folder).check() }
   }
 
@@ -108,14 +112,32 @@ struct InitCommand: VerbosityCommand {
   private func write(_ service: CIService, from repository: String, in folder: String) throws {
     let root = Folder.nearest(to: folder, holding: ".git") ?? folder
     let path = FilePath.join(root, service.file)
-    if Folder.hasItem(path) { return try say("\(path): already exists and was not changed") }
     let documents = Folder.relative(folder, to: root) ?? "."
+    guard try add(service.job(documents: documents, repository: repository), at: path) else { return }
+    try say("\(path): lints and verifies \(documents)")
+  }
+
+  /// Agents look for the page in the root of the repository.
+  private func writeAgents(in folder: String) throws {
+    let root = Folder.nearest(to: folder, holding: ".git") ?? folder
+    let path = FilePath.join(root, "AGENTS.md")
+    let documents = FirstLook.word(Folder.relative(folder, to: root) ?? ".")
+    guard try add(EmbeddedFile.agents.text.replacing("@FOLDER@", with: documents), at: path) else { return }
+    try say("\(path): tells coding agents how to work on \(documents)")
+  }
+
+  /// Writes a file where there is none; whether it did.
+  private func add(_ text: String, at path: String) throws -> Bool {
+    if Folder.hasItem(path) {
+      try say("\(path): already exists and was not changed")
+      return false
+    }
     do throws(FileError) {
-      try WholeFile.write(Array(service.job(documents: documents, repository: repository).utf8), to: path)
+      try WholeFile.write(Array(text.utf8), to: path)
     } catch {
       throw CommandFailure(error, status: .cannotCreate)
     }
-    try say("\(path): lints and verifies \(documents)")
+    return true
   }
 
   private func recordGoldens(in folder: String) throws -> ExitStatus {

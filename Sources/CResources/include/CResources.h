@@ -96,6 +96,7 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   FILE(sheetStyle, "Sheets/sheet.css") \
   FILE(sheetScript, "Sheets/sheet.js") \
   FILE(liveScript, "Sheets/live.js") \
+  FILE(agents, "Templates/agents.md") \
   FILE(githubJob, "Templates/github.yml") \
   FILE(gitlabJob, "Templates/gitlab.yml")
 
