@@ -119,7 +119,7 @@ struct FixedTextWidthRule: LintRule {
         guard width > 0, fit.needed.width <= width, fit.needed.width * Self.reserve > width else { continue }
         let limit = constraint.relation.value(in: screen.traits) == .equal ? "fixed at" : "at most"
         findings.add(
-          at: constraint.span, of: constraint.id, on: index, weight: fit.needed.width,
+          at: constraint.span, of: constraint.id, on: index, weight: fit.needed.width, group: "fixed",
           "the width of \(scene.name(view)) is \(limit) \(width.measuredText) points, and its text already takes "
             + fit.needed.width.measuredText)
       }
