@@ -1,7 +1,11 @@
 import Adapt
 import Foundation
+import LayoutAnalysis
 import TestSupport
 import Testing
+
+/// Of views, not of the solver.
+private typealias Relation = LayoutAnalysis.Relation
 
 /// Relations that are learned, compared with lists by hand and with frames.
 struct RelationTests {

@@ -107,7 +107,17 @@ private struct MutationList {
   ) {
     for (condition, old) in values.entries where !condition.neverApplies {
       for (kind, new) in Self.changes(of: old, title) {
-        let change = "\(title) \(old.description(limit: 24)) → \(new.description(limit: 24))\(condition.ending)"
+        var (axis, before, after) = ("", old, new)
+        if case .pair(let one) = old, case .pair(let other) = new, title != "priority" {
+          let isHorizontal = one.vertical == other.vertical
+          axis = isHorizontal ? "horizontal " : "vertical "
+          (before, after) = (
+            .number(isHorizontal ? one.horizontal : one.vertical),
+            .number(isHorizontal ? other.horizontal : other.vertical)
+          )
+        }
+        let texts = [before, after].map { $0.description(limit: 24) }.joined(separator: " → ")
+        let change = "\(axis)\(title) \(texts)\(condition.ending)"
         mutations.append(
           DocumentMutation(kind, index, subject, change, sources.location(of: span)) { make(&$0, condition, old, new) })
       }

@@ -65,7 +65,7 @@ package struct Relation: Hashable, Sendable {
   func line(_ name: (String) -> String) -> String {
     let names = views.map { id in
       let word = String(name(id).plain.filter { $0 != "," })
-      return word == id ? id : "\(id) (\(word))"
+      return word.hasSuffix(id) ? id : "\(id) (\(word))"
     }
     let numbers = numbers.isEmpty ? "" : " " + self.numbers.map(String.init).joined(separator: ":")
     return "\(kind.rawValue)\(numbers): \(names.joined(separator: ", "))"
