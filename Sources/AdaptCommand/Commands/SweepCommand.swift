@@ -19,6 +19,9 @@ struct SweepCommand: ParsableCommand {
       With one width and a range of heights, the window grows in height. With two ranges it grows along the diagonal of \
       the rectangle of sizes, along its four edges, and in width at the height of every device's screen. Without a \
       device it is the largest iPad.
+
+      With a range of --ios or --text-size, lays out the screen of one device at each release or text size, and reports \
+      which frames change from one to the next, and why.
       """
   )
 
@@ -34,7 +37,23 @@ struct SweepCommand: ParsableCommand {
   @Option(name: [.short, .long], help: "The device that the window is on.", completion: .devices)
   var device: String?
 
-  @OptionGroup var traits: TraitOptions
+  @Flag(help: "Lay out in landscape.")
+  var landscape = false
+
+  @Option(help: "The version of iOS that the device runs, or a range to go through: 9...27.")
+  var ios: ReleaseRange?
+
+  @Option(help: "The part of the window that is covered, as top,left,bottom,right in points.")
+  var safeArea: EdgeInsets?
+
+  @Option(help: "The only scene to lay out, by its id, storyboard identifier, title or class.")
+  var scene: String?
+
+  @Flag(help: "Lay out for a language written from right to left.")
+  var rtl = false
+
+  @Option(help: "The text size of the user, or a range to go through: XS...AX5.")
+  var textSize: TextSizeRange?
 
   @OptionGroup var texts: LocaleOptions
 
@@ -50,13 +69,21 @@ struct SweepCommand: ParsableCommand {
     if explain, format != .text {
       throw ValidationError("--explain is for --format text; the other formats always explain.")
     }
+    let isRange = ios?.isRange == true
+    if isRange, textSize?.isRange == true { throw ValidationError("Go through releases or text sizes, not both.") }
+    guard isRange || textSize?.isRange == true else { return }
+    if width != nil || height != nil { throw ValidationError("A range of --ios or --text-size is of whole screens.") }
+    if format == .svg || format == .html {
+      throw ValidationError("A range of --ios or --text-size has the formats text and json.")
+    }
   }
 
   func run() throws {
     let input = Input(file)
-    let traits = texts.directing(traits)
+    let traits = texts.directing(self.traits)
     let document = try texts.localized(try input.document(includingLooks: true), from: file)
     let scene = try document.sceneId(traits.scene)
+    if ios?.isRange == true || textSize?.isRange == true { return try sweepSteps(document, scene, traits) }
     let screen = try traits.screen(of: DeviceCatalogue().windowDevice(device), nil)
     let engine = LayoutEngine()
     var search = SettingsSearch()
@@ -74,6 +101,80 @@ struct SweepCommand: ParsableCommand {
     }
   }
 }
+
+extension SweepCommand {
+  /// The options of the screen, those of ranges at their beginning.
+  private var traits: TraitOptions {
+    var traits = TraitOptions()
+    (traits.landscape, traits.ios, traits.safeArea, traits.scene) = (landscape, ios?.first, safeArea, scene)
+    (traits.rtl, traits.textSize) = (rtl, textSize?.first ?? .large)
+    return traits
+  }
+
+  /// Goes through the releases or text sizes of a range on one screen.
+  private func sweepSteps(_ document: Document, _ scene: String?, _ traits: TraitOptions) throws {
+    let device = try device.map(DeviceCatalogue().device) ?? DeviceCatalogue().defaultDevice(of: document)
+    var traits = traits
+    var stops: [StepSweep.Stop] = []
+    if let ios, ios.isRange {
+      for release in SystemRelease.all where ios.contains(release) && device.runs(release) {
+        traits.ios = release
+        stops.append(StepSweep.Stop("iOS \(release.version)", try traits.screen(of: device, nil)))
+      }
+      if stops.isEmpty {
+        throw CommandFailure.usage("\(device.name) has iOS \(device.firstVersion) to \(device.lastVersion)")
+      }
+    } else {
+      for size in ContentSizeCategory.allCases where textSize?.contains(size) == true {
+        traits.textSize = size
+        stops.append(StepSweep.Stop("text size \(size.rawValue)", try traits.screen(of: device, nil)))
+      }
+    }
+    let sweep = StepSweep(document, scene: scene, at: stops, engine: LayoutEngine())
+    try output.write(format == .json ? sweep.json : Array(sweep.text.utf8))
+  }
+}
+
+/// One value, or the first and the last of a range: `18`, `9...27`.
+struct StepRange<Value: StepValue & Sendable>: ExpressibleByArgument, Sendable {
+  let first: Value
+  let last: Value
+
+  var isRange: Bool { first != last }
+
+  init?(argument: String) {
+    let ends = argument.replacing("…", with: "...").split(separator: "...", omittingEmptySubsequences: false)
+    let values = ends.enumerated().compactMap { Value(argument: String($1)) ?? ($0 == 1 ? Value.last(upTo: $1) : nil) }
+    guard let first = values.first, let last = values.last, values.count == ends.count, ends.count <= 2, first <= last
+    else { return nil }
+    (self.first, self.last) = (first, last)
+  }
+
+  func contains(_ value: Value) -> Bool { first <= value && value <= last }
+
+  static var allValueStrings: [String] { Value.allValueStrings }
+}
+
+/// A value that a command goes through from one to another.
+protocol StepValue: ExpressibleByArgument, Comparable {
+  /// The last known value up to one that is not known itself; `nil` for none.
+  static func last(upTo text: Substring) -> Self?
+}
+
+extension ContentSizeCategory: StepValue {
+  static func last(upTo text: Substring) -> ContentSizeCategory? { nil }
+}
+
+extension SystemRelease: StepValue {
+  package static func < (first: SystemRelease, second: SystemRelease) -> Bool { first.version < second.version }
+
+  static func last(upTo text: Substring) -> SystemRelease? {
+    Int(text).flatMap { most in all.last { $0.version <= most } }
+  }
+}
+
+typealias ReleaseRange = StepRange<SystemRelease>
+typealias TextSizeRange = StepRange<ContentSizeCategory>
 
 extension DeviceCatalogue {
   /// The device with a name, or else the newest of the iPads with the largest screen: windows of any size are an iPad's.
