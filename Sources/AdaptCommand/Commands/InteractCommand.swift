@@ -2,6 +2,7 @@ import Adapt
 import ArgumentParser
 import Interaction
 import LayoutAnalysis
+import LayoutEngine
 import LayoutModel
 import TextKit
 
@@ -9,7 +10,7 @@ import TextKit
 struct InteractCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "interact",
-    abstract: "Runs a script of touches and keys on a document, and reports the events.",
+    abstract: "Runs a script of touches and reports the events.",
     discussion: """
       Each line of the script is a step: tap NAME, touch 1 began 20 300, touch 1 ended, drag SLIDER to 0.75, type "Ada", \
       delete, rotate landscapeLeft, wait 0.5. Reports the views that touches hit, the events of controls, messages up \
@@ -23,6 +24,9 @@ struct InteractCommand: VerbosityCommand {
   @Option(name: [.short, .long], help: "The script; - is the standard input.", completion: .file())
   var script: String
 
+  @Flag(help: "Run the script on every device whose screen differs, and report only where a step hits something else.")
+  var allDevices = false
+
   @OptionGroup var screens: ScreenOptions
 
   @OptionGroup var texts: LocaleOptions
@@ -34,6 +38,7 @@ struct InteractCommand: VerbosityCommand {
   @OptionGroup var verbosity: VerbosityOptions
 
   func validate() throws {
+    try screens.validate(allDevices: allDevices)
     if screens.canvas { throw ValidationError("--canvas has no touches; choose a --device.") }
     if script == "-", file == "-" {
       throw ValidationError("Only one of the document and the script can be the standard input.")
@@ -49,6 +54,7 @@ struct InteractCommand: VerbosityCommand {
       try InteractionScript(bytes, name: name)
     }
     let interactor = Interactor(engine: try screens.engine())
+    if allDevices { return try survey(script, interactor, document, scene) }
     var records: [InteractionRecord] = []
     for case .device(let screen) in try screens.choice().settings(of: document) {
       records.append(try run(script, interactor, document, screen, scene))
@@ -57,6 +63,33 @@ struct InteractCommand: VerbosityCommand {
       text: String(decoding: Array(records.map { TraceText().render($0) }.joined(separator: "\n".utf8)), as: UTF8.self),
       json: TraceJSON().render(records))
     try ExitStatus.findings.end(if: records.contains { !$0.diagnostics.isEmpty })
+  }
+
+  /// Runs the script on all devices in both orientations.
+  private func survey(
+    _ script: InteractionScript, _ interactor: Interactor, _ document: Document, _ scene: String?
+  ) throws {
+    let engine = try screens.engine()
+    var records: [(record: InteractionRecord, bars: EdgeInsets)] = []
+    for case .device(let screen) in try screens.choice(allDevices: true, bothOrientations: true).settings(of: document)
+    {
+      let record: InteractionRecord
+      do throws(DocumentError) {
+        record = try interactor.run(script, on: document, screen: screen, scene: scene)
+      } catch {
+        throw CommandFailure(error, in: script.source)
+      }
+      let shown = record.layout.scenes.first.flatMap { document.scene($0.id) }
+      // A bar that the document has is touched as a view.
+      let solved =
+        shown?.views.contains(where: \.kind.isBar) == true
+        ? nil : engine.solvedScenes(of: document, on: screen, scene: shown?.id).first
+      let covered = solved.map { $0.safeArea - screen.safeAreaInsets } ?? .zero
+      records.append((record, EdgeInsets(top: max(0, covered.top), left: 0, bottom: max(0, covered.bottom), right: 0)))
+    }
+    let survey = TouchSurvey(script, records)
+    try report.write(text: survey.text, json: survey.json)
+    try ExitStatus.findings.end(if: !survey.isFine)
   }
 
   private func run(
