@@ -49,6 +49,8 @@ package struct Rotation: Sendable {
   package let frames: [LayoutChange]
   /// The layouts of the scene before and after.
   package let ends: [SceneLayout]
+  /// What happens on the way; `nil` where no size class changes, or nobody asked.
+  package var between: RotationBetween?
 
   /// Turns a device.
   ///

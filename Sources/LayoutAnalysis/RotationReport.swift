@@ -28,6 +28,7 @@ package struct RotationText: Sendable {
       if bars.0 != bars.1 { lines.append("  status bar: \(height(bars.0)) → \(height(bars.1))") }
       lines.append(rotation.frames.isEmpty ? "  no view moves" : "  views:")
       lines += rotation.frames.map { "    \($0)" }
+      lines += rotation.between?.lines ?? []
     }
     return lines.map { $0.plain + "\n" }.joined()
   }
@@ -115,6 +116,9 @@ package struct RotationJSON: Sendable {
       json.members(of: change)
       json.values(of: change)
     }
+    guard let between = rotation.between else { return }
+    json.breakLine(at: 3)
+    json.object("between") { between.write(to: &$0) }
   }
 
   private func write(_ screen: Screen, to json: inout JSONWriter) {

@@ -222,4 +222,56 @@ struct RotationTests {
     let layout = LayoutEngine().report(document, on: catalogue.wholeScreen(of: device, orientation: orientation))
     #expect(layout.diagnostics.map(\.message) == [message])
   }
+
+  /// In portrait the box is 20 narrower than the screen, and never wider than 500: both hold at 375, neither end conflicts,
+  /// and at 667 they do as long as the constraints of portrait are there. Two squares change places.
+  @Test func oldConstraintsConflictAtTheNewSize() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root">
+      <view id="box"/><view id="left"/><view id="right"/>
+      <constraints>
+      <constraint id="wide" item="box.width" to="root.width" constant="-20" installed="wCompact hRegular"/>
+      <constraint id="most" item="box.width" relation="lessThanOrEqual" constant="500"/>
+      <constraint id="narrow" item="box.width" constant="300" installed="wAny hCompact"/>
+      <constraint item="box.leading" to="root.leading"/><constraint item="box.top" to="root.top" constant="100"/>
+      <constraint item="box.height" constant="10"/>
+      <constraint item="left.top" to="root.top"/><constraint item="right.top" to="root.top"/>
+      <constraint item="left.width" constant="50"/><constraint item="right.width" constant="50"/>
+      <constraint item="left.height" constant="50"/><constraint item="right.height" constant="50"/>
+      <constraint item="left.leading" to="root.leading"><vary for="wAny hCompact" constant="200"/></constraint>
+      <constraint item="right.leading" to="root.leading" constant="200"><vary for="wAny hCompact" constant="0"/></constraint>
+      </constraints></view></screen></layout>
+      """
+    let document = try readDocument(Array(text.utf8), name: "Main.layout")
+    let device = try catalogue.device(named: "iphone8")
+    let rotation = try #require(
+      Rotation(
+        Rotation.Turn(from: .portrait, to: .landscapeLeft), of: document.scenes[0], in: document, engine: LayoutEngine()
+      ) { catalogue.wholeScreen(of: device, orientation: $0) })
+    let between = try #require(RotationBetween(rotation, of: document, engine: LayoutEngine()))
+    // The solver alone: width = 667 - 20 and width <= 500 cannot both hold; 375 - 20 can.
+    for (width, isFeasible) in [(667.0, false), (375, true)] {
+      var system = ConstraintSystem()
+      let box = system.addVariable()
+      system.add(box == width - 20)
+      system.add(box <= 500)
+      #expect(system.solve().conflicts.isEmpty == isFeasible)
+    }
+    #expect(between.conflicts.count == 1)
+    for name in ["\"wide\"", "\"most\""] { #expect(between.conflicts.first?.contains(name) == true) }
+    #expect(between.jumps.map(\.subject).sorted() == ["box", "left", "right"])
+    #expect(between.crossings == [["left", "right"]])
+    var turned = rotation
+    turned.between = between
+    let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/rotation-1.schema.json"))
+    #expect(try schema.problems(ofJSON: RotationJSON().render([turned])).isEmpty)
+    #expect(RotationText().render(turned).contains("left and right cross"))
+    // An iPad keeps its size classes.
+    let pad = try catalogue.device(named: "ipadair")
+    let other = try #require(
+      Rotation(
+        Rotation.Turn(from: .portrait, to: .landscapeLeft), of: document.scenes[0], in: document, engine: LayoutEngine()
+      ) { catalogue.wholeScreen(of: pad, orientation: $0) })
+    #expect(RotationBetween(other, of: document, engine: LayoutEngine()) == nil)
+  }
 }

@@ -35,6 +35,9 @@ struct RotateCommand: ParsableCommand {
   @Option(help: "The only scene to rotate, by its id, storyboard identifier, title or class.")
   var scene: String?
 
+  @Flag(help: "Report what conflicts, jumps or crosses while UIKit still has the constraints of the old size classes.")
+  var between = false
+
   @OptionGroup var app: AppOptions
 
   @Option(help: "The output format; svg is a picture that moves every view from the one orientation to the other.")
@@ -63,13 +66,14 @@ struct RotateCommand: ParsableCommand {
     var rotations: [Rotation] = []
     let scenes = shownScenes(scene, of: document)
     for one in scenes {
-      let rotation = Rotation(turn, of: one, in: document, engine: LayoutEngine()) {
+      let turned = Rotation(turn, of: one, in: document, engine: LayoutEngine()) {
         catalogue.wholeScreen(of: device, orientation: $0)
       }
-      guard let rotation else {
+      guard var rotation = turned else {
         Terminal.report("\(document.name): the app and scene \"\(one.id)\" have no supported orientation in common")
         continue
       }
+      if between { rotation.between = RotationBetween(rotation, of: document, engine: LayoutEngine()) }
       rotations.append(rotation)
     }
     // A document without scenes is an object without rotations, and no text.
