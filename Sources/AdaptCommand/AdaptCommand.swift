@@ -53,13 +53,25 @@ struct AdaptCommand: ParsableCommand {
       error, 73 and 74 output that cannot be written.
       """,
     version: version,
-    subcommands: [
-      RenderCommand.self, DevicesCommand.self, ValidateCommand.self, LintCommand.self, VerifyCommand.self,
-      ExplainCommand.self, BlameCommand.self, CompareCommand.self, DiffCommand.self, RotateCommand.self,
-      InteractCommand.self, SweepCommand.self, PreviewCommand.self, LSPCommand.self, MCPCommand.self, FixCommand.self,
-      FormatCommand.self, ConvertCommand.self, MergeCommand.self, GitCommand.self, ReportCommand.self, InitCommand.self,
-      DoctorCommand.self,
-      VersionCommand.self,
+    groupedSubcommands: [
+      CommandGroup(name: "See", subcommands: [RenderCommand.self, PreviewCommand.self, DevicesCommand.self]),
+      CommandGroup(
+        name: "Test",
+        subcommands: [
+          VerifyCommand.self, LintCommand.self, ValidateCommand.self, CompareCommand.self, InteractCommand.self,
+        ]
+      ),
+      CommandGroup(
+        name: "Understand",
+        subcommands: [ExplainCommand.self, DiffCommand.self, BlameCommand.self, SweepCommand.self, RotateCommand.self]),
+      CommandGroup(
+        name: "Change", subcommands: [FixCommand.self, FormatCommand.self, ConvertCommand.self, MergeCommand.self]),
+      CommandGroup(
+        name: "Connect",
+        subcommands: [
+          InitCommand.self, DoctorCommand.self, GitCommand.self, LSPCommand.self, MCPCommand.self, ReportCommand.self,
+          VersionCommand.self,
+        ]),
     ]
   )
 

@@ -7,7 +7,7 @@ import LayoutModel
 struct ConvertCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Converts a storyboard or xib to a .layout, or a .layout to a storyboard.",
+    abstract: "Converts a storyboard to a .layout, or back.",
     discussion: """
       Converts everything that affects frames: views with their contents, fonts and margins, guides, constraints and \
       variations. Ids are made from names, outlets, titles and texts. Anything without an equivalent in the other format \

@@ -9,7 +9,7 @@ import TextKit
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compares two versions of a document, or one document on two screens.",
+    abstract: "Compares two versions of a document, or two screens.",
     discussion: """
       For two documents, reports the differences in meaning and the resulting changes of frames on each device; without \
       --device, these are the devices of the nearest adapt.json, or else an iphonese3, an iphone15promax and an ipad10, \

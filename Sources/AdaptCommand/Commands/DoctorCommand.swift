@@ -9,7 +9,7 @@ import XMLTree
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Says which optional tools are installed, and how to get the others.",
+    abstract: "Lists optional tools, and how to get them.",
     discussion: "Frames need none of them. Exits with 1 when something that is set up does not work."
   )
 

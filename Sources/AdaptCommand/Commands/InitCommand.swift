@@ -10,7 +10,7 @@ import TextKit
 struct InitCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Writes the settings of a project: adapt.json, and on request goldens and a job for CI.",
+    abstract: "Writes adapt.json, goldens and a job for CI.",
     discussion: """
       Asks nothing and never overwrites a file. The settings contain the configurations of the options, with only the \
       orientations that the app supports, and exclude documents that adapt cannot use, such as those for macOS. The job for \

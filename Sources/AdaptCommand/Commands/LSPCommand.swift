@@ -6,7 +6,7 @@ import EditorServer
 struct LSPCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
-    abstract: "Serves an editor with the Language Server Protocol.",
+    abstract: "Serves an editor as a language server.",
     discussion: """
       Reads requests from the standard input and writes answers to the standard output until the editor ends it. Editors \
       start it for .layout, .storyboard and .xib; Documentation/Editors.md has their settings.

@@ -10,7 +10,7 @@ import TextKit
 struct LintCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Checks documents on all screens and reports likely mistakes.",
+    abstract: "Reports likely mistakes on all screens.",
     discussion: """
       Checks an iphonese3, an iphone15promax and an ipad10, as all commands do, unless --devices or the nearest \
       adapt.json names others; with --all-devices every device whose screen differs. What adapt.json or the project of \

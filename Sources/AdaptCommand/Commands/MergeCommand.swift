@@ -8,7 +8,7 @@ import TextKit
 struct MergeCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Merges two versions of a storyboard, xib or .layout by objects, not by lines.",
+    abstract: "Merges two versions of a document by objects.",
     discussion: """
       What one side changed, added, removed or moved is so in the result; what both changed alike is changed once. Where \
       both changed one thing differently, ours stays, a comment in the document names object, attribute and both values, \
@@ -85,7 +85,7 @@ struct MergeCommand: VerbosityCommand {
 struct GitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "git",
-    abstract: "Sets git up to compare and merge documents by their meaning.",
+    abstract: "Lets git compare and merge documents by meaning.",
     subcommands: [GitInstallCommand.self]
   )
 }

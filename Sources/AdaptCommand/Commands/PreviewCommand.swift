@@ -9,7 +9,7 @@ import LayoutOutput
 struct PreviewCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Shows a document on all devices in a browser, with --serve live as it is saved.",
+    abstract: "Shows a document on all devices in a browser.",
     discussion: """
       Writes a page with every device with a distinct screen, in portrait and landscape, or with the devices of \
       --device; it is that of `adapt render --format html`. With --variants it has one device, in all variants.

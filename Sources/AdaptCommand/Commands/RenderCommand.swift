@@ -11,7 +11,7 @@ import TextMetrics
 struct RenderCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Lays out documents and prints the frames, or draws them.",
+    abstract: "Prints the frames of documents, or draws them.",
     discussion: """
       Without --device, uses the device and orientation of the canvas that the document was saved with, or else an \
       iphone15pro. `adapt devices` lists the names.
