@@ -138,7 +138,9 @@ import UIKit
     if button.isSelected { add("selected", "true") }
     if button.isHighlighted { add("highlighted", "true") }
     if !button.isEnabled { add("enabled", "false") }
-    addFont(button.ownLabel.font)
+    // A configuration has a font of its own.
+    let usual = UIFont.systemFont(ofSize: button.type == .custom ? 18 : 15)
+    if button.configuration == nil, button.ownLabel.font != usual { addFont(button.ownLabel.font) }
     for (name, state) in [
       ("highlighted", UIControl.State.highlighted), ("selected", .selected), ("disabled", .disabled),
     ] {

@@ -300,22 +300,27 @@ import WebKit
       list.append(("spacingAfter", number(spacing)))
     }
     if !view.autoresizesSubviews { list.append(("autoresizesSubviews", "false")) }
-    if isFramed { return list }
+    if (view.superview as? UIVisualEffectView)?.contentView === view { list.append(("role", "contentView")) }
+    if isFramed || embedded(in: view) != nil && !isPlacedByFrame(view) { return list }
     // The size for which subviews got their frames.
-    let design = children(of: view).first { isPlacedByFrame($0) && !$0.autoresizingMask.isEmpty }?.designSize
+    let design = subviewDesign(of: view)
     if view === root {
       if let design { list.append(("frame", self.list([0, 0, design.width, design.height]))) }
     } else if isPlacedByFrame(view) {
       var frame = view.designed
       if let parent = view.superview, let old = view.designSize, let new = designSize(of: parent), old != new {
-        frame = view.autoresized(frame, from: old, to: new)
+        frame =
+          isTableHeader(view)
+          ? CGRect(x: 0, y: frame.minY, width: new.width, height: frame.height)
+          : view.autoresized(frame, from: old, to: new)
       }
       list.append(("frame", self.list([frame.minX, frame.minY, max(frame.width, 0), max(frame.height, 0)])))
       let words: [(UIView.AutoresizingMask, String)] = [
         (.flexibleWidth, "width"), (.flexibleHeight, "height"), (.flexibleLeftMargin, "left"),
         (.flexibleRightMargin, "right"), (.flexibleTopMargin, "top"), (.flexibleBottomMargin, "bottom"),
       ]
-      let mask = words.filter { view.autoresizingMask.contains($0.0) }.map(\.1)
+      let isHeader = isTableHeader(view)
+      let mask = words.filter { isHeader ? $0.0 == .flexibleWidth : view.autoresizingMask.contains($0.0) }.map(\.1)
       if !mask.isEmpty { list.append(("autoresizing", mask.joined(separator: " "))) }
     } else if let design {
       list.append(("designSize", self.list([design.width, design.height])))
@@ -325,8 +330,20 @@ import WebKit
 
   /// The size that a view has in the document, where its subviews have frames.
   private func designSize(of view: UIView) -> CGSize? {
-    if view !== root, isPlacedByFrame(view) { return view.designed.size }
+    view !== root && isPlacedByFrame(view) ? view.designed.size : subviewDesign(of: view)
+  }
+
+  /// The size of a view for which subviews got their frames. The header of a table becomes as wide as the table.
+  private func subviewDesign(of view: UIView) -> CGSize? {
+    if let header = (view as? UITableView)?.tableHeaderView ?? (view as? UITableView)?.tableFooterView {
+      return CGSize(width: header.designed.width, height: max(view.designed.height, header.designed.height))
+    }
     return children(of: view).first { isPlacedByFrame($0) && !$0.autoresizingMask.isEmpty }?.designSize
+  }
+
+  private func isTableHeader(_ view: UIView) -> Bool {
+    guard let table = view.superview as? UITableView else { return false }
+    return view === table.tableHeaderView || view === table.tableFooterView
   }
 
   /// Whether a view is where its frame says, and neither constraints nor the view around it place it.
