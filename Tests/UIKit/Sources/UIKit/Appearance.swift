@@ -246,13 +246,5 @@ public final class UIImage: Sendable {
     public convenience init(weight: SymbolWeight) {
       self.init(size: nil, font: nil, weight: weight, scale: .unspecified)
     }
-    /// What the other says overrides what this one says.
-    /// developer.apple.com/documentation/uikit/uiimage/symbolconfiguration/applying(_:)
-    public func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
-      SymbolConfiguration(
-        size: otherConfiguration.size ?? size, font: otherConfiguration.font ?? font,
-        weight: otherConfiguration.weight == .unspecified ? weight : otherConfiguration.weight,
-        scale: otherConfiguration.scale == .unspecified ? scale : otherConfiguration.scale)
-    }
   }
 }
