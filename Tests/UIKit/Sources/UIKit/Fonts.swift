@@ -354,3 +354,14 @@ extension AttributeContainer {
       dictionary[.paragraphStyle] as? NSParagraphStyle
   }
 }
+
+extension AttributedString {
+  /// developer.apple.com/documentation/foundation/attributedstring/init(_:)
+  public init(_ nsStr: NSAttributedString) {
+    self.init()
+    nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length)) { values, range, _ in
+      append(
+        AttributedString(nsStr.attributedSubstring(from: range).string, attributes: AttributeContainer(values)))
+    }
+  }
+}
