@@ -110,6 +110,35 @@ struct EmbeddedTableTests {
     for file in Self.tables { #expect(read.contains(Self.path(file)), "nobody reads \(Self.path(file))") }
   }
 
+  /// However many documents, screens and look-ups there are, a table is read once.
+  @Test func noTableIsReadAgain() throws {
+    func work() throws {
+      let catalogue = DeviceCatalogue()
+      for device in ["iphonese3", "iPhone 15 Pro", "ipad10", "nothing", "ipadair"] {
+        guard let device = try? catalogue.device(named: device) else { continue }
+        for orientation in [InterfaceOrientation.portrait, .landscapeRight] {
+          let screen = catalogue.wholeScreen(of: device, orientation: orientation)
+          _ = (catalogue.housing(of: screen), catalogue.screen(screen, showingKeyboard: true), device.name)
+          _ = catalogue.parts(of: device, orientation: orientation)
+        }
+      }
+      for fixture in ["Restructure", "Mail", "Shop", "Composer"] {
+        let document = try readDocument(path: PackageFolder.main(fixture).path(), includingLooks: true)
+        let linter = Linter(settings: LintSettings(), configurations: LintConfiguration.all(catalogue.devicesOfReleases))
+        _ = linter.lint(document)
+        let layout = LayoutEngine(detailed: true).canvasReport(document, catalogue: catalogue)
+        _ = (SVGPicture(options: PictureOptions()).render([layout]), FrameText().render([layout]))
+        _ = (SystemColorValue.hex("label"), Palette(document: [:]).color("systemBlue"), catalogue.layoutCanvas(of: document))
+      }
+    }
+    try work()
+    let before = adapt_readings(0)
+    try work()
+    #expect(adapt_readings(0) == before)
+    _ = try TableReader(.colors)
+    #expect(adapt_readings(0) == before + 1)
+  }
+
   // MARK: - Malformed tables
 
   private func problem(_ text: StaticString, _ read: (EmbeddedFile) throws(TableError) -> Void) -> String? {
