@@ -72,6 +72,12 @@ struct MergeVersion {
     return String(decoding: bytes[range], as: UTF8.self).replacingLineEnds(with: "\n")
   }
 
+  /// The white space that the line of an offset begins with.
+  func indentation(at offset: Int) -> String {
+    let start = Int(source.lines.starts[source.lines.line(of: offset)])
+    return String(decoding: bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+  }
+
   /// The bytes between the tags of an element; `nil` for an empty-element tag.
   func contentRange(of number: Int) -> Range<Int>? { element(number)?.contentRange }
 }
@@ -177,6 +183,7 @@ struct MergeReader {
     let keys = items.map { key($0, scope: scope, version) }
     var alike: [String: [Int]] = [:]
     for (index, key) in keys.enumerated() where !key.isObject { alike[key.name, default: []].append(index) }
+    let old = Dictionary(grouping: base?[parent]?.children ?? []) { groups[$0] }
     var result = [Int](repeating: -1, count: items.count)
     for (index, key) in keys.enumerated() {
       if result[index] >= 0 { continue }
@@ -189,7 +196,7 @@ struct MergeReader {
       }
       let group = names[parent] + "/" + key.name
       let here = alike[key.name] ?? []
-      let there = base?[parent]?.children.filter { groups[$0] == group } ?? []
+      let there = old[group] ?? []
       if let base, here.count > 1 || there.count > 1 {
         let pairs = Alignment.pairs(there.map(base.outline), here.map { Self.outline(of: items[$0], version) })
         var added: [String: Int] = [:]

@@ -116,7 +116,7 @@ struct MergeWriter {
   private mutating func writeChildren(
     of item: Int, _ element: XMLElement, _ version: MergeVersion, _ indentation: String
   ) {
-    let isAtHome = Indentation(version.bytes).before(element) == indentation
+    let isAtHome = version.indentation(at: element.span.range.lowerBound) == indentation
     var previous = -1
     for child in tree.children[item] {
       let home = source(of: child)
@@ -125,8 +125,7 @@ struct MergeWriter {
       let isLine = space.contains(0x0A)
       out += space
       writeComments(of: child, indentation: isLine ? inner : indentation + step)
-      write(
-        child, indentation: isLine ? inner : Indentation(home.bytes).before(line: home[child]?.range.lowerBound ?? 0))
+      write(child, indentation: isLine ? inner : home.indentation(at: home[child]?.range.lowerBound ?? 0))
       previous = child
     }
     let closing = version[item]?.closing ?? 0..<0
@@ -143,16 +142,15 @@ struct MergeWriter {
   ) -> [UInt8] {
     guard let item = home[child] else { return [] }
     let breaks = home.bytes[item.before].count { $0 == 0x0A }
-    let siblings = home[item.parent]?.children ?? []
-    let index = siblings.firstIndex(of: child) ?? 0
-    let isBehindSame = index > 0 ? siblings[index - 1] == previous : previous < 0
+    let isFirst = home[item.parent]?.children.first == child
+    let isBehindSame = previous < 0 ? isFirst : home[previous]?.range.upperBound == item.before.lowerBound
     if breaks == 0 {
       // On the line of what is before it, if that is still the same.
       if isBehindSame { return Array(home.bytes[item.before]) }
-      if home.bytes.count(where: { $0 == 0x0A }) < 2 { return [] }
+      if home.source.lines.starts.count < 3 { return [] }
     }
-    let outer = home.element(item.parent).map { Indentation(home.bytes).before($0) } ?? ""
-    var inner = Indentation(home.bytes).before(line: item.range.lowerBound)
+    let outer = home.element(item.parent).map { home.indentation(at: $0.span.range.lowerBound) } ?? ""
+    var inner = home.indentation(at: item.range.lowerBound)
     if breaks == 0 { inner = outer + step }
     if outer == indentation, item.parent == parent, breaks > 0 { return text(home, item.before) }
     let extra = inner.hasPrefix(outer) ? String(inner.dropFirst(outer.count)) : step
