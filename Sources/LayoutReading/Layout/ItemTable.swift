@@ -14,6 +14,8 @@ struct IdTable {
   private var entries: [String: Entry] = [:]
   /// Those of other screens, for better words: the first with an id.
   private var elsewhere: [String: Entry] = [:]
+  /// The ids of the screens and parts, which come before those.
+  private var screens: [String: Entry] = [:]
 
   /// The element with an id.
   struct Entry {
@@ -27,7 +29,7 @@ struct IdTable {
 
   init(log: ProblemLog) { self.log = log }
 
-  subscript(id: String) -> Entry? { entries[id] ?? elsewhere[id] }
+  subscript(id: String) -> Entry? { entries[id] ?? screens[id] ?? elsewhere[id] }
 
   /// Takes in the ids of the screens and parts of a file, and notes those in them.
   mutating func collect(from root: XMLElement) {
@@ -41,7 +43,7 @@ struct IdTable {
   /// The ids of a screen or part.
   func table(of screen: XMLElement) -> IdTable {
     var table = IdTable(log: log)
-    table.elsewhere = entries.merging(elsewhere) { first, _ in first }
+    (table.screens, table.elsewhere) = (entries, elsewhere)
     table.collect(in: screen, LayoutGrammar.rule(named: screen.name))
     return table
   }

@@ -8,6 +8,9 @@ final class ScreenTable {
   private let ids: IdTable
   private let components: ComponentTable
   private var entries: [Entry]
+  /// The first screen of each id, by its place in the document, and the ids in order.
+  private let places: [String: Int]
+  private let names: [String]
   /// The screens that are being read, each shown by the one before it.
   private var chain: [String] = []
 
@@ -24,6 +27,11 @@ final class ScreenTable {
     self.ids = ids
     self.components = components
     entries = screens.map { Entry(element: $0.element, images: $0.images) }
+    let named = entries.enumerated().compactMap { place, entry in
+      entry.element.is("screen") ? entry.element[.id].flatMap(Identifier.parse).map { ($0, place) } : nil
+    }
+    names = named.map(\.0)
+    places = Dictionary(named) { first, _ in first }
   }
 
   func readAll() -> [Scene] { entries.indices.map(scene) }
@@ -44,12 +52,7 @@ final class ScreenTable {
   func scene(in container: XMLElement) -> Scene? {
     guard let id = container[.screen].flatMap(Identifier.parse) else { return nil }
     let span = container.valueSpan(.screen)
-    let names = entries.compactMap { $0.element.is("screen") ? $0.element[.id].flatMap(Identifier.parse) : nil }
-    guard names.contains(id),
-      let index = entries.firstIndex(where: {
-        $0.element.is("screen") && $0.element[.id].flatMap(Identifier.parse) == id
-      })
-    else {
+    guard let index = places[id] else {
       let near = log.isCrowded ? [] : Suggestion.nearest(3, to: id, in: names)
       log.error("document.unknownId", "no screen has the id '\(id)'\(Wording.nearest(near))", at: span)
       return nil
