@@ -17,6 +17,8 @@ struct ActiveConstraints {
   private(set) var pressures: [Int: [Constraint]] = [:]
   /// Constraints at their limit that let the solution move to one side: 1 upwards, -1 downwards.
   private var limits: [(row: Int, side: Double)] = []
+  /// By row, what remained of it when it was last reduced.
+  private var remains: [Int: [StoredTerm]] = [:]
 
   init(_ system: ConstraintSystem, _ solution: Solution) {
     self.system = system
@@ -62,6 +64,14 @@ struct ActiveConstraints {
     return .missed(excess < 0 ? -1 : 1)
   }
 
+  /// What remains of a row; that of before where none of its variables was decided since, which costs O(terms).
+  private mutating func remainder(_ row: Int) -> [StoredTerm] {
+    if let form = remains[row], echelon.isReduced(form) { return form }
+    let form = echelon.reduce(system.terms[system.range(row)])
+    remains[row] = form
+    return form
+  }
+
   private mutating func decide(_ row: Int, against pressure: [Int] = []) {
     guard echelon.add(system.terms[system.range(row)]) else { return }
     rows.append(row)
@@ -75,10 +85,10 @@ struct ActiveConstraints {
 
   /// Two limits that leave no room between them decide together.
   private mutating func meetLimits() {
-    limits.removeAll { echelon.reduce(system.terms[system.range($0.row)]).isEmpty }
+    limits = limits.filter { !remainder($0.row).isEmpty }
     var seen: [[Double]: [(row: Int, side: Double)]] = [:]
     for limit in limits {
-      let form = echelon.reduce(system.terms[system.range(limit.row)])
+      let form = remainder(limit.row)
       guard let first = form.first else { continue }
       // Forms that differ by a factor have one key, up to rounding.
       let key = form.flatMap {
@@ -98,7 +108,7 @@ struct ActiveConstraints {
       case .exact: exact.append(row)
       case .met: break
       case .missed(let side):
-        let gradient = echelon.reduce(system.terms[system.range(row)]).map {
+        let gradient = remainder(row).map {
           StoredTerm(coefficient: $0.coefficient * side, variable: $0.variable)
         }
         if !gradient.isEmpty { missed.append((row, gradient)) }
@@ -136,7 +146,7 @@ struct ActiveConstraints {
     let candidates =
       exact.map { (row: $0, side: 0.0, range: subgradients(of: $0)) }
       + limits.map { (row: $0.row, side: $0.side, range: $0.side > 0 ? -Double.infinity...0 : 0...Double.infinity) }
-    let forms = candidates.map { echelon.reduce(system.terms[system.range($0.row)]) }
+    let forms = candidates.map { remainder($0.row) }
     var sets = DisjointSets(count: system.variables.count)
     for form in gradients + forms {
       for term in form.dropFirst() { sets.join(form[0].variable, term.variable) }
@@ -151,14 +161,15 @@ struct ActiveConstraints {
       of: involved.map { (form: forms[$0], range: candidates[$0].range) },
       against: gradient.filter { $0.value.magnitude > Tolerance.relative }.sorted { $0.key < $1.key }
         .map { StoredTerm(coefficient: $0.value, variable: $0.key) })
-    limits.removeAll { limit in involved.contains { candidates[$0].side != 0 && candidates[$0].row == limit.row } }
+    let taken = Set(involved.map { candidates[$0].row })
+    let held = Set(involved.lazy.filter { candidates[$0].side != 0 }.map { candidates[$0].row })
+    limits.removeAll { held.contains($0.row) }
     for (number, index) in involved.enumerated() {
       let (row, side, range) = candidates[index]
       let head = sets.head(of: forms[index][0].variable)
       let pressing = zip(missed, gradients).filter { sets.head(of: $0.1[0].variable) == head }.map(\.0)
       take(row, side: side, range: range, dual: duals?[number] ?? (side == 0 ? 0 : 1), against: pressing)
     }
-    let taken = Set(involved.map { candidates[$0].row })
     return exact.filter { !taken.contains($0) }
   }
 
@@ -267,6 +278,9 @@ struct EchelonForm {
     let index = Int(variable)
     return sums[index].magnitude <= Tolerance.elimination * sizes[index] ? 0 : sums[index]
   }
+
+  /// Whether no variable of a form is the pivot of another one.
+  func isReduced(_ form: [StoredTerm]) -> Bool { form.allSatisfy { formOfPivot[Int($0.variable)] < 0 } }
 
   mutating func add(reduced form: [StoredTerm]) {
     guard var pivot = form.first else { return }

@@ -580,6 +580,11 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
       if rate.magnitude < Tolerance.rate { continue }
       collectEvents(of: tableau.basicQuantity(tableau.gatheredRow(index)), rate: rate)
     }
+    // Nothing goes on behind a bound: the events there, of most rows in a dense column, need no order.
+    var nearest = Double.infinity
+    for event in events where event.position < 0 { nearest = min(nearest, event.distance) }
+    let limit = nearest + tolerance(nearest) * 1e-2
+    events.removeAll { $0.distance > limit }
     if events.count > 1 { events.sort { ($0.distance, $0.quantity) < ($1.distance, $1.quantity) } }
   }
 
