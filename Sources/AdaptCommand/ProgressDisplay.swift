@@ -101,11 +101,12 @@ enum Parallel {
     _ transform: @Sendable (Item) -> Result
   ) -> [Result] {
     var results = [Result?](repeating: nil, count: items.count)
+    let verbosity = Terminal.verbosity
     results.withUnsafeMutableBufferPointer { buffer in
       // Every place is written once, by the iteration of its item.
       nonisolated(unsafe) let places = buffer
       DispatchQueue.concurrentPerform(iterations: items.count) { index in
-        places[index] = transform(items[index])
+        Terminal.$verbosity.withValue(verbosity) { places[index] = transform(items[index]) }
         Crash.leave()
       }
     }

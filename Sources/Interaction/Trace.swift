@@ -173,7 +173,7 @@ package struct TraceJSON: Sendable {
     }
     json.breakLine(at: 1)
     json.name("layout", valueAt: 0)
-    json.element(json: String(decoding: FrameJSON().render([record.layout]).dropLast(), as: UTF8.self))
+    FrameJSON().write(record.layout, to: &json)
   }
 
   private func write(_ event: TraceEntry.Event, to json: inout JSONWriter) {

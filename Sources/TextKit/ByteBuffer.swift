@@ -19,13 +19,20 @@ package struct ByteBuffer: Sendable {
 
   /// Appends the decimal digits of a number, with zeros in front up to a number of digits.
   mutating func append(digitsOf number: UInt64, atLeast minimum: Int) {
-    let start = bytes.count
-    var rest = number
-    while rest > 0 || bytes.count - start < minimum {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
+    if number < 10, minimum < 2 {
+      if number > 0 || minimum > 0 { bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number)) }
+      return
     }
-    bytes[start...].reverse()
+    // The last digit comes first: the largest number has twenty.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(20, minimum)) { digits in
+      var (start, rest) = (digits.count, number)
+      while rest > 0 || digits.count - start < minimum {
+        start -= 1
+        digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+      bytes.append(contentsOf: digits[start...])
+    }
   }
 
   package mutating func append(spaces count: Int) {

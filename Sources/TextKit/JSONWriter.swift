@@ -232,6 +232,10 @@ extension ByteBuffer {
   /// Appends text as a JSON string: quotes, backslashes and control characters are escaped, all else is UTF-8.
   package mutating func append(json text: String) {
     append(byte: UInt8(ascii: "\""))
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != 0x7F }) {
+      append(text: text)
+      return append(byte: UInt8(ascii: "\""))
+    }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""): append("\\\"")

@@ -34,6 +34,27 @@ struct RenderCommandTests {
     #expect((many?.count ?? 0) > 30)
   }
 
+  /// More documents than are worked on at a time come in their order, as one array, and warnings do, too.
+  @Test func manyDocumentsComeInTheirOrder() throws {
+    let folder = place.folder.appending(path: "Many")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    let names = (100..<170).map { "Screen\($0).layout" }
+    for name in names {
+      let text = "<layout version=\"1\"><screen id=\"s\"><view id=\"root\"/></screen></layout>"
+      try Data(text.utf8).write(to: folder.appending(path: name))
+    }
+    try Data("<layout".utf8).write(to: folder.appending(path: names[40]))
+    let json = try adapt("render", "Many", "--format", "json", "--device", "iphone6")
+    let layouts = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
+    let read = names.filter { $0 != names[40] }
+    #expect(layouts?.map { $0["document"] as? String } == read)
+    #expect(json.status == 65 && json.talk.contains(names[40]))
+    let text = try adapt("render", "Many", "--device", "iphone6").output
+    let headings = text.split(separator: "\n").filter { $0.hasPrefix("Screen") }
+    #expect(headings.compactMap { $0.split(separator: " ").first.map(String.init) } == read)
+    #expect(text.components(separatedBy: "\n\n").count == read.count)
+  }
+
   @Test func textsOfALocaleRunInItsDirection() throws {
     try FileManager.default.createDirectory(
       at: place.folder.appending(path: "ar.lproj"), withIntermediateDirectories: true)

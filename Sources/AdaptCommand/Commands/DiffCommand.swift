@@ -126,11 +126,10 @@ struct DiffCommand: ParsableCommand {
     if screens.canvas, old.format == .layout || new.format == .layout { _ = try screens.choice().settings(of: new) }
     let engine = try screens.engine()
     let scene = try scene(of: [new, old])
-    for screen in try comparedScreens(new) {
-      comparison.compare(
-        screen.report(of: old, scene: scene, engine: engine),
-        screen.report(of: new, scene: scene, engine: engine), on: screen.title)
+    let layouts = Parallel.map(try comparedScreens(new)) { screen in
+      (screen.title, [old, new].map { screen.report(of: $0, scene: scene, engine: engine) })
     }
+    for (title, sides) in layouts { comparison.compare(sides[0], sides[1], on: title) }
     return comparison
   }
 

@@ -95,7 +95,7 @@ struct RenderJob: Sendable {
   }
 
   /// The layouts of documents.
-  struct Rendering {
+  struct Rendering: Sendable {
     var layouts: [Layout] = []
     /// The notes of an HTML sheet, by layout and scene.
     var notes: [[SceneNotes]] = []
@@ -116,20 +116,40 @@ struct RenderJob: Sendable {
     // Where the last components of the paths do not distinguish the documents, output has the whole paths.
     let areDistinct = inputs.count == 1 || Set(inputs.map(\.shortName)).count == inputs.count
     var all = Rendering()
+    var frames = FrameOutput(isJSON: format == .json, path: output.output)
+    let isNumbered = output.options.showsNumbers
     let status = try Input.each(inputs) { input in
       let document = try input.load(includingLooks: format.isPicture)
       let rendering = try render(document, from: input, name: areDistinct ? input.shortName : input.name)
-      all.append(rendering)
-      return report(document, rendering.layouts) ? .findings : .success
+      var outcome = Outcome(diagnostics: diagnostics(document, rendering.layouts), document: document)
+      switch format {
+      case .text: outcome.frames = rendering.layouts.map { FrameText().render([$0]) }
+      case .json: outcome.frames = rendering.layouts.map { FrameJSON(isNumbered: isNumbered).render([$0]) }
+      case .svg, .png, .pdf, .html: outcome.rendering = rendering
+      }
+      return outcome
+    } then: { outcome in
+      Terminal.report(outcome.diagnostics, sources: outcome.sources, name: outcome.name)
+      try frames.append(outcome.frames)
+      all.append(outcome.rendering)
+      return outcome.diagnostics.contains { $0.severity == .error } ? .findings : .success
     }
-    if all.layouts.isEmpty { return status }
-    switch format {
-    case .text: try Output.write(FrameText().render(all.layouts), to: output.output)
-    case .json:
-      try Output.write(FrameJSON(isNumbered: output.options.showsNumbers).render(all.layouts), to: output.output)
-    case .svg, .png, .pdf, .html: try output.write(all.layouts, notes: all.notes, variants: all.variants)
-    }
+    try frames.finish()
+    if !all.layouts.isEmpty { try output.write(all.layouts, notes: all.notes, variants: all.variants) }
     return status
+  }
+
+  /// What is to be written of a document: its frames as text, or the layouts for pictures.
+  private struct Outcome: Sendable {
+    var frames: [[UInt8]] = []
+    var rendering = Rendering()
+    let diagnostics: [Diagnostic]
+    let sources: SourceMap
+    let name: String
+
+    init(diagnostics: [Diagnostic], document: Document) {
+      (self.diagnostics, sources, name) = (diagnostics, document.sources, document.name)
+    }
   }
 
   /// Lays a document out on every screen.
@@ -169,18 +189,50 @@ struct RenderJob: Sendable {
     return ofApp.screens(of: input.argument == "-" ? AppFacts() : try apps.facts(in: input.folder, found))
   }
 
-  /// Reports the warnings and errors of a document and its layouts, each once; whether there are errors.
-  private func report(_ document: Document, _ layouts: [Layout]) -> Bool {
-    var diagnostics = document.diagnostics.filter { $0.severity != .note }
-    for layout in layouts { diagnostics += layout.diagnostics.filter(isReported) }
-    diagnostics = diagnostics.unique
-    Terminal.report(diagnostics, sources: document.sources, name: document.name)
-    return diagnostics.contains { $0.severity == .error }
+  /// The warnings and errors of a document and its layouts, each once.
+  private func diagnostics(_ document: Document, _ layouts: [Layout]) -> [Diagnostic] {
+    (document.diagnostics.filter { $0.severity != .note } + layouts.flatMap { $0.diagnostics.filter(isReported) }).unique
   }
 
   private func isReported(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.severity != .note || diagnostic.code == Diagnostic.savedSizeCode
       || (fonts != nil && diagnostic.code == Diagnostic.estimatedFontCode)
+  }
+}
+
+/// The frames of layouts one after the other, as `FrameText` and `FrameJSON` write several. The standard output gets them in
+/// parts where they are many, so that memory does not grow with them; a file is written as a whole.
+private struct FrameOutput {
+  let isJSON: Bool
+  let path: String?
+  private var bytes: [UInt8] = []
+  private var count = 0
+
+  /// The size of a part. Up to there a crash on one document costs nothing of the others: nothing was written.
+  private static let part = 1 << 24
+
+  init(isJSON: Bool, path: String?) { (self.isJSON, self.path) = (isJSON, path) }
+
+  /// Adds the texts of layouts, which line feeds end.
+  mutating func append(_ texts: [[UInt8]]) throws(CommandFailure) {
+    for text in texts {
+      if isJSON, count == 1 { bytes.insert(contentsOf: "[\n".utf8, at: 0) }
+      if count > 0 { bytes += (isJSON ? ",\n" : "\n").utf8 }
+      bytes += isJSON ? text.dropLast() : text[...]
+      count += 1
+    }
+    if path == nil || path == "-", count > 1, bytes.count > Self.part { try write() }
+  }
+
+  mutating func finish() throws(CommandFailure) {
+    if count == 0 { return }
+    if isJSON { bytes += (count > 1 ? "\n]\n" : "\n").utf8 }
+    try write()
+  }
+
+  private mutating func write() throws(CommandFailure) {
+    try Output.write(bytes, to: path)
+    bytes.removeAll(keepingCapacity: true)
   }
 }
 

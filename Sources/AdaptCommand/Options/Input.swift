@@ -104,11 +104,11 @@ struct Input: Hashable, Sendable {
   /// Does the work of a command on each of several documents; one that fails is reported, and does not stop the others.
   ///
   /// - Returns: the worst status of any.
-  static func each(_ inputs: [Input], _ work: (Input) throws -> ExitStatus) throws -> ExitStatus {
+  static func each<Item>(_ items: [Item], _ work: (Item) throws -> ExitStatus) throws -> ExitStatus {
     var worst = ExitStatus.success
-    for input in inputs {
+    for item in items {
       do {
-        worst = max(worst, try work(input))
+        worst = max(worst, try work(item))
       } catch {
         // Where nothing can be written, the other documents are of no use.
         guard let failure = CommandFailure(known: error), failure.status != .cannotWrite else { throw error }
@@ -118,6 +118,23 @@ struct Input: Hashable, Sendable {
     }
     return worst
   }
+
+  /// Does the work of a command on all cores, and hands the results over one by one, in the order of the documents. What
+  /// waits for that are the results of some documents, however many there are.
+  static func each<Value: Sendable>(
+    _ inputs: [Input], _ work: @Sendable (Input) throws -> Value, then use: (Value) throws -> ExitStatus
+  ) throws -> ExitStatus {
+    var worst = ExitStatus.success
+    for start in stride(from: 0, to: inputs.count, by: batch) {
+      let part = Array(inputs[start..<min(start + batch, inputs.count)])
+      let results = Parallel.map(part) { input in Result { try work(input) } }
+      worst = max(worst, try each(results) { try use($0.get()) })
+    }
+    return worst
+  }
+
+  /// The documents whose results wait: enough to keep many cores busy.
+  private static let batch = 32
 }
 
 // MARK: - Folders
