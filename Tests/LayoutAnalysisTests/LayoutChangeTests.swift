@@ -100,6 +100,25 @@ struct LayoutChangeTests {
     }
   }
 
+  /// A layout that is compared without being written has what its golden has behind the header.
+  @Test(arguments: ["Restructure", "Mail", "Shop", "Composer", "EventReporter"])
+  func layoutsAreTakenAsTheirGoldensAreRead(_ fixture: String) throws {
+    let document = try readDocument(path: PackageFolder.main(fixture).path(), includingLooks: true)
+    for device in ["iphonese3", "ipad10"] {
+      let catalogue = DeviceCatalogue()
+      let screen = try catalogue.screen(of: catalogue.device(named: device), orientation: .portrait)
+      let layout = LayoutEngine().report(document, on: screen)
+      let read = RecordedLayout(String(decoding: FrameText(style: .record).render([layout]), as: UTF8.self)).entries
+      let taken = RecordedLayout(layout).entries
+      #expect(taken.count == read.count - 1)
+      for (now, then) in zip(taken, read.dropFirst()) {
+        var then = then
+        then.parent = then.parent.map { $0 - 1 }
+        #expect(now == then)
+      }
+    }
+  }
+
   @Test func oddNamesAreReadBack() {
     let line = #"  label a-b (two  spaces (and brackets))  1 -2.5  3 × 4  "quoted "x"  5 6  7 × 8""#
     let entry = RecordedLayout("head\nmain\n" + line).entries[2]

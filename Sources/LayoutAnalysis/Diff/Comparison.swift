@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutModel
-import LayoutOutput
 import TextKit
 
 /// The differences between two versions of a document, or its layouts on two screens: in meaning, and of frames.
@@ -34,7 +33,7 @@ package struct Comparison: Sendable {
   /// Adds the changes between two layouts.
   package mutating func compare(_ old: Layout, _ new: Layout, on screen: String) {
     screens.append(screen)
-    for change in LayoutChange.changes(from: Self.recorded(old), to: Self.recorded(new)) {
+    for change in LayoutChange.changes(from: RecordedLayout(old), to: RecordedLayout(new)) {
       if let index = places[change] {
         frames[index].screens.append(screen)
       } else {
@@ -42,13 +41,6 @@ package struct Comparison: Sendable {
         frames.append(FrameChange(change: change, screens: [screen]))
       }
     }
-  }
-
-  /// A layout in the form of a golden, without the names of document and screen, so that changes read the same in both.
-  private static func recorded(_ layout: Layout) -> RecordedLayout {
-    let lines = String(decoding: FrameText(style: .record).render([layout]), as: UTF8.self)
-    let rest = lines.drop { $0 != "\n" }
-    return RecordedLayout("layout" + rest)
   }
 }
 

@@ -1,4 +1,6 @@
+import LayoutEngine
 import LayoutModel
+import LayoutOutput
 import TextKit
 
 /// The content of a golden, which `FrameText` wrote in its style `record`.
@@ -62,6 +64,19 @@ package struct RecordedLayout: Sendable {
     entries = builder.entries
   }
 
+  /// What a golden of a layout has but for its header, which document and screen are in: changes read the same in both.
+  package init(_ layout: Layout) {
+    lines = []
+    var builder = EntryBuilder()
+    let form = FrameText(style: .record)
+    for scene in layout.scenes {
+      builder.addScene(scene.id.plain, scene.size == layout.screen.size ? [] : [scene.size.shortText])
+      for line in form.lines(of: scene) { builder.addView(RecordedLine(line, form.fields(of: line))) }
+    }
+    for line in form.findings(of: layout) { builder.addFinding(line) }
+    entries = builder.entries
+  }
+
   /// Whether a view has this id, name, title or text.
   package func hasView(called name: String) -> Bool { entries.contains { $0.isCalled([name]) } }
 
@@ -120,22 +135,26 @@ private struct EntryBuilder {
     } else if line.hasPrefix(" ") {
       addView(RecordedLine(line))
     } else if line.hasSuffix("]"), line.contains(": ") {
-      entries.append(Entry(subject: .finding, key: unique("! " + line), title: line))
+      addFinding(line)
     } else {
-      addScene(line)
+      let fields = RecordedLine.fields(of: line[...])
+      addScene(fields.first ?? "", fields.dropFirst())
     }
   }
 
-  private mutating func addScene(_ line: String) {
-    let fields = RecordedLine.fields(of: line[...])
-    scene = fields.first ?? ""
+  mutating func addFinding(_ line: String) {
+    entries.append(Entry(subject: .finding, key: unique("! " + line), title: line))
+  }
+
+  mutating func addScene(_ id: String, _ sizes: some Sequence<String>) {
+    scene = id
     path = []
-    let properties = fields.dropFirst().map { RecordedLayout.Property(name: "size", value: $0) }
+    let properties = sizes.map { RecordedLayout.Property(name: "size", value: $0) }
     entries.append(
       Entry(subject: .scene, scene: scene, key: unique("screen " + scene), title: scene, properties: properties))
   }
 
-  private mutating func addView(_ line: RecordedLine) {
+  mutating func addView(_ line: RecordedLine) {
     while let last = path.last, last.depth >= line.depth { path.removeLast() }
     var entry = Entry(
       subject: .view, scene: scene, key: unique(scene + " " + line.id), title: line.title, id: line.id,
@@ -176,10 +195,19 @@ private struct RecordedLine {
     let fields = Self.fields(of: rest)
     let start = fields.indices.dropLast().first { FrameNumbers(fields[$0], fields[$0 + 1]) != nil }
     guard let start, start > 0, let frame = FrameNumbers(fields[start], fields[start + 1]) else { return }
+    read(fields[..<start].joined(separator: "  "), frame, fields[(start + 2)...])
+  }
+
+  init(_ line: FrameText.Line, _ fields: [String]) {
+    (depth, id, title) = (line.indentation, line.name, line.name)
+    read(line.name, FrameNumbers(line.frame), fields[...])
+  }
+
+  private mutating func read(_ name: String, _ frame: FrameNumbers, _ fields: ArraySlice<String>) {
     self.frame = frame
-    readName(fields[..<start].joined(separator: "  "))
+    readName(name)
     for (name, value) in zip(["x", "y", "width", "height"], frame.texts) { note(name, value) }
-    for field in fields[(start + 2)...] { readField(field) }
+    for field in fields { readField(field) }
     if title.hasSuffix(" " + id), let text = properties.first(where: { $0.name == "text" })?.value {
       title = "\(title.dropLast(id.count))\(Self.shortened(text)) (\(id))"
     }
@@ -254,5 +282,10 @@ package struct FrameNumbers: Hashable, Sendable {
     texts = [origin[0], origin[1], size[0], size[2]].map(String.init)
     values = texts.compactMap(Double.init)
     guard values.count == 4 else { return nil }
+  }
+
+  fileprivate init(_ frame: Rect) {
+    texts = [frame.x, frame.y, frame.width, frame.height].map(\.shortText)
+    values = texts.map { Double($0) ?? 0 }
   }
 }

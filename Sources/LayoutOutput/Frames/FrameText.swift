@@ -35,16 +35,15 @@ package struct FrameText: Sendable {
     out.append(list: layouts, between: "\n") { out, layout in
       writeHeader(of: layout, to: &out)
       for scene in layout.scenes { write(scene, of: layout, to: &out) }
-      if style == .record { writeFindings(of: layout, to: &out) }
+      if style == .record { for line in findings(of: layout) { out.append(text: line + "\n") } }
     }
     return out.bytes
   }
 
-  /// Writes the diagnostics of a layout without places: a line more above changes nothing below.
-  private func writeFindings(of layout: Layout, to out: inout ByteBuffer) {
-    for diagnostic in layout.diagnostics where diagnostic.severity != .note {
-      let message = "\(diagnostic.message) [\(diagnostic.code)]"
-      out.append(text: "\(diagnostic.severity.rawValue): \(message.plain)\n")
+  /// The diagnostics of a layout without places: a line more above changes nothing below.
+  package func findings(of layout: Layout) -> [String] {
+    layout.diagnostics.filter { $0.severity != .note }.map {
+      "\($0.severity.rawValue): \("\($0.message) [\($0.code)]".plain)"
     }
   }
 
@@ -70,52 +69,62 @@ package struct FrameText: Sendable {
       out.append(text: " · sheet at \(sheet.x.shortText) \(sheet.y.shortText)")
     }
     out.append("\n")
-    let lines = viewLines(of: scene) + guideLines(of: scene)
+    let lines = lines(of: scene)
     var column = 0
     if style == .columns {
       for line in lines { column = max(column, line.width) }
       column = min(column, Self.widestName)
     }
     for line in lines {
+      out.append(spaces: line.indentation)
       out.append(text: line.name)
       out.append(spaces: max(column - line.width, 0) + 2)
       out.append(frame: line.frame)
-      if line.isHidden { out.append("  hidden") }
-      if style == .record { write(line, line.look, to: &out) }
-      if let text = line.text {
+      for field in fields(of: line) {
         out.append("  ")
-        out.append(quoted: text, limit: style == .columns ? Self.longestText : .max)
+        out.append(text: field)
       }
       out.append("\n")
     }
   }
 
-  private func write(_ line: Line, _ look: SeenLook?, to out: inout ByteBuffer) {
-    if let background = line.background { out.append(text: "  background \(background.plain)") }
-    if let font = line.font {
-      out.append(text: "  font \(font.family.plain) \(font.size.shortText) \(font.weight.plain)")
+  /// What stands behind the frame of a line: `hidden`, `font system 15 medium`, `"Sign in"`.
+  package func fields(of line: Line) -> [String] {
+    var fields = line.isHidden ? ["hidden"] : []
+    func note(_ name: String, _ value: String?) {
+      guard let value, !value.isEmpty else { return }
+      // Two spaces separate the values of a line.
+      fields.append("\(name) \(value.plain.split(separator: " ").joined(separator: " "))")
     }
-    guard let look else { return }
-    // Of what is usual nothing is said.
-    if look.alpha != 1 { write("alpha", look.alpha.shortText, to: &out) }
-    write("image", look.image, to: &out)
-    if look.contentMode != .scaleToFill { write("contentMode", look.contentMode.rawValue, to: &out) }
-    write("sectionTitle", look.section?.title, to: &out)
-    write("sectionFooter", look.section?.footer, to: &out)
-  }
-
-  private func write(_ name: String, _ value: String?, to out: inout ByteBuffer) {
-    guard let value, !value.isEmpty else { return }
-    // Two spaces separate the values of a line.
-    let words = value.plain.split(separator: " ").joined(separator: " ")
-    out.append(text: "  \(name) \(words)")
+    if style == .record {
+      if let background = line.background { fields.append("background \(background.plain)") }
+      if let font = line.font {
+        fields.append("font \(font.family.plain) \(font.size.shortText) \(font.weight.plain)")
+      }
+      if let look = line.look {
+        // Of what is usual nothing is said.
+        if look.alpha != 1 { note("alpha", look.alpha.shortText) }
+        note("image", look.image)
+        if look.contentMode != .scaleToFill { note("contentMode", look.contentMode.rawValue) }
+        note("sectionTitle", look.section?.title)
+        note("sectionFooter", look.section?.footer)
+      }
+    }
+    if let text = line.text {
+      var quoted = ByteBuffer()
+      quoted.append(quoted: text, limit: style == .columns ? Self.longestText : .max)
+      fields.append(quoted.text)
+    }
+    return fields
   }
 
   /// The line of one view or guide.
-  private struct Line {
-    /// The indented kind and id.
-    var name: String
-    var frame: Rect
+  package struct Line {
+    /// In characters.
+    package var indentation: Int
+    /// The kind, the id and, in brackets, the name.
+    package var name: String
+    package var frame: Rect
     var isHidden = false
     var background: String?
     var font: FontLayout?
@@ -124,36 +133,33 @@ package struct FrameText: Sendable {
 
     /// How many Unicode scalars the name has: near enough to what it takes on a screen.
     var width: Int {
-      var width = 0
+      var width = indentation
       for byte in name.utf8 where byte & 0xc0 != 0x80 { width += 1 }
       return width
     }
   }
 
-  private func viewLines(of scene: SceneLayout) -> [Line] {
+  /// The lines of the views and guides of a scene.
+  package func lines(of scene: SceneLayout) -> [Line] {
     // The views from a root down to the last one: parents come before their children.
     var path: [String] = []
-    return scene.views.map { view in
+    let views = scene.views.map { view in
       while let last = path.last, last != view.parent { path.removeLast() }
       path.append(view.id)
-      let depth = path.count
-      let name = name(kind: view.kind.rawValue, id: view.id, title: view.name, depth: depth)
       return Line(
-        name: name, frame: view.frame, isHidden: view.isHidden, background: view.background, font: view.font,
-        look: view.look, text: view.text)
+        indentation: 2 * path.count, name: name(kind: view.kind.rawValue, id: view.id, title: view.name),
+        frame: view.frame, isHidden: view.isHidden, background: view.background, font: view.font, look: view.look,
+        text: view.text)
     }
+    return views
+      + scene.guides.map { guide in
+        let name = name(kind: "guide \(guide.kind.rawValue)", id: guide.id, title: "in \(guide.parent)")
+        return Line(indentation: 2, name: name, frame: guide.frame)
+      }
   }
 
-  private func guideLines(of scene: SceneLayout) -> [Line] {
-    scene.guides.map { guide in
-      let kind = "guide \(guide.kind.rawValue)"
-      let name = name(kind: kind, id: guide.id, title: "in \(guide.parent)", depth: 1)
-      return Line(name: name, frame: guide.frame)
-    }
-  }
-
-  private func name(kind: String, id: String, title: String?, depth: Int) -> String {
-    String(repeating: "  ", count: depth) + kind + " " + id.plain + (title.map { " (\($0.plain))" } ?? "")
+  private func name(kind: String, id: String, title: String?) -> String {
+    kind + " " + id.plain + (title.map { " (\($0.plain))" } ?? "")
   }
 }
 
