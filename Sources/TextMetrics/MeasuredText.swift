@@ -10,9 +10,6 @@ package final class MeasuredText {
   let lineBreakMode: LineBreakMode
   /// Whether no paragraph of several lines ends with a word alone, as in labels since iOS 11.
   let avoidsOrphans: Bool
-  /// The latest sizes: on one line, and in a width.
-  private var unlimited: (maximumLines: Int, size: TextSize)?
-  private var limited: (maximumLines: Int, maximumWidth: Double, size: TextSize)?
   private lazy var words = outline.words.map { $0.map { Word($0, in: text) } }
 
   /// Measures the characters of a text.
@@ -50,16 +47,13 @@ package final class MeasuredText {
   ///   - maximumWidth: the width of a line in points; nil or infinite leaves one line for each paragraph.
   ///   - maximumLines: the number of lines after which the text is cut; 0 is unlimited.
   package func size(maximumWidth: Double? = nil, maximumLines: Int = 0) -> TextSize {
-    guard let maximumWidth else {
-      if let unlimited, unlimited.maximumLines == maximumLines { return unlimited.size }
-      let size = layOut(maximumWidth: nil, maximumLines: maximumLines)
-      unlimited = (maximumLines, size)
-      return size
+    var stack = LineStack()
+    forEachLine(maximumWidth: maximumWidth, maximumLines: maximumLines) { line in
+      stack.append(
+        width: min(text.width(of: line.visible), maximumWidth ?? .infinity), styles: text.styles(in: line.measured),
+        isFirstOfParagraph: line.isFirstOfParagraph, isLastOfParagraph: line.isLastOfParagraph)
     }
-    if let limited, limited.maximumLines == maximumLines, limited.maximumWidth == maximumWidth { return limited.size }
-    let size = layOut(maximumWidth: maximumWidth, maximumLines: maximumLines)
-    limited = (maximumLines, maximumWidth, size)
-    return size
+    return stack.size
   }
 
   /// The lines of the text laid out in a width, broken where ``size(maximumWidth:maximumLines:)`` breaks them; a line that
@@ -93,16 +87,6 @@ package final class MeasuredText {
     var ends: [Int] = []
     forEachLine(maximumWidth: maximumWidth, maximumLines: 0) { ends.append($0.measured.upperBound) }
     return ends
-  }
-
-  private func layOut(maximumWidth: Double?, maximumLines: Int) -> TextSize {
-    var stack = LineStack()
-    forEachLine(maximumWidth: maximumWidth, maximumLines: maximumLines) { line in
-      stack.append(
-        width: min(text.width(of: line.visible), maximumWidth ?? .infinity), styles: text.styles(in: line.measured),
-        isFirstOfParagraph: line.isFirstOfParagraph, isLastOfParagraph: line.isLastOfParagraph)
-    }
-    return stack.size
   }
 
   /// One line of the text.
