@@ -17,8 +17,6 @@ struct ActiveConstraints {
   private(set) var pressures: [Int: [Constraint]] = [:]
   /// Constraints at their limit that let the solution move to one side: 1 upwards, -1 downwards.
   private var limits: [(row: Int, side: Double)] = []
-  /// By row, what remained of it when it was last reduced.
-  private var remains: [Int: [StoredTerm]] = [:]
 
   init(_ system: ConstraintSystem, _ solution: Solution) {
     self.system = system
@@ -41,7 +39,7 @@ struct ActiveConstraints {
     let optional = all.filter { !system.rows[$0].isRequired }
       .sorted { (-system.rows[$0].priority, $0) < (-system.rows[$1].priority, $1) }
     var start = 0
-    while start < optional.count {
+    while start < optional.count, !echelon.isComplete {
       let priority = system.rows[optional[start]].priority
       let end = optional[start...].firstIndex { system.rows[$0].priority != priority } ?? optional.count
       goThrough(Array(optional[start..<end]))
@@ -64,14 +62,6 @@ struct ActiveConstraints {
     return .missed(excess < 0 ? -1 : 1)
   }
 
-  /// What remains of a row; that of before where none of its variables was decided since, which costs O(terms).
-  private mutating func remainder(_ row: Int) -> [StoredTerm] {
-    if let form = remains[row], echelon.isReduced(form) { return form }
-    let form = echelon.reduce(system.terms[system.range(row)])
-    remains[row] = form
-    return form
-  }
-
   private mutating func decide(_ row: Int, against pressure: [Int] = []) {
     guard echelon.add(system.terms[system.range(row)]) else { return }
     rows.append(row)
@@ -85,10 +75,10 @@ struct ActiveConstraints {
 
   /// Two limits that leave no room between them decide together.
   private mutating func meetLimits() {
-    limits = limits.filter { !remainder($0.row).isEmpty }
+    limits.removeAll { echelon.reduce(system.terms[system.range($0.row)]).isEmpty }
     var seen: [[Double]: [(row: Int, side: Double)]] = [:]
     for limit in limits {
-      let form = remainder(limit.row)
+      let form = echelon.reduce(system.terms[system.range(limit.row)])
       guard let first = form.first else { continue }
       // Forms that differ by a factor have one key, up to rounding.
       let key = form.flatMap {
@@ -108,7 +98,7 @@ struct ActiveConstraints {
       case .exact: exact.append(row)
       case .met: break
       case .missed(let side):
-        let gradient = remainder(row).map {
+        let gradient = echelon.reduce(system.terms[system.range(row)]).map {
           StoredTerm(coefficient: $0.coefficient * side, variable: $0.variable)
         }
         if !gradient.isEmpty { missed.append((row, gradient)) }
@@ -121,7 +111,7 @@ struct ActiveConstraints {
 
   private mutating func settle() {
     let order = system.variables.indices.sorted { (system.variables[$0].rank, $0) < (system.variables[$1].rank, $1) }
-    for variable in order {
+    for variable in order where !echelon.isComplete {
       let unit = [StoredTerm(coefficient: 1, variable: variable.int32)]
       var form = echelon.reduce(unit)
       if form.isEmpty { continue }
@@ -146,7 +136,7 @@ struct ActiveConstraints {
     let candidates =
       exact.map { (row: $0, side: 0.0, range: subgradients(of: $0)) }
       + limits.map { (row: $0.row, side: $0.side, range: $0.side > 0 ? -Double.infinity...0 : 0...Double.infinity) }
-    let forms = candidates.map { remainder($0.row) }
+    let forms = candidates.map { echelon.reduce(system.terms[system.range($0.row)]) }
     var sets = DisjointSets(count: system.variables.count)
     for form in gradients + forms {
       for term in form.dropFirst() { sets.join(form[0].variable, term.variable) }
@@ -279,8 +269,8 @@ struct EchelonForm {
     return sums[index].magnitude <= Tolerance.elimination * sizes[index] ? 0 : sums[index]
   }
 
-  /// Whether no variable of a form is the pivot of another one.
-  func isReduced(_ form: [StoredTerm]) -> Bool { form.allSatisfy { formOfPivot[Int($0.variable)] < 0 } }
+  /// Whether every form depends on those that were added.
+  var isComplete: Bool { forms.count == formOfPivot.count }
 
   mutating func add(reduced form: [StoredTerm]) {
     guard var pivot = form.first else { return }
