@@ -6,16 +6,16 @@ import LayoutModel
 import LayoutReading
 import TextMetrics
 
-/// Reads a document: `.layout`, `.storyboard` or `.xib`, told by its content.
+/// Reads a document: `.layout`, `.storyboard` or `.xib`, recognized by its content.
 ///
 ///     let document = try Adapt.readDocument(bytes, name: "Main.layout")
 ///
 /// - Parameters:
 ///   - bytes: the whole file.
-///   - name: what to call the file in messages; the paths of included files are relative to it.
-///   - loader: gives the bytes of an included file by its path, or `nil` when there is none.
-///   - includingLooks: whether to read what pictures show and no frame depends on.
-/// - Throws: everything that is wrong with the document.
+///   - name: the name of the file in messages; the paths of included files are relative to it.
+///   - loader: returns the bytes of an included file by its path, or `nil` if there is none.
+///   - includingLooks: whether to read attributes that only pictures show.
+/// - Throws: all problems of the document.
 package func readDocument(
   _ bytes: [UInt8], name: String, loader: (@Sendable (String) throws -> [UInt8]?)? = nil, includingLooks: Bool = false
 ) throws(DocumentError) -> Document {
@@ -26,15 +26,15 @@ package func readDocument(
 ///
 /// - Parameters:
 ///   - path: the file's path.
-///   - includingLooks: whether to read what pictures show and no frame depends on.
-/// - Throws: ``FileError`` when the file cannot be read, `DocumentError` when something is wrong with it.
+///   - includingLooks: whether to read attributes that only pictures show.
+/// - Throws: ``FileError`` if the file cannot be read, `DocumentError` if the document has problems.
 package func readDocument(path: String, includingLooks: Bool = false) throws -> Document {
   try readDocument(
     try InputFile.read(path, isNamed: true), name: path, loader: IncludeFolder(of: path).load,
     includingLooks: includingLooks)
 }
 
-/// Lays out a document on a device: all there is to do in one call.
+/// Lays out a document on a device in one call.
 ///
 ///     let document = try Adapt.readDocument(path: "Main.layout")
 ///     let layout = try Adapt.layOut(document, device: "iphone6plus", orientation: .landscapeRight)
@@ -45,12 +45,12 @@ package func readDocument(path: String, includingLooks: Bool = false) throws -> 
 ///
 /// - Parameters:
 ///   - document: the document.
-///   - device: a device's name, such as `iphone6plus`; `nil` for that of the document's canvas, or else an iPhone 15 Pro.
-///   - orientation: how the device is held.
-///   - split: the part of a pad's screen that the app gets.
+///   - device: a device's name, such as `iphone6plus`; `nil` for that of the canvas, or else an iPhone 15 Pro.
+///   - orientation: the orientation of the device.
+///   - split: the part of an iPad's screen that the app gets.
 ///   - scene: the id of the only screen to lay out; `nil` for all.
-///   - fonts: font files to measure texts with; their faces win over the embedded metrics.
-///   - detailed: whether to gather what pictures need beyond frames.
+///   - fonts: font files to measure texts with; they override the embedded metrics.
+///   - detailed: whether to collect what pictures need in addition to frames.
 /// - Throws: `UnknownDevice` or `UnavailablePart`.
 package func layOut(
   _ document: Document, device: String? = nil, orientation: InterfaceOrientation = .portrait,

@@ -37,7 +37,7 @@ public struct DocumentLayout: Sendable {
     /// The layout guides in document order.
     public var guides: [Guide]
 
-    /// The first view with an id, or `nil` where it is not installed. Complexity: linear in the number of views.
+    /// The first view with an id, or `nil` if it is not installed. Complexity: linear in the number of views.
     public subscript(id: String) -> View? { views.first { $0.id == id } }
   }
 
@@ -78,11 +78,11 @@ public struct DocumentLayout: Sendable {
     public var frame: Frame
   }
 
-  /// The forms in which layouts are written.
+  /// The output formats of layouts.
   public enum Format: String, Hashable, Sendable, CaseIterable {
     /// Columns for people.
     case text
-    /// One view a line with everything that a layout test compares.
+    /// One view per line, with everything that a layout test compares.
     case golden
     /// The schema `adapt.frames/1`.
     case json
@@ -104,10 +104,10 @@ public struct DocumentLayout: Sendable {
   /// Conflicts, ambiguities and estimates.
   public var diagnostics: [LayoutDiagnostic] { model.diagnostics.map(LayoutDiagnostic.init) }
 
-  /// The layout as text; the same bytes as `adapt render --format`.
+  /// The layout in a format, with the same bytes as `adapt render --format`.
   public func rendered(as format: Format) -> String { Self.render([self], as: format) }
 
-  /// Several layouts in one file: side by side in a picture, one after the other as text.
+  /// Several layouts in one file: side by side in a picture, one after another as text.
   public static func render(_ layouts: [DocumentLayout], as format: Format) -> String {
     let layouts = layouts.map(\.model)
     let bytes =

@@ -96,7 +96,7 @@ package struct GoldenFile: Hashable, Sendable {
   package func write(_ bytes: [UInt8], within root: String?) throws(FileError) {
     if let root, !Folder.leads(path, into: root) {
       throw FileError(
-        path: path, reason: "a symbolic link leads out of the folder of the documents; nothing was written")
+        path: path, reason: "a symbolic link leads out of the folder of the documents; adapt wrote nothing")
     }
     try WholeFile.write(bytes, to: path)
   }

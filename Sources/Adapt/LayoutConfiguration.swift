@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import TextMetrics
 
-/// A device in an orientation, with the settings of its user: everything outside a document that decides its frames.
+/// A device in an orientation with the user's settings: everything outside a document that decides its frames.
 ///
 ///     LayoutConfiguration("iphone6plus", .landscape, direction: .rightToLeft)
 public struct LayoutConfiguration: Hashable, Sendable {
@@ -51,7 +51,7 @@ public struct LayoutConfiguration: Hashable, Sendable {
   public var part: Part
   /// The language and region of the texts, such as `de` or `pt-BR`; `nil` for the texts of the document.
   public var locale: String?
-  /// The major version of iOS that the device runs, 9 to 26; `nil` for the last one that it gets.
+  /// The major version of iOS that the device runs, 9 to 26; `nil` for the last one that it supports.
   public var ios: Int?
 
   /// - Parameters:
@@ -59,7 +59,7 @@ public struct LayoutConfiguration: Hashable, Sendable {
   ///   - direction: the writing direction; `nil` for that of the locale.
   ///   - locale: the language and region of the texts, from the `.strings` tables next to the document; `nil` for the
   ///     texts of the document.
-  ///   - ios: the major version of iOS; `nil` for the last one that the device gets.
+  ///   - ios: the major version of iOS; `nil` for the last one that the device supports.
   public init(
     _ device: String, _ orientation: Orientation = .portrait, textSize: TextSize = .large,
     direction: Direction? = nil, part: Part = .full, locale: String? = nil, ios: Int? = nil
@@ -81,14 +81,13 @@ public struct LayoutConfiguration: Hashable, Sendable {
     }
   }
 
-  /// The configurations of layout tests that name none: an iphonese3, an iphone15promax and an ipad10, in portrait and
+  /// The default configurations of layout tests: an iphonese3, an iphone15promax and an ipad10, in portrait and
   /// landscape.
   public static let standard: [LayoutConfiguration] = ["iphonese3", "iphone15promax", "ipad10"].flatMap { device in
     Orientation.allCases.map { LayoutConfiguration(device, $0) }
   }
 
-  /// - Throws: where no device has the name, or the device does not run that iOS or does not give that part of its screen
-  ///   to an app.
+  /// - Throws: if no device has the name, or the device does not support that iOS or that part of the screen.
   package func screen() throws(LayoutError) -> Screen {
     try LayoutError.calling("device") {
       let catalogue = DeviceCatalogue()
@@ -104,11 +103,11 @@ public struct LayoutConfiguration: Hashable, Sendable {
   }
 }
 
-/// A configuration whose device was looked up, for laying out many documents on it.
+/// A configuration with its device looked up, to lay out many documents.
 public struct LayoutScreen: Sendable {
   package let screen: Screen
 
-  /// - Throws: where no device has the name, or the device does not give that part of its screen to an app.
+  /// - Throws: if no device has the name, or the device does not support that part of the screen.
   public init(_ configuration: LayoutConfiguration) throws(LayoutError) { screen = try configuration.screen() }
 }
 

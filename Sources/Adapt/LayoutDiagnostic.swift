@@ -5,9 +5,9 @@ import TextKit
 /// A problem in a document or a layout: an error, a warning or a note with its place.
 public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
   public enum Severity: String, Hashable, Sendable {
-    /// The document cannot be used, or not as written.
+    /// adapt cannot use the document, or not as written.
     case error
-    /// The document can be used, but hardly as its author intended.
+    /// The document is usable, but probably not as intended.
     case warning
     /// Information.
     case note
@@ -23,7 +23,7 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
     public var description: String { "\(file):\(line):\(column)" }
   }
 
-  /// A further place, with a sentence about it.
+  /// Another place, with a sentence about it.
   public struct Note: Hashable, Sendable {
     public var message: String
     public var location: Location?
@@ -63,11 +63,11 @@ extension LayoutDiagnostic.Location {
   }
 }
 
-/// Everything that is wrong with a document, a file or an argument; at least one diagnostic is an error.
+/// All problems of a document, a file or an argument; at least one diagnostic is an error.
 public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   public var diagnostics: [LayoutDiagnostic]
 
-  /// One diagnostic a line.
+  /// One diagnostic per line.
   public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 
   /// Does work whose errors are those of a document, or else of something that a code names.

@@ -13,14 +13,14 @@ import TextMetrics
 ///     let layout = try document.layout(on: LayoutConfiguration("iphone6plus", .landscape))
 ///     for view in layout.scenes[0].views { print(view.id, view.frame) }
 ///
-/// It is read once and laid out in any number of configurations, also from several tasks at once.
+/// Read it once and lay it out in any number of configurations, also from several tasks.
 public struct LayoutDocument: Sendable {
   package let model: Document
 
   /// Reads a document and the files that it includes.
   ///
   /// - Parameter appearance: whether to read colors and other attributes that only pictures show.
-  /// - Throws: a diagnostic for each problem of the document, or one for a file that cannot be read.
+  /// - Throws: a diagnostic for each problem of the document, or one if a file cannot be read.
   public init(contentsOf path: String, appearance: Bool = true) throws(LayoutError) {
     model = try LayoutError.calling("file") { try readDocument(path: path, includingLooks: appearance) }
   }
@@ -29,7 +29,7 @@ public struct LayoutDocument: Sendable {
   ///
   /// - Parameters:
   ///   - name: the name of the document in diagnostics; the paths of included files are relative to it.
-  ///   - include: returns the bytes of an included file by its path, or `nil` when there is none.
+  ///   - include: returns the bytes of an included file by its path, or `nil` if there is none.
   ///   - appearance: whether to read colors and other attributes that only pictures show.
   /// - Throws: a diagnostic for each problem of the document.
   public init(
@@ -40,7 +40,7 @@ public struct LayoutDocument: Sendable {
     }
   }
 
-  /// The name or path that it was read by.
+  /// Its name or path when it was read.
   public var name: String { model.name }
   /// The ids of the scenes, in document order.
   public var scenes: [String] { model.scenes.map(\.id) }
@@ -49,12 +49,12 @@ public struct LayoutDocument: Sendable {
 
   // MARK: - Layout
 
-  /// The layout in a configuration, as in the running app.
+  /// Returns the layout in a configuration, as in the running app.
   ///
   /// - Parameters:
   ///   - scene: the id of the only scene to lay out; `nil` for all.
   ///   - fonts: font files to measure text with; they override the embedded metrics.
-  /// - Throws: where the configuration names no device that adapt knows.
+  /// - Throws: if adapt does not know the device.
   public func layout(
     on configuration: LayoutConfiguration, scene: String? = nil, fonts: LayoutFonts? = nil
   ) throws(LayoutError) -> DocumentLayout {
@@ -62,9 +62,9 @@ public struct LayoutDocument: Sendable {
     return DocumentLayout(model: layout)
   }
 
-  /// The layouts in several configurations, in their order; takes much less time than one after the other.
+  /// Returns the layouts in several configurations, in their order; much faster than one after another.
   ///
-  /// - Throws: where a configuration names no device that adapt knows.
+  /// - Throws: if adapt does not know a device.
   public func layouts(
     on configurations: [LayoutConfiguration], scene: String? = nil, fonts: LayoutFonts? = nil
   ) throws(LayoutError) -> [DocumentLayout] {
@@ -101,11 +101,11 @@ public struct LayoutDocument: Sendable {
 
   // MARK: - Checks
 
-  /// The findings of lint, in the order of their places.
+  /// Returns lint's findings, in the order of their places.
   ///
   /// - Parameter devices: the names of the devices to check, each in portrait and landscape; empty for all whose
   ///   screens differ.
-  /// - Throws: where a name is no device's.
+  /// - Throws: if adapt does not know a device.
   public func lint(on devices: [String] = []) throws(LayoutError) -> [LayoutDiagnostic] {
     let catalogue = DeviceCatalogue()
     let named = try LayoutError.calling("device") { try devices.map(catalogue.device) }
@@ -117,7 +117,7 @@ public struct LayoutDocument: Sendable {
   /// The derivation of a view's frame in words, as `adapt explain` prints it.
   ///
   /// - Parameter view: its id, its label in Interface Builder, its outlet or its accessibility identifier.
-  /// - Throws: where no view, or more than one, goes by that name.
+  /// - Throws: if no view, or more than one, has that name.
   public func explanation(of view: String, on configuration: LayoutConfiguration) throws(LayoutError) -> String {
     let place = try LayoutError.calling("view") { try ViewFinder(model).find(view) }
     let screen = try configuration.screen()
@@ -128,7 +128,7 @@ public struct LayoutDocument: Sendable {
     } ?? ""
   }
 
-  /// The differences in meaning from an older version, one a line; empty where there are none.
+  /// Returns the differences in meaning from an older version, one per line; empty if there are none.
   public func differences(from older: LayoutDocument) -> [String] {
     DocumentChange.changes(from: older.model, to: model).map(\.description)
   }
@@ -143,9 +143,9 @@ public struct LayoutDocument: Sendable {
     public var diagnostics: [LayoutDiagnostic]
   }
 
-  /// The document as a `.layout`, or a `.layout` as a storyboard or xib.
+  /// Converts the document to a `.layout`, or a `.layout` to a storyboard or xib.
   ///
-  /// - Throws: where the document cannot be converted.
+  /// - Throws: if the document cannot be converted.
   public func converted() throws(LayoutError) -> Converted {
     let conversion = try LayoutError.calling("document") {
       switch model.format {
@@ -167,12 +167,12 @@ public struct LayoutFonts: Sendable {
 
   /// The PostScript names of all faces, in the order of the paths of their files.
   public var names: [String] { folder.names }
-  /// Files that cannot be used, and faces in two files.
+  /// Unusable files, and faces that are in two files.
   public var diagnostics: [LayoutDiagnostic] { folder.diagnostics.map(LayoutDiagnostic.init) }
 
   /// Reads the names of all faces of a folder.
   ///
-  /// - Throws: where the folder cannot be read, or the package was built without the trait `FontFiles`.
+  /// - Throws: if the folder cannot be read, or the package was built without the trait `FontFiles`.
   public init(folder path: String) throws(LayoutError) {
     folder = try LayoutError.calling("fonts") { try FontFolder(path) }
   }

@@ -4,7 +4,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutOutput
 
-/// Checks that a document is laid out as it was recorded and read before.
+/// Checks that the layout of a document matches its goldens.
 ///
 ///     @Test func theLoginScreen() {
 ///       assertLayout(of: "../App/Login.storyboard", on: [
@@ -12,16 +12,16 @@ import LayoutOutput
 ///       ])
 ///     }
 ///
-/// Each configuration has a golden, a text file with one view a line, in the folder `__Layouts__` next to the test:
-/// `__Layouts__/LoginTests/theLoginScreen.Login.storyboard.ipadair-landscape.txt`. A missing golden is recorded, and the
-/// test fails that once. It works in tests of Swift Testing and of XCTest.
+/// Each configuration has a golden, a text file with one view per line, in the folder `__Layouts__` next to the test:
+/// `__Layouts__/LoginTests/theLoginScreen.Login.storyboard.ipadair-landscape.txt`. The first
+/// run records a missing golden and fails. Works in Swift Testing and XCTest.
 ///
 /// - Parameters:
 ///   - path: the path of the document, relative to the folder of the test.
-///   - configurations: the devices to lay out on, with the settings of their users.
+///   - configurations: the devices to lay out on, with the user's settings.
 ///   - name: the document's part in the names of the goldens; tests with arguments need one.
 ///   - record: which goldens to write; `nil` for the mode of ``withLayoutTesting(record:_:)`` or of the environment
-///     variable `ADAPT_RECORD`, or else those that are missing. Where `CI` is set nothing is written.
+///     variable `ADAPT_RECORD`, or else missing ones. If `CI` is set, nothing is written.
 public func assertLayout(
   of path: String, on configurations: [LayoutConfiguration] = LayoutConfiguration.standard, named name: String? = nil,
   record: LayoutRecording? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -40,7 +40,7 @@ public func assertLayout(
   }
 }
 
-/// Checks that a document that was read already is laid out as it was recorded; see
+/// Checks that the layout of a document that is already read matches its goldens; see
 /// ``assertLayout(of:on:named:record:fileID:filePath:testName:line:column:)-(String,_,_,_,_,_,_,_,_)``.
 public func assertLayout(
   of document: LayoutDocument, on configurations: [LayoutConfiguration] = LayoutConfiguration.standard,

@@ -1,19 +1,19 @@
 import Foundation
 import LayoutAnalysis
 
-/// Which goldens a layout test writes.
+/// The goldens that a layout test writes.
 public enum LayoutRecording: String, Hashable, Sendable, CaseIterable {
-  /// Those that are missing.
+  /// Missing ones.
   case missing
-  /// All that differ, without reporting the difference.
+  /// Missing and different ones, without reporting the difference.
   case all
-  /// Those that are missing or differ, after reporting the difference.
+  /// Missing and different ones, after reporting the difference.
   case failed
   /// None.
   case never
 }
 
-/// Selects the goldens that all checks in an operation write.
+/// Selects the goldens that all checks in a closure write.
 ///
 ///     withLayoutTesting(record: .all) {
 ///       assertLayout(of: "../App/Login.storyboard")

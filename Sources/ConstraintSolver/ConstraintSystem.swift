@@ -11,7 +11,7 @@
 /// solution[width]  // 280
 /// ```
 ///
-/// A system is a value and knows nothing of layouts. See ``solve(expecting:)`` for what a solution promises.
+/// A system is a value and knows nothing about layouts. ``solve(expecting:)`` describes the solution.
 public struct ConstraintSystem: Sendable, Equatable {
   var variables: [VariableRecord] = []
   var rows: [Row] = []
@@ -24,7 +24,7 @@ public struct ConstraintSystem: Sendable, Equatable {
   /// Creates an empty system.
   public init() {}
 
-  /// Makes room.
+  /// Reserves capacity.
   public mutating func reserve(variables: Int, constraints: Int, terms: Int) {
     self.variables.reserveCapacity(variables)
     rows.reserveCapacity(constraints)
@@ -40,9 +40,9 @@ public struct ConstraintSystem: Sendable, Equatable {
   /// Adds a variable.
   ///
   /// - Parameters:
-  ///   - preferred: the value that the variable takes, as nearly as the constraints allow, when they leave it free.
-  ///   - rank: the order of tie-breaking: of several free variables, those of lower rank come to their preferred values
-  ///     first, inside a rank in order of number.
+  ///   - preferred: the value that the variable takes, as closely as possible, if the constraints leave it free.
+  ///   - rank: the order of tie-breaking: free variables of lower rank take their preferred values first, within a
+  ///     rank in order of number.
   @inline(__always)
   public mutating func addVariable(preferred: Double = 0, rank: Int = 0) -> Variable {
     variables.append(
@@ -52,10 +52,10 @@ public struct ConstraintSystem: Sendable, Equatable {
     return Variable(index: variables.count - 1)
   }
 
-  /// Adds a variable whose value is given: the size of a window, an inset.
+  /// Adds a variable with a given value, such as the size of a window.
   ///
-  /// In ``solve(expecting:)`` it is a constant. A ``Solver`` can change it and then follows without solving anew, as
-  /// long as the same constraints decide.
+  /// In ``solve(expecting:)`` it is a constant. A ``Solver`` can change it, and need not solve again while the same
+  /// constraints decide.
   public mutating func addParameter(_ value: Double) -> Variable {
     let variable = addVariable(preferred: value)
     variables[variable.index].parameter = Int32(parameters.count)
@@ -65,8 +65,8 @@ public struct ConstraintSystem: Sendable, Equatable {
 
   /// Adds the constraint `Σ coefficient · variable  relation  constant`.
   ///
-  /// A constraint that names a number which is not finite is kept, but takes no part (``Solution/ignored``). An infinite
-  /// or huge (1e20) constant that limits nothing is fine.
+  /// A constraint with a number that is not finite is stored but ignored (``Solution/ignored``). An infinite or huge
+  /// (1e20) constant that limits nothing is allowed.
   @discardableResult
   public mutating func add(
     _ terms: some Collection<Term>, _ relation: Relation, _ constant: Double, priority: Priority = .required
@@ -113,8 +113,8 @@ public struct ConstraintSystem: Sendable, Equatable {
     return close(relation, constant, priority, isFinite)
   }
 
-  /// Sets how readily a required constraint is dropped: of a conflict, the constraint of the highest order is, and of
-  /// several such ones the latest. The order is 0 where none is set.
+  /// Sets the drop order of a required constraint. In a conflict, the solver drops the constraint with the highest order,
+  /// or the latest of several. The default is 0.
   public mutating func setDropOrder(of constraint: Constraint, to order: Int) {
     guard rows.indices.contains(constraint.index) else { return }
     while dropOrders.count <= constraint.index { dropOrders.append(0) }
@@ -325,7 +325,7 @@ public struct Term: Sendable {
   }
 }
 
-/// How the two sides of a constraint compare.
+/// The relation of the two sides of a constraint.
 public enum Relation: UInt8, Sendable, BitwiseCopyable {
   /// The sum is at most the constant.
   case lessThanOrEqual
@@ -356,8 +356,8 @@ public enum Relation: UInt8, Sendable, BitwiseCopyable {
 
 /// The level of a constraint.
 ///
-/// A constraint of priority 1000 or more is required. Below that, priorities are levels and no weights: nothing of a
-/// lower level, however much of it, ever outweighs anything of a higher one.
+/// A constraint of priority 1000 or more is required. Below that, priorities are levels, not weights: no number of
+/// constraints of a lower level outweighs one of a higher level.
 public struct Priority: Comparable, Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// The number.
   public var value: Double
@@ -369,11 +369,11 @@ public struct Priority: Comparable, Hashable, Sendable, ExpressibleByFloatLitera
   /// Creates the priority of a whole literal.
   public init(integerLiteral value: Int) { self.init(Double(value)) }
 
-  /// The priority of constraints that have to hold, 1000.
+  /// The priority of constraints that must hold, 1000.
   public static let required = Priority(1000)
 
-  /// Whether the constraint has to hold.
+  /// Whether the constraint must hold.
   public var isRequired: Bool { value >= 1000 }
-  /// The lower number is the lesser priority.
+  /// A lower number is a lower priority.
   public static func < (left: Priority, right: Priority) -> Bool { left.value < right.value }
 }

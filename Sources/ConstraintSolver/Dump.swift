@@ -1,5 +1,5 @@
 extension ConstraintSystem {
-  /// A readable account of a solution: every variable, every constraint and its state, conflicts, freedom.
+  /// Describes a solution in text: every variable, every constraint and its state, conflicts, freedom.
   ///
   /// ```text
   /// v1 = 280

@@ -1,4 +1,4 @@
-/// A sum of variables with factors and a constant: a ``Variable``, or what operators make of it.
+/// A sum of variables with factors and a constant: a ``Variable``, or the result of an operator.
 ///
 /// ```swift
 /// system.add(x + width == 300)
@@ -23,14 +23,14 @@ extension Variable: LinearFormula {
   public var sum: LinearSum { LinearSum(terms: [Term(self)], constant: 0) }
 }
 
-/// Two linear formulas and how they compare, to be added to a ``ConstraintSystem``.
+/// Two linear formulas and their relation, to add to a ``ConstraintSystem``.
 public struct LinearConstraint: Sendable {
   fileprivate var difference: LinearSum
   fileprivate var relation: Relation
 }
 
 extension ConstraintSystem {
-  /// Adds a constraint that is written as an equation or inequality.
+  /// Adds a constraint written as an equation or inequality.
   @discardableResult
   public mutating func add(_ constraint: LinearConstraint, priority: Priority = .required) -> Constraint {
     add(constraint.difference.terms, constraint.relation, -constraint.difference.constant, priority: priority)
@@ -56,27 +56,27 @@ extension LinearFormula {
     return LinearSum(
       terms: sum.terms.map { Term($0.variable, $0.coefficient * factor) }, constant: sum.constant * factor)
   }
-  /// Demands that two formulas are equal.
+  /// Requires two formulas to be equal.
   public static func == (left: Self, right: some LinearFormula) -> LinearConstraint {
     LinearConstraint(difference: left - right, relation: .equal)
   }
-  /// Demands a value.
+  /// Requires a value.
   public static func == (left: Self, right: Double) -> LinearConstraint {
     LinearConstraint(difference: left - right, relation: .equal)
   }
-  /// Demands that a formula is at most another.
+  /// Requires a formula to be at most another.
   public static func <= (left: Self, right: some LinearFormula) -> LinearConstraint {
     LinearConstraint(difference: left - right, relation: .lessThanOrEqual)
   }
-  /// Demands an upper bound.
+  /// Sets an upper bound.
   public static func <= (left: Self, right: Double) -> LinearConstraint {
     LinearConstraint(difference: left - right, relation: .lessThanOrEqual)
   }
-  /// Demands that a formula is at least another.
+  /// Requires a formula to be at least another.
   public static func >= (left: Self, right: some LinearFormula) -> LinearConstraint {
     LinearConstraint(difference: left - right, relation: .greaterThanOrEqual)
   }
-  /// Demands a lower bound.
+  /// Sets a lower bound.
   public static func >= (left: Self, right: Double) -> LinearConstraint {
     LinearConstraint(difference: left - right, relation: .greaterThanOrEqual)
   }

@@ -2,15 +2,15 @@
 public struct Solution: Sendable {
   /// The value of each variable, by its number.
   public internal(set) var values: [Double]
-  /// The conflicts among required constraints: those that have nothing in common by the first variable around them, all
-  /// others in the order in which they were found.
+  /// The conflicts among required constraints: independent ones in the order of their first variable, all others in the
+  /// order in which they were found.
   public internal(set) var conflicts: [Conflict] = []
   /// The freedom that the constraints leave.
   public internal(set) var ambiguity = Ambiguity()
-  /// Constraints that took no part because a number in them is not finite and they are no mere absence of a limit.
+  /// The constraints that were ignored because a number in them is not finite, except those that limit nothing.
   public internal(set) var ignored: [Constraint] = []
-  /// Whether the result is proven. The solver ends after an absurd number of steps rather than never; the required
-  /// constraints hold then, but optional ones may be missed. No known input gets there.
+  /// Whether the result is proven. The solver stops after a very large number of steps; then required constraints hold,
+  /// but optional ones may be missed more than necessary. No known input gets there.
   public internal(set) var isProven = true
 
   /// The value of a variable.
@@ -27,30 +27,30 @@ public struct Solution: Sendable {
   }
 }
 
-/// Required constraints that cannot hold together.
+/// Required constraints that cannot all hold.
 public struct Conflict: Hashable, Sendable {
   /// The constraints, in order of adding.
   public let constraints: [Constraint]
-  /// The one of them that was dropped: the one of the highest drop order, of several such ones the latest.
+  /// The dropped constraint: the one with the highest drop order, or the latest of several.
   public let dropped: Constraint
-  /// Whether without any one of the constraints the others could hold (an irreducible infeasible set). That is so but for
-  /// numbers so far apart that rounding hides the conflict when it is looked at more closely.
+  /// Whether the others could hold without any one of the constraints (an irreducible infeasible set). This is false only
+  /// if numbers differ so much that rounding hides the conflict.
   public let isIrreducible: Bool
 }
 
-/// The null space of the active constraints: the ways in which free variables can move without breaking or missing more.
+/// The null space of the active constraints: how free variables can move without breaking any constraint.
 public struct Ambiguity: Sendable {
-  /// One way to move: the rate of each variable that does, in order of variable.
+  /// One direction: the rates of the variables that move, in order of variable.
   public struct Direction: Sendable {
     /// The moving variables and their rates.
     public let rates: [Term]
   }
 
-  /// A basis of all ways: every way of moving is a sum of multiples of these, and none is a sum of the others.
+  /// A basis of all directions.
   public internal(set) var directions: [Direction] = []
   private var free: [Bool] = []  // By variable, whether it can move; empty when none can.
 
-  /// Whether there is one solution only.
+  /// Whether there is only one solution.
   public var isEmpty: Bool { directions.isEmpty }
   /// Whether a variable can move.
   public func isFree(_ variable: Variable) -> Bool { variable.index < free.count && free[variable.index] }

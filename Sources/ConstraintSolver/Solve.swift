@@ -1,14 +1,14 @@
 extension ConstraintSystem {
   /// Solves the system.
   ///
-  /// Required constraints hold, or the conflict is named in ``Solution/conflicts``, one of its constraints is dropped and
-  /// the others hold. Then, priority by priority downwards, the sum of the amounts by which the constraints of that
-  /// priority are missed is as small as the priorities above allow. Variables that are free after that are listed in
-  /// ``Solution/ambiguity``, and settled one by one, in order of rank and number: each comes as near to its preferred
-  /// value as it can. That leaves one solution, which does not depend on the order in which the constraints were added.
+  /// Required constraints hold, or ``Solution/conflicts`` lists the conflict and one of its constraints is dropped. Then,
+  /// from the highest priority down, the total amount by which the constraints of a priority are missed is as small as
+  /// higher priorities allow. ``Solution/ambiguity`` lists the variables that remain free. In order of rank and number,
+  /// each of them takes the value closest to its preferred one. The result does not depend on the order in which
+  /// constraints were added.
   ///
   /// - Parameter expected: conflicts of a similar system with the same constraints, such as one with other constants.
-  ///   Those of them that are still conflicts are reported first.
+  ///   Those that are still conflicts are reported first.
   public func solve(expecting expected: [Conflict] = []) -> Solution { solution(expecting: expected).solution }
 
   /// Drops one constraint of each conflict until the others can hold.

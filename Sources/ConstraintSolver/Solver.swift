@@ -12,8 +12,8 @@
 /// solver.solution[x]  // 200
 /// ```
 ///
-/// It keeps the ``CriticalRegion`` of its solution: within, an update evaluates an affine function, O(variables) a parameter
-/// that changed; elsewhere it solves anew.
+/// It keeps the ``CriticalRegion`` of its solution. Inside it, an update evaluates an affine function in O(variables) for each
+/// changed parameter; outside, it solves again.
 public struct Solver: Sendable {
   package private(set) var system: ConstraintSystem
   /// The solution as of the last ``update()``.
@@ -30,7 +30,7 @@ public struct Solver: Sendable {
     function = AffineFunction(of: solution, in: system)
   }
 
-  /// The present value of a parameter. A value that is not finite is taken as 0.
+  /// The current value of a parameter. A value that is not finite counts as 0.
   public subscript(parameter: Variable) -> Double {
     get { system.variables[parameter.index].preferred }
     set {
@@ -40,14 +40,14 @@ public struct Solver: Sendable {
     }
   }
 
-  /// Gives a constraint another constant.
+  /// Changes the constant of a constraint.
   public mutating func setConstant(of constraint: Constraint, to constant: Double) {
     system.setConstant(of: constraint.index, to: constant)
     function = nil
     isChanged = true
   }
 
-  /// Brings the solution up to date; returns whether the system had to be solved anew.
+  /// Brings the solution up to date; returns whether the system had to be solved again.
   @discardableResult
   public mutating func update() -> Bool {
     if !isChanged { return false }

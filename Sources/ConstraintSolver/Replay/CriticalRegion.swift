@@ -1,14 +1,14 @@
-/// The constants around those of a system for which its solution is one affine function of them.
+/// The constants near those of a system for which its solution is an affine function of them.
 ///
-/// A solution stays one, for the same reasons, as long as every constraint stays on its side: below, exactly on or above
-/// its constant (the conditions of Karush, Kuhn and Tucker ask for nothing else). The constraints that are exactly met, the
-/// *active set*, give the values by square linear equations; the others bound the region. So a parameter can be moved
-/// without solving, up to the breakpoint at which a constraint changes sides.
+/// A solution remains one while every constraint stays on its side: below, exactly at or above its constant (the
+/// Karush-Kuhn-Tucker conditions). The constraints that are exactly met, the *active set*, give the values as square
+/// linear equations; the others bound the region. So a parameter can change without solving, up to the breakpoint at
+/// which a constraint changes sides.
 ///
 /// ```swift
 /// let region = system.criticalRegion(of: solution)
 /// region?.rates(along: width)     // the change of each variable with the width of a window
-/// region?.interval(along: width)  // −20...80: the width may shrink by 20 and grow by 80 before another region begins
+/// region?.interval(along: width)  // −20...80: the width may shrink by 20 and grow by 80
 /// ```
 public struct CriticalRegion: Sendable {
   private let system: ConstraintSystem
@@ -33,7 +33,7 @@ public struct CriticalRegion: Sendable {
     (self.system, self.plans, values) = (system, plans, solution.values)
   }
 
-  /// The rate of each variable when a parameter grows by one.
+  /// Returns the change of each variable if a parameter grows by one.
   public func rates(along parameter: Variable) -> [Double] {
     rates(Array(repeating: 0, count: system.rows.count), parameter)
   }
@@ -51,7 +51,7 @@ public struct CriticalRegion: Sendable {
     return rates
   }
 
-  /// The changes of a parameter that stay within the region; 0 alone where any change leaves it.
+  /// Returns the changes of a parameter that stay within the region; only 0 if any change leaves it.
   public func interval(along parameter: Variable) -> ClosedRange<Double> {
     interval([Movement(values: rates(along: parameter), constants: [])])
   }
@@ -125,8 +125,8 @@ public struct CriticalRegion: Sendable {
 }
 
 extension ConstraintSystem {
-  /// The region of constants around those of this system in which a solution of it is one affine function of them; nil
-  /// where constraints are in conflict, or rounding hides which of them decide.
+  /// Returns the region of a solution of this system; `nil` if constraints conflict, or rounding hides which of them
+  /// decide.
   public func criticalRegion(of solution: Solution) -> CriticalRegion? {
     solution.conflicts.isEmpty ? CriticalRegion(of: solution, in: self) : nil
   }

@@ -1,4 +1,4 @@
-/// A cache of how systems were solved, for systems with the same variables and terms, and other constants.
+/// A cache that speeds up systems that differ only in constants.
 ///
 /// ```swift
 /// let cache = ReplayCache()
@@ -10,9 +10,9 @@
 /// }
 /// ```
 ///
-/// The first system of such a family is solved from scratch. From its solution follow critical regions, block by block; a
-/// later system is solved by their affine functions, as long as its constants are within. The result is that of
-/// ``ConstraintSystem/solve(expecting:)``, up to rounding.
+/// The first system is solved from scratch, which gives critical regions, block by block. A later system whose constants are
+/// inside them needs only their affine functions. The result is that of ``ConstraintSystem/solve(expecting:)``, up to
+/// rounding.
 public final class ReplayCache {
   private var families: [Family] = []
   private static let mostFamilies = 100
