@@ -47,7 +47,7 @@ struct AdaptCommand: ParsableCommand {
     abstract: "Lays out adaptive layout documents on any device, without a simulator.",
     discussion: """
       Reads .layout, .storyboard and .xib documents, applies their size-class variations, solves the \
-      constraints and reports the frames. Without a subcommand, tells what can be done with the documents found here.
+      constraints and reports the frames. Without a subcommand, lists the documents here and what you can do with them.
 
       Exit codes: 0 success, 1 findings, 64 wrong usage, 65 invalid document, 66 file not found, 70 internal \
       error, 73 and 74 output that cannot be written.

@@ -105,7 +105,7 @@ package struct TraceText: Sendable {
     case .touch(let phase, let finger, let point, let view, let count):
       "touch \(finger) \(phase.rawValue) at \(point.x.shortText) \(point.y.shortText) in \(view ?? "the window")"
         + (count > 1 ? ", tap \(count)" : "")
-    case .ignored(let finger, let why): "touch \(finger) reaches no view: \(why)"
+    case .ignored(let finger, let why): "touch \(finger) reaches nobody: \(why)"
     case .message(let message, let fingers, let path, let answering):
       message.rawValue
         + (fingers.count > 1 ? " with touches \(Wording.joined(fingers.map { "\($0)" }, last: "and"))" : "")
@@ -115,7 +115,7 @@ package struct TraceText: Sendable {
     case .event(let event, let view): "\(view) sends \(event.rawValue)"
     case .action(let action, let target, let path):
       if let target {
-        "\(action) is sent to \(target)" + (path.count > 1 ? "through \(Self.list(path.dropLast()))" : "")
+        "\(action) is sent to \(target)" + (path.count > 1 ? ", by way of \(Self.list(path.dropLast()))" : "")
       } else {
         "\(action) is sent up from \(Self.list(path[...]))"
       }

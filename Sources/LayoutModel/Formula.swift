@@ -116,7 +116,7 @@ package struct FormulaOrder: Sendable {
 
   /// The numbers that formulas give, each after those that it depends on.
   package private(set) var nodes: [Node] = []
-  /// Numbers that depend on each other in a circle, each on the one after it; empty where there is no circle.
+  /// Numbers that depend on each other in a cycle, each on the one after it; empty where there is no circle.
   package private(set) var cycle: [Node] = []
 
   private let views: [View]

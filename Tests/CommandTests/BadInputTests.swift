@@ -166,7 +166,7 @@ struct BadInputTests {
     try place.write("<layout version=\"1\">\n<include src=\"Input.layout\"/>\n</layout>", to: "Other.layout")
     let result = try render("Input.layout")
     #expect(result.status == 65)
-    #expect(result.talk.hasPrefix("Other.layout:2:15: error: files include each other in a circle: "))
+    #expect(result.talk.hasPrefix("Other.layout:2:15: error: files include each other in a cycle: "))
   }
 
   @Test func anIncludedFileThatIsNotThereIsNamed() throws {

@@ -36,7 +36,7 @@ struct ExplainCommandTests {
     #expect(
       result.output.contains(
         """
-        Too little room
+        Too little space
           its content asks for 20.5 of the 192 points of height in sheet, of which photos takes 130 and address takes 20.5; \
         it gets 9.5
             it results from sheet.height = root.height × 0.4 (constraint of line 6), too

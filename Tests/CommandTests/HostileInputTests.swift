@@ -88,7 +88,7 @@ struct HostileInputTests {
     let result = try AdaptProcess.run(
       arguments: ["validate", "Chain.layout"], folder: place.folder, through: "ulimit -v 1500000; exec \"$@\"")
     #expect(result.status == 65)
-    #expect(result.talk.contains("components lie at most 50 deep in each other"))
+    #expect(result.talk.contains("components may be nested at most 50 deep"))
   }
 
   @Test func componentsThatMultiplyAreCounted() throws {

@@ -214,7 +214,7 @@ import Testing
         {"schema": "adapt.baseline/1",
          "documents": [
           {"document": "Left.layout", "findings": [
-           {"rule": "leftRight", "scene": "home", "message": "box.left = root.left does not follow the writing direction, as leading in place of left does"}]}]}
+           {"rule": "leftRight", "scene": "home", "message": "box.left = root.left does not follow the writing direction; use leading instead of left"}]}]}
 
         """)
     func check(_ options: String..., ci: String = "") throws -> AdaptProcess.Result {

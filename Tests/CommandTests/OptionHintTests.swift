@@ -7,16 +7,16 @@ import Testing
 /// Options of other commands, and of nobody, lead to what there is.
 struct OptionHintTests {
   @Test(arguments: [
-    ("lint --landscape", "adapt lint looks at both orientations; --orientation landscape is one of them alone"),
-    ("verify --portrait", "--orientation portrait is one of them alone"),
+    ("lint --landscape", "adapt lint checks both orientations; --orientation landscape checks one"),
+    ("verify --portrait", "--orientation portrait checks one"),
     ("lint --size", "adapt lint --every-size checks windows of every width"),
-    ("render --iphone6", "a device is named by an option: --device iphone6"),
+    ("render --iphone6", "name a device with an option: --device iphone6"),
     ("render --portrait", "portrait is the default; leave the option out"),
-    ("validate --device", "adapt lint looks at it on devices, adapt render lays it out"),
+    ("validate --device", "adapt lint checks it on devices, adapt render lays it out"),
     ("verify --rtl", #"adapt.json has "sizes", "directions" and "textSizes""#),
-    ("explain --all-devices", "about the screens that --device names"),
-    ("sweep --orientation", "goes through all sizes of one window"),
-    ("convert --landscape", "adapt convert writes a document anew, for all screens"),
+    ("explain --all-devices", "covers the devices named with --device"),
+    ("sweep --orientation", "covers all sizes of one window"),
+    ("convert --landscape", "adapt convert rewrites a document for all screens"),
   ])
   func unknownOptionsSayWhatToDo(_ words: String, _ hint: String) throws {
     let place = try Workplace()

@@ -43,7 +43,7 @@ struct SettingsTests {
     #expect(settings.choice.configurations.map(\.fileName).first == "iphone6-portrait-ios10")
     #expect(settings.choice.configurations.count == 4)
     #expect(settings.sizes["Card"]?.height == 220.5)
-    #expect(complaints("{\"ios\": [13.5]}").first?.hasPrefix("adapt.json:1:10 this is no major version of iOS") == true)
+    #expect(complaints("{\"ios\": [13.5]}").first?.hasPrefix("adapt.json:1:10 this is not a major version") == true)
     #expect(complaints("{\"ios\": [1e300]}").count == 1)
     #expect(
       complaints("{\"devices\": [\"iphone6\"], \"ios\": [26]}") == [
@@ -51,7 +51,7 @@ struct SettingsTests {
       ])
     #expect(
       complaints("{\"sizes\": {\"Card\": \"wide\"}}") == [
-        "adapt.json:1:20 'wide' is no size; \"320x50\" was expected, in points"
+        "adapt.json:1:20 'wide' is not a size in points, such as \"320x50\""
       ])
   }
 

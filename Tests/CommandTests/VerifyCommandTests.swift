@@ -367,7 +367,7 @@ struct VerifyCommandTests {
     let result = try verify(".", "--accept", "loginButton", "--quiet")
     #expect(result.status == 1)
     #expect(!result.output.contains("loginButton:") && result.output.contains("other: "))
-    #expect(result.output.contains("what was accepted is in 2 goldens now; these changes are left"))
+    #expect(result.output.contains("2 goldens updated with what you accepted; these changes remain"))
     #expect(place.read("__Layouts__/Main.layout/iphone6-landscape.txt")?.contains("button loginButton  21 ") == true)
     #expect(place.read("__Layouts__/Main.layout/iphone6-landscape.txt")?.contains("\"A\"") == true)
     #expect(try verify(".", "--accept", "other").output.contains("recorded 2 goldens"))

@@ -121,7 +121,7 @@ struct ControlTests {
     #expect(
       touched.record.diagnostics.map { "\($0.location?.line ?? 0) \($0.message)" } == [
         "1 finger 1 is not down", "3 finger 1 is down already",
-        "4 the clock is at 2 s already, and does not go back", "4 finger 1 is down already",
+        "4 the time is already 2 s and cannot go back", "4 finger 1 is down already",
       ])
   }
 

@@ -95,7 +95,7 @@ struct DelegateTests {
       <textField id="f" text="maybe" delegate="root" frame="0 0 100 30"/>
       """
     let touched = try Touched(views, "tap f")
-    #expect(touched.lines.contains("problem: no answer is given, for 'maybe' is neither 'true' nor 'false'"))
+    #expect(touched.lines.contains("problem: no answer, because 'maybe' is neither 'true' nor 'false'"))
     let problem = #expect(throws: DocumentError.self) {
       try Touched("<on action=\"a\"><answer value=\"maybe\"/></on>", "wait 1")
     }

@@ -61,7 +61,7 @@ struct EditingTests {
     #expect(touched.changes == ["a.text = \(text)y", "a.text = \(text)"])
     #expect(
       touched.lines.filter { $0.hasPrefix("problem") }
-        == Array(repeating: "problem: a's text stays as it is, for a text has at most 10000 bytes", count: 2))
+        == Array(repeating: "problem: a's text stays unchanged because a text has at most 10000 bytes", count: 2))
     #expect(touched.events.filter { $0 == "a editingChanged" }.count == 2)
   }
 

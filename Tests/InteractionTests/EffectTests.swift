@@ -102,7 +102,7 @@ struct EffectTests {
     let touched = try tap(
       "view=\"root\" background=\"{f.text}\"", "<textField id=\"f\" text=\"\(text)\" frame=\"0 100 50 30\"/>")
     #expect(touched.changes.isEmpty)
-    #expect(touched.lines.contains("problem: root's background stays as it is, for '\(text)' is no colour"))
+    #expect(touched.lines.contains("problem: root's background stays unchanged because '\(text)' is no colour"))
   }
 
   @Test(arguments: noColours)
@@ -132,7 +132,7 @@ struct EffectTests {
     let touched = try Touched(views, "tap go")
     #expect(touched.changes.count == 12)
     #expect(try touched.laidOut.view("l").text == String(repeating: "ab", count: 4096))
-    #expect(touched.lines.contains("problem: l's text stays as it is, for a text has at most 10000 bytes"))
+    #expect(touched.lines.contains("problem: l's text stays unchanged because a text has at most 10000 bytes"))
     #expect(touched.record.diagnostics.map(\.message) == ["the effects call each other without end"])
   }
 
@@ -177,7 +177,7 @@ struct EffectTests {
     let touched = try Touched(document: document, on: screen, script)
     #expect(touched.ignored == ["b no longer exists"])
     #expect(touched.events == ["b touchDown", "b touchDown", "b touchUpInside", "b primaryActionTriggered"])
-    #expect(touched.record.diagnostics.map(\.message) == ["'b' is not there on iphone6 in landscapeRight"])
+    #expect(touched.record.diagnostics.map(\.message) == ["'b' is not installed on iphone6 in landscapeRight"])
   }
 
   @Test func aScreenThatAllowsNoOtherOrientationStays() throws {

@@ -51,7 +51,7 @@ struct ResponderTests {
     #expect(try Touched(views, "tap outside").changes == ["note.text = root saves for "])
     let text = "<layout version=\"1\"><screen id=\"s\"><view id=\"root\">\(views)</view></screen></layout>"
     let document = try readDocument(Array(text.utf8), name: "Test.layout")
-    #expect(document.diagnostics.map(\.message).contains { $0.contains("'save' is not told its sender") })
+    #expect(document.diagnostics.map(\.message).contains { $0.contains("'save' does not get its sender") })
   }
 
   /// `addObserver(_:selector:name:object:)` with an object hears that one only.

@@ -97,7 +97,7 @@ struct TouchEventTests {
     let views = "<view id=\"a\" frame=\"0 0 9 9\"><view id=\"b\" frame=\"0 0 9 9\"/></view>"
     let circle = views.replacing("<view id=\"a\"", with: "<view id=\"a\" nextResponder=\"b\"")
     let problem = #expect(throws: DocumentError.self) { try Touched(circle, "tap a") }
-    #expect(problem?.diagnostics.map(\.message) == ["responders follow each other in a circle: a → b → a"])
+    #expect(problem?.diagnostics.map(\.message) == ["responders follow each other in a cycle: a → b → a"])
   }
 
   private func hits(_ attributes: String, _ script: String) throws -> [String] {

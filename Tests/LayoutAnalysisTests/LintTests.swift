@@ -343,7 +343,7 @@ import Testing
     #expect(
       found.map(\.message) == [
         #"the x position of label "title0" is ambiguous; so it is in 4 more copies"#,
-        "2 constraints cannot all hold; constraint box0.width = 20 was left out, and so it is in 4 more copies",
+        "2 constraints cannot all hold; constraint box0.width = 20 was dropped, and so it is in 4 more copies",
       ])
   }
 

@@ -204,7 +204,7 @@ struct RotationTests {
     ),
     (
       .portrait, "", "orientations=\"landscapeLeft landscapeRight\"",
-      "\"main\" is never shown in portrait, for it allows landscapeLeft and landscapeRight; "
+      "\"main\" is never shown in portrait, because it allows landscapeLeft and landscapeRight; "
         + "iOS shows it in landscapeLeft"
     ),
     (

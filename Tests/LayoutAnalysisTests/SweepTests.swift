@@ -79,7 +79,7 @@ struct SweepTests {
       """)
     let course = try course(document, widths(100, 300))
     #expect(course.intervals.map { [$0.first, $0.last] } == [[100, 172], [172.5, 300]])
-    #expect(course.breakpoints.map(\.changes) == [["the text of title has room"]])
+    #expect(course.breakpoints.map(\.changes) == [["the text of title has space"]])
     #expect(course.intervals.map { $0.views[1].isCut } == [true, false])
     #expect(course.findings.map(\.ranges) == [[100...170.5]])
     #expect(course.findings.map(\.diagnostic.code) == ["lint.clippedText"])
@@ -158,7 +158,7 @@ struct SweepTests {
     #expect(
       sentences == [
         "the width class turns from compact to regular", "badge appears: installed by wRegular hAny",
-        "the text of title has room: it needs 132.289 points and has 100 at 599.5, needs 132.289 points and has 280 at 600",
+        "the text of title has space: it needs 132.289 points and has 100 at 599.5, needs 132.289 points and has 280 at 600",
         "the frame of badge is ambiguous", "the rule that the size of badge is not negative takes over",
         "constraint \"narrow\", line 7 is uninstalled: title.width = 100",
         "constraint \"wide\", line 8 is installed: title.width = 280",

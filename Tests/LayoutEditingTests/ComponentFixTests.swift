@@ -137,7 +137,7 @@ struct ComponentFixTests {
     #expect(cleared.diagnostics.map(\.code) == ["mend.include", "mend.clear", "mend.clear"])
     #expect(
       cleared.diagnostics.first?.message
-        == "'other' is in an included file and stays as it is; fix Parts.layout itself")
+        == "'other' is in an included file and is not changed; fix Parts.layout itself")
     let added = try MissingConstraintFix(on: phone()).apply(to: editable(text(cleared), parts))
     #expect(try frames(editable(text(added), parts)) == frames(before))
     #expect(added.diagnostics.map(\.code) == ["mend.include"])

@@ -155,7 +155,7 @@ struct BarItemTests {
     ),
     (
       "<barButtonItem id=\"i\"><view id=\"v\"/></barButtonItem>",
-      "an item with a view in it has no 'id' of its own; the view has what it needs"
+      "an item with a view in it has no 'id'; set it on the view"
     ),
     (
       "<barButtonItem title=\"A\" placement=\"trailing\"/>",
@@ -203,8 +203,8 @@ struct BarItemTests {
 
   @Test(arguments: [
     ("other", "no screen has the id 'other'; the nearest are 'inner' and 'main'"),
-    ("main", "screens show each other in a circle: main → main"),
-    ("inner", "screens show each other in a circle: main → inner → main"),
+    ("main", "screens show each other in a cycle: main → main"),
+    ("inner", "screens show each other in a cycle: main → inner → main"),
   ])
   func screensThatCannotBeInside(_ id: String, _ message: String) {
     let text = """

@@ -155,7 +155,7 @@ struct OpenCauseTests {
       told.first?.notes.map(\.message) == [
         #"label "two" depends on that"#,
         "constraint two.top ≥ one.bottom + 16 is an inequality, which does not determine a value; add another one with "
-          + "= and a low priority does",
+          + "= and a low priority",
       ])
   }
 
@@ -195,8 +195,8 @@ struct OpenCauseTests {
     }
     #expect(
       try notes("|").first
-        == #"they need 600 points of height at least, and view "root" has 480: make more, in a scroll view, or let some of it "#
-        + "give way, with inequalities or lower priorities")
+        == #"they need 600 points of height, and view "root" has 480: add some with a scroll view, or let some of "#
+        + "them give way with inequalities or lower priorities")
     #expect(try notes("").isEmpty)
   }
 
@@ -230,7 +230,7 @@ struct OpenCauseTests {
     ).layout.diagnostics
     #expect(
       told.map(\.message) == [
-        #"2 constraints cannot all hold; constraint box0.width = 50 ("wide0") was left out, and so it is in 9 more copies"#
+        #"2 constraints cannot all hold; constraint box0.width = 50 ("wide0") was dropped, and so it is in 9 more copies"#
       ])
     let open = try ambiguities(
       """

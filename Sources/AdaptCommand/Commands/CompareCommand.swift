@@ -12,7 +12,7 @@ struct CompareCommand: ParsableCommand {
     discussion: """
       The dump is what the app printed: `po view.recursiveDescription()` or `_autolayoutTrace` in the debugger, the \
       debugDescription of an XCUIElement, or the XML of WebDriverAgent. Views are matched by class, identifier, text and \
-      order; without --scene the scene is the one that fits best. Exits with 1 when frames differ.
+      order. Without --scene, adapt uses the scene that fits best. Exits with 1 if frames differ.
       """
   )
 

@@ -11,11 +11,11 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Compares two versions of a document, or two screens.",
     discussion: """
-      For two documents, reports the differences in meaning and the resulting changes of frames on each device; without \
-      --device, these are the devices of the nearest adapt.json, or else an iphonese3, an iphone15promax and an ipad10, \
-      in portrait and landscape. For one document, compares the first device with the others, or with --landscape, \
-      portrait with landscape. Changes that Xcode writes on opening a document are ignored. HEAD~1:Main.storyboard is a \
-      document in a revision of git.
+      For two documents, reports the differences in meaning and the frames that change. The devices are those of \
+      --device, or of the nearest adapt.json, or else an iphonese3, an iphone15promax and an ipad10, in portrait and \
+      landscape. For one document, compares the first device with the others, or with --landscape, portrait with \
+      landscape. Ignores what Xcode changes when it opens a document. HEAD~1:Main.storyboard is a document in a revision \
+      of git.
       """
   )
 

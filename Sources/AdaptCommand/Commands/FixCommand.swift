@@ -15,8 +15,8 @@ struct FixCommand: VerbosityCommand {
     commandName: "fix",
     abstract: "Fixes documents in place, without Xcode.",
     discussion: """
-      Changes only the bytes that have to change: the order of attributes, indentation, comments and line endings stay. A \
-      file is replaced as a whole or not at all. The standard input is written to the standard output.
+      Changes only the bytes that it must: the order of attributes, indentation, comments and line endings stay. A file \
+      is replaced completely or not at all. Standard input is written to standard output.
 
       --update-frames writes the frames that the constraints give on the canvas of the document, for views that Xcode \
       marked as misplaced, or for those of --view. Documents that were edited without Xcode have no marks: --unmarked \
@@ -30,7 +30,7 @@ struct FixCommand: VerbosityCommand {
       also fix .layout documents, whose drawing is for the screen with the size of the root view's frame, or for that \
       of --device. Included files and components of a .layout stay as they are.
 
-      --install and --uninstall decide on the size classes in which a view or a constraint is installed: those of --for, \
+      --install and --uninstall choose the size classes in which a view or a constraint is installed: those of --for, \
       such as "wRegular hRegular", or all that have no value of their own.
 
       --simplify rewrites where views and constraints are installed, and removes variations that decide nothing; every \

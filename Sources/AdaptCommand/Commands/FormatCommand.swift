@@ -11,8 +11,8 @@ struct FormatCommand: VerbosityCommand {
     commandName: "format",
     abstract: "Rewrites .layout documents in canonical form.",
     discussion: """
-      One element per line, two spaces per level, attributes in the order of the language; comments stay. The standard \
-      input is written to the standard output.
+      One element per line, two spaces per level, attributes in the order of the language; comments stay. Standard \
+      input is written to standard output.
       """
   )
 

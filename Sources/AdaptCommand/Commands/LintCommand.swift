@@ -12,18 +12,18 @@ struct LintCommand: VerbosityCommand {
     commandName: "lint",
     abstract: "Reports likely mistakes on all screens.",
     discussion: """
-      Checks an iphonese3, an iphone15promax and an ipad10, as all commands do, unless --devices or the nearest \
-      adapt.json names others; with --all-devices every device whose screen differs. What adapt.json or the project of \
-      Xcode above a document says of the app counts: its orientations, the kinds of devices and the first iOS, whose \
-      smallest phone and iPad are checked too. A finding on several devices is reported once, with their names.
+      Checks an iphonese3, an iphone15promax and an ipad10, unless --devices or the nearest adapt.json names others; with \
+      --all-devices, every device whose screen differs. adapt.json or the Xcode project above a document limits this to \
+      the app's orientations, kinds of devices and first iOS, whose smallest phone and iPad are also checked. A finding on \
+      several devices is reported once, with their names.
 
       Rules are disabled by --disable, in adapt.json ("lint": {"disable": [...], "exclude": \
       ["Main.storyboard:overlap:8bC-Xf-vdC"]}) and in .layout documents by comments: <!-- adapt:disable overlap -->, \
-      <!-- adapt:disable:next overlap -->, <!-- adapt:disable:this overlap -->. Exits with 1 when there are findings.
+      <!-- adapt:disable:next overlap -->, <!-- adapt:disable:this overlap -->. Exits with 1 if there are findings.
 
-      --write-baseline makes all findings known ones, in .adapt-baseline.json or the file of --baseline; with --baseline \
-      only new findings are reported. Known findings that are gone are told, and leave the file, unless the environment \
-      variable CI is set or options choose rules or screens.
+      --write-baseline writes all findings to .adapt-baseline.json or the file of --baseline; with --baseline, only new \
+      findings are reported. Known findings that no longer occur are listed and removed from the file, unless the \
+      environment variable CI is set or options choose rules or screens.
       """
   )
 
@@ -64,8 +64,8 @@ struct LintCommand: VerbosityCommand {
 
   @Flag(
     help: """
-      Check windows of every width from 320 to 1366 points, as high as the largest iPad or the device that is named, in \
-      portrait or the --orientation that is.
+      Check windows of every width from 320 to 1366 points, as high as the largest iPad or --device, in portrait or \
+      --orientation.
       """)
   var everySize = false
 
@@ -95,7 +95,7 @@ struct LintCommand: VerbosityCommand {
   var shard: Shard?
 
   @Option(
-    help: "The manifest of the last adapt verify, which --shard balances.", completion: .file(extensions: ["json"])
+    help: "The manifest of the last adapt verify, to balance --shard.", completion: .file(extensions: ["json"])
   )
   var costs: String?
 

@@ -10,14 +10,14 @@ struct MergeCommand: VerbosityCommand {
     commandName: "merge",
     abstract: "Merges two versions of a document by objects.",
     discussion: """
-      What one side changed, added, removed or moved is so in the result; what both changed alike is changed once. Where \
-      both changed one thing differently, ours stays, a comment in the document names object, attribute and both values, \
-      and so does the standard error. The result is a document that Xcode opens, conflicts or not.
+      The result contains the changes of both sides, identical ones once. If both changed one thing differently, ours \
+      stays, and a comment in the document and a message name the object, the attribute and both values. Xcode can always \
+      open the result, with or without conflicts.
 
-      --driver makes it a merge driver of git, which adapt git install sets up: the result replaces OURS, and what adapt \
-      cannot read is merged as text.
+      --driver makes it a merge driver of git, which adapt git install sets up: the result replaces OURS, and git merges \
+      as text what adapt cannot read.
 
-      Exit codes: 0 merged, 1 merged with conflicts, 65 a version is no document that can be merged.
+      Exit codes: 0 merged, 1 merged with conflicts, 65 adapt cannot merge one of the versions.
       """
   )
 
@@ -96,9 +96,9 @@ struct GitInstallCommand: VerbosityCommand {
     commandName: "install",
     abstract: "Makes git use adapt for storyboards, xibs and .layout documents of the repository.",
     discussion: """
-      Adds lines to the .gitattributes of the current folder, which belong into the repository, and the commands that they \
-      name to the configuration of this clone, which git never takes from others: each clone runs it once. Running it \
-      again changes nothing.
+      Adds lines to .gitattributes in the current folder, which you commit, and defines their commands in the \
+      configuration of this clone. git does not share this configuration, so run it once in each clone. Running it again \
+      changes nothing.
       """
   )
 

@@ -11,12 +11,11 @@ struct PreviewCommand: VerbosityCommand {
     commandName: "preview",
     abstract: "Shows a document on all devices in a browser.",
     discussion: """
-      Writes a page with every device with a distinct screen, in portrait and landscape, or with the devices of \
-      --device; it is that of `adapt render --format html`. With --variants it has one device, in all variants.
+      Writes the page of `adapt render --format html` with every distinct screen, in portrait and landscape, or with the \
+      devices of --device. With --variants, it has one device in all variants.
 
-      With --serve, serves the page to browsers on this machine and pushes each change of the document and the files \
-      that it includes as soon as it is saved. Errors appear with their place over the last layout. Ctrl-C ends it, with \
-      exit code 0.
+      With --serve, serves the page to browsers on this machine and updates it when the document or a file that it \
+      includes is saved. Errors appear with their place above the last layout. Ctrl-C stops it, with exit code 0.
       """
   )
 

@@ -7,7 +7,7 @@ import LayoutModel
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Works with the reports of other commands.",
+    abstract: "Joins the reports of other commands.",
     subcommands: [ReportMergeCommand.self]
   )
 }
@@ -18,9 +18,9 @@ struct ReportMergeCommand: VerbosityCommand {
     commandName: "merge",
     abstract: "Joins the reports of several machines into one.",
     discussion: """
-      Takes the JUnit files of adapt verify or adapt lint with --shard, or their SARIF files, or the manifests of adapt \
-      verify --format json, in any order. The result is, byte for byte, what one machine alone would have written. Exits \
-      with 1 when it tells of a failure, and with 65 when a document is there twice or, as far as the reports show it, missing.
+      Takes the JUnit or SARIF files of adapt verify or adapt lint with --shard, or the manifests of adapt verify \
+      --format json, in any order. The result is, byte for byte, what one machine would have written. Exits with 1 if it \
+      contains a failure, and with 65 if a document is in two reports or a report is missing.
       """
   )
 

@@ -29,7 +29,7 @@ struct RotateCommand: ParsableCommand {
   @Option(help: "The orientation of the device after the rotation.")
   var to: DeviceOrientation
 
-  @Option(help: "The version of iOS that the device runs; by default the last that it gets.")
+  @Option(help: "The version of iOS; by default, the last one that the device supports.")
   var ios: SystemRelease?
 
   @Option(help: "The only scene to rotate, by its id, storyboard identifier, title or class.")
@@ -40,7 +40,7 @@ struct RotateCommand: ParsableCommand {
 
   @OptionGroup var app: AppOptions
 
-  @Option(help: "The output format; svg is a picture that moves every view from the one orientation to the other.")
+  @Option(help: "The output format; svg is a picture that moves every view from one orientation to the other.")
   var format = RotationFormat.text
 
   @OptionGroup var output: OutputOptions

@@ -13,8 +13,8 @@ struct VerifyCommand: VerbosityCommand {
     abstract: "Compares layouts with recorded ones.",
     discussion: """
       Every document and configuration has a golden, a text file with one line per view, in the folder __Layouts__ \
-      beside the document. Missing goldens are recorded, and count as failed until the next run; where the environment \
-      variable CI is set, nothing is recorded.
+      next to the document. Verify records missing goldens, and fails that time. If the environment variable CI is set, it \
+      records nothing.
 
       The configurations are those of the nearest adapt.json in the document's folder or above, or else an iphonese3, an \
       iphone15promax and an ipad10 in both orientations. Options override the file.
@@ -35,7 +35,7 @@ struct VerifyCommand: VerbosityCommand {
 
   @OptionGroup var fonts: FontOptions
 
-  @Option(help: "The folder of all goldens, instead of one beside each document.", completion: .directory)
+  @Option(help: "The folder of all goldens, instead of one next to each document.", completion: .directory)
   var goldens: String?
 
   @Flag(help: "Remove goldens without a document or configuration.")
@@ -44,7 +44,7 @@ struct VerifyCommand: VerbosityCommand {
   @Option(help: "Verify one part of several, such as 2/4, and leave the others to other machines.")
   var shard: Shard?
 
-  @Option(help: "The manifest of the last run, which --shard balances.", completion: .file(extensions: ["json"]))
+  @Option(help: "The manifest of the last run, to balance --shard.", completion: .file(extensions: ["json"]))
   var costs: String?
 
   @Option(help: "The output format; json is a manifest of every golden.")

@@ -16,7 +16,7 @@ struct TraitOptions: ParsableArguments, Sendable {
   @Flag(help: "Lay out in landscape.")
   var landscape = false
 
-  @Option(help: "The version of iOS that the device runs; by default the last that it gets.")
+  @Option(help: "The version of iOS; by default, the last one that the device supports.")
   var ios: SystemRelease?
 
   @Option(help: "The part of the window that is covered, as top,left,bottom,right in points.")
@@ -70,7 +70,7 @@ struct ScreenOptions: ParsableArguments, Sendable {
 
   @OptionGroup var traits: TraitOptions
 
-  @Option(help: "The part of an iPad's screen that the app gets.")
+  @Option(help: "The part of an iPad's screen that the app uses.")
   var split: ScreenPart?
 
   @Option(help: "The size of the window, and of views without a screen such as cells, as width x height in points.")

@@ -59,7 +59,7 @@ extension AppOrientations {
 /// The option of commands that show the texts of a document in another language.
 struct LocaleOptions: ParsableArguments, Sendable {
   @Option(
-    help: "The language and region of the texts, from the .strings tables beside the document, and their direction.")
+    help: "The language and region of the texts, from the .strings tables next to the document, and their direction.")
   var locale: String?
 
   func validate() throws {

@@ -8,7 +8,7 @@ struct ScenePasses {
   let trace: PassTrace?
 
   /// Texts of several lines need two passes; safe areas and margins of nested views one more. More than this
-  /// only views chase that depend on each other in a circle.
+  /// only views chase that depend on each other in a cycle.
   private static let mostPasses = 5
 
   /// The last pass.

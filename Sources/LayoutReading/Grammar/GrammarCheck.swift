@@ -88,7 +88,8 @@ struct GrammarCheck {
   private func all(of rule: ElementRule) -> String {
     let own = rule.isView ? rule.ownAttributes : rule.attributes
     guard (1...12).contains(own.count) else { return "" }
-    return "; \(rule.isView ? "its own attributes: it" : "it") has \(Wording.quoted(own.map(\.text), last: "and"))"
+    let subject = rule.isView ? "besides the common attributes, it" : "it"
+    return "; \(subject) has \(Wording.quoted(own.map(\.text), last: "and"))"
   }
 
   /// Attributes by which a document names its schema for editors.

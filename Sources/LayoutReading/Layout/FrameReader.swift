@@ -90,7 +90,7 @@ struct FrameReader {
   }
 }
 
-/// Notes formulas that need each other in a circle.
+/// Notes formulas that need each other in a cycle.
 struct FormulaCycleCheck {
   let log: ProblemLog
 
@@ -102,7 +102,7 @@ struct FormulaCycleCheck {
       guard let first = cycle.first, let frame = scene.views[first.view].formulaFrame else { continue }
       let chain = (cycle + [first]).map { "\(scene.views[$0.view].id).\($0.part.name)" }
       log.error(
-        "document.formula", "frames depend on each other in a circle: \(chain.joined(separator: " → "))",
+        "document.formula", "frames depend on each other in a cycle: \(chain.joined(separator: " → "))",
         at: frame[first.part].value(in: traits).span)
       return
     }

@@ -140,7 +140,7 @@ extension LayoutReader {
   private func isNew(_ path: String, _ span: SourceSpan, chain: [String]) -> Bool {
     if let start = chain.firstIndex(where: { IncludePath.resolve($0, from: "") == path }) {
       let cycle = (chain[start...] + [path]).joined(separator: " → ")
-      log.error("document.includeCycle", "files include each other in a circle: \(cycle)", at: span)
+      log.error("document.includeCycle", "files include each other in a cycle: \(cycle)", at: span)
       return false
     }
     if let earlier = files.first(where: { $0.path == path }) {

@@ -35,7 +35,7 @@ struct ResponderReader {
     }
   }
 
-  /// Notes overrides by which responders follow each other in a circle, so that nothing would reach the window.
+  /// Notes overrides by which responders follow each other in a cycle, so that nothing would reach the window.
   func checkCircles(_ overrides: [(element: XMLElement, view: Int)], in scene: Scene) {
     var told: Set<Int> = []
     for override in overrides where scene.views[override.view].behaviour.nextResponder != nil {
@@ -45,7 +45,7 @@ struct ResponderReader {
       told.formUnion(path)
       let circle = (path + [override.view]).map { scene.views[$0].id }.joined(separator: " → ")
       log.error(
-        "document.responder", "responders follow each other in a circle: \(circle)",
+        "document.responder", "responders follow each other in a cycle: \(circle)",
         at: override.element.valueSpan(.nextResponder))
     }
   }

@@ -59,7 +59,7 @@ final class ScreenTable {
     }
     if let start = chain.firstIndex(of: id) {
       let circle = (chain[start...] + [id]).joined(separator: " → ")
-      log.error("document.screen", "screens show each other in a circle: \(circle)", at: span)
+      log.error("document.screen", "screens show each other in a cycle: \(circle)", at: span)
       return nil
     }
     let scene = scene(index)

@@ -16,7 +16,7 @@ struct VocabularyTests {
   @Test(arguments: [
     (
       "<constraints><constrain firstItem=\"root\" firstAttribute=\"width\" constant=\"20\" id=\"a\"/></constraints>",
-      "document.unknownElement: unknown element <constrain> in <constraints>, which is passed over; "
+      "document.unknownElement: unknown element <constrain> in <constraints>; adapt ignores it; "
         + "did you mean 'constraint'?"
     ),
     (

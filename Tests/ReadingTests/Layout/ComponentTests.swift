@@ -230,7 +230,7 @@ import TextKit
     let text =
       "<layout version=\"1\"><screen id=\"s\"><view id=\"r\"/></screen>" + chain.joined()
       + "<component name=\"c61\"><view id=\"v\"/></component></layout>"
-    #expect(problems(text).first == "components lie at most 50 deep in each other")
+    #expect(problems(text).first == "components may be nested at most 50 deep")
   }
 
   @Test func whatIsWrongInAComponentIsToldOnce() {

@@ -15,11 +15,11 @@ struct ForeignWordTests {
     (#"<view id="a" padding="8"/>"#, "did you mean 'margins'?"),
     (#"<switch id="a" isOn="true"/>"#, "did you mean 'on'?"),
     (#"<slider id="a" min="1"/>"#, "did you mean 'minimum'?"),
-    (#"<view id="a" visible="true"/>"#, "here it is 'hidden', which says the opposite"),
+    (#"<view id="a" visible="true"/>"#, "use 'hidden', which means the opposite"),
     (#"<label id="a" font="17"/>"#, #"a font is an element: <font size="17"/>"#),
     (#"<view id="a" width="100"/>"#, "a width is a constraint"),
     (#"<label id="a"><font textStyle="subheadline"/></label>"#, "did you mean 'subhead'?"),
-    (#"<label id="a" style="headline"/>"#, #"a text style is one of a font: <font textStyle="body"/>"#),
+    (#"<label id="a" style="headline"/>"#, #"a text style belongs to a font: <font textStyle="body"/>"#),
     (#"<view id="a" hidden="yes"/>"#, "did you mean 'true'?"),
     ("<hstack/>", "did you mean <stackView>, whose axis is horizontal?"),
     ("<vstack/>", #"did you mean <stackView axis="vertical">?"#),
@@ -34,11 +34,11 @@ struct ForeignWordTests {
       #"<view id="a"/><constraints><constraint item="a.width" to="root.width" multiplier="40%"/></constraints>"#,
       "did you mean '40/100'?"
     ),
-    ("<stackView id=\"a\"><spacer/></stackView>", "plain <view>s take the room here"),
+    ("<stackView id=\"a\"><spacer/></stackView>", "use plain <view>s as spacers"),
     (#"<view id="a" hidden="off"/>"#, "did you mean 'false'?"),
-    (#"<view id="a"><screen id="b"/></view>"#, "it stands in <layout>"),
+    (#"<view id="a"><screen id="b"/></view>"#, "it belongs in <layout>"),
     (#"<view id="a" installed="wLarge hCompact"/>"#, "'wLarge' names no trait"),
-    (#"<view id="a" shadow="true"/>"#, "it changes no frame, and there is no word for it; leave it out"),
+    (#"<view id="a" shadow="true"/>"#, "this does not change a frame; leave it out"),
     (#"<textField id="a" secure="true"/>"#, "leave it out"),
     (#"<button id="a" style="filled"/>"#, #"<configuration style="filled"/>"#),
     (#"<tableViewCell id="a" style="basic"/>"#, "did you mean 'default'?"),
@@ -137,9 +137,9 @@ struct ForeignWordTests {
     ),
     (
       #"<view id="a"/><constraints><format value="V:[safeArea]-[a]"/></constraints>"#,
-      "'topGuide' and 'bottomGuide' lie above"
+      "'topGuide' and 'bottomGuide' are above"
     ),
-    (#"<view id="a"><constraint item="a.width" constant="1"/></view>"#, "it stands in <repeat> or <constraints>"),
+    (#"<view id="a"><constraint item="a.width" constant="1"/></view>"#, "it belongs in <repeat> or <constraints>"),
     (#"<label id="a"><font textStyle="body" size="20"/></label>"#, "a text style, which has its own"),
     (#"<imageView id="a" clipsToBounds="true"/>"#, "did you mean 'clips'?"),
     (#"<pageControl id="a" currentPage="1"/>"#, "did you mean 'selected'?"),
@@ -152,7 +152,7 @@ struct ForeignWordTests {
     (#"<view id="a"><vary for="hCompact" cornerRadius="8"/></view>"#, "'cornerRadius' of <view> does not vary"),
     (
       #"<collectionView id="a"><vary for="hCompact" inset="8"/></collectionView>"#,
-      "of its own attributes 'itemSize' do"
+      "its attributes 'itemSize' do"
     ),
     (##"<view id="a" background="#fa0"/>"##, "did you mean '#ffaa00'?"),
     (#"<view id="a"/><constraints><pin view="a" edges="left,right"/></constraints>"#, "spaces separate the words"),
@@ -211,15 +211,15 @@ struct ForeignWordTests {
     (#"<button id="a" minHeight="50"/>"#, #"<constraint item="a.height" relation=">=" constant="50"/>"#),
     (#"<imageView id="a" aspectRatio="1"/>"#, #"<constraint item="a.width" to="a.height""#),
     (#"<view id="a" display="flex"/>"#, "a row or column is a <stackView>"),
-    (#"<view id="a" display="none"/>"#, "here it is 'hidden', which says the opposite"),
-    (#"<view id="a" flex="1"/>"#, #"what hugs least takes the room that is left: hugging="249""#),
+    (#"<view id="a" display="none"/>"#, "use 'hidden', which means the opposite"),
+    (#"<view id="a" flex="1"/>"#, #"the view that hugs least takes the remaining space: hugging="249""#),
     (#"<label id="a" margin="8"/>"#, #"<pin view="a" edges="all" inset="8"/>"#),
     (#"<label id="a" padding="8"/>"#, #"put it into a <view>, and keep <pin view="a" edges="all" inset="8"/>"#),
     (#"<view id="a" style="flex:1"/>"#, "there are no styles"),
     (#"<tableView id="a" dataSource="rows"/>"#, "there is no code and no data"),
     (#"<button id="a" onPress="save"/>"#, #"<on event="touchUpInside">"#),
     (#"<label id="a" zIndex="2"/>"#, "a view lies before those that come before it"),
-    (#"<label id="a" gadget="2"/>"#, "of its own it has 'text', 'lines'"),
+    (#"<label id="a" gadget="2"/>"#, "besides the common attributes, it has 'text', 'lines'"),
     (#"<constraints for="portrait"><metric name="m" value="1"/></constraints>"#, #"write installed="portrait""#),
     ("<form/>", #"did you mean <stackView axis="vertical">?"#),
     ("<h1/>", "did you mean <label>?"),
@@ -298,7 +298,7 @@ struct ForeignWordTests {
     (#"<label id="@+id/title" text="A"/>"#, "did you mean 'title'?"),
     (#"<label id="a" lines="unlimited"/>"#, "did you mean '0'?"),
     (#"<tableViewCell id="a" style="checkmark"/>"#, #"accessory="checkmark""#),
-    (#"<gridView id="a" columns="repeat(2, 1fr)"/>"#, "so many equal ones are a number alone"),
+    (#"<gridView id="a" columns="repeat(2, 1fr)"/>"#, "write a number such as '2' for equal tracks"),
   ])
   func wordsFromElsewhereAreAnswered(_ inside: String, _ hint: String) {
     let error = #expect(throws: DocumentError.self) { _ = try LaidOut(inside) }

@@ -82,7 +82,7 @@ import Testing
     let text = "<layout version=\"1\"><include src=\"./Test.layout\"/></layout>"
     let all = problems(text, loader: { _ in Array(text.utf8) })
     #expect(all.map(\.code) == ["document.includeCycle"])
-    #expect(all.first?.message == "files include each other in a circle: Test.layout → Test.layout")
+    #expect(all.first?.message == "files include each other in a cycle: Test.layout → Test.layout")
   }
 
   @Test func endlessIncludesEnd() {

@@ -188,7 +188,7 @@ import TextKit
     ),
     (
       #"<repeat name="i" over="1...3"><view id="v{i}" alpha="0.{i}"/></repeat>"#,
-      "2:56: 'alpha' takes no gaps of a <repeat>; those stand in texts, ids, references, formulas and visual formats; "
+      "2:56: 'alpha' cannot contain gaps of a <repeat>; texts, ids, references, formulas and visual formats can; "
         + "a <component> with a <parameter> for 'alpha', whose <view> has this in it, has another in each copy when the "
         + "<repeat> uses it"
     ),
@@ -206,13 +206,13 @@ import TextKit
     ),
     (
       #"<repeat name="i" over="1...3"><constraint item="root.width" constant="1"/></repeat>"#,
-      "2:31: <constraint> does not belong in <view>; it stands in <repeat> or <constraints>"
+      "2:31: <constraint> does not belong in <view>; it belongs in <repeat> or <constraints>"
     ),
     (
       #"<label id="l"><repeat name="i" over="1...3"><run text="{i}"/></repeat></label>"#,
       "2:15: <repeat> does not belong in <label>"
     ),
-    (#"<label id="l"><row title="a"/></label>"#, "2:15: <row> does not belong in <label>; it stands in <repeat>"),
+    (#"<label id="l"><row title="a"/></label>"#, "2:15: <row> does not belong in <label>; it belongs in <repeat>"),
     (
       #"<repeat name="i" over="1...3"><view id="v"/></repeat>"#,
       "2:41: every copy of a <repeat> has the id 'v'; put its name into it, such as 'v{i}'"

@@ -37,7 +37,7 @@ import XMLTree
       failure("<a>\n<b>\n")?.description
         == "t.xml:3:1: the file ends inside <b>, opened at line 2; </b> is missing")
     #expect(failure("<a>a & b</a>")?.message == "a plain '&' has to be written &amp;")
-    #expect(failure("<a x=\"1\" x=\"1\"/>")?.message == "the attribute 'x' is there twice; keep one of them")
+    #expect(failure("<a x=\"1\" x=\"1\"/>")?.message == "the attribute 'x' is given twice; keep one of them")
     #expect(failure("<a>&nbsp;</a>")?.message.hasPrefix("the entity '&nbsp;' is not defined") == true)
   }
 

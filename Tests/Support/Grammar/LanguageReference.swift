@@ -7,13 +7,12 @@ extension LayoutGrammar {
     var out = """
       # The layout language: elements, attributes, values
 
-      This page is generated from the grammar that `adapt` reads documents with (`Sources/LayoutReading/Grammar`); to renew
-      it after a change, run `ADAPT_RECORD=1 swift test --filter GrammarTests`. The same grammar as an XML Schema for
-      editors is [`Schemas/layout-1.xsd`](../Schemas/layout-1.xsd).
+      Look up an element or attribute here; [the language](Language.md) explains how to use them. **Bold** attributes are
+      required. A `<vary>` in the element may change those marked *varies*. Views are allowed in every element that contains
+      "any view".
 
-      In the tables, **bold** attributes must be there, and those marked *varies* may be changed by a `<vary>` in the
-      element. The default is the value of an attribute that is not written, where it is the same everywhere. Views stand in
-      every element that contains "any view".
+      This page is generated from the grammar (`ADAPT_RECORD=1 swift test --filter GrammarTests`), and so is the XML Schema
+      for editors, [`Schemas/layout-1.xsd`](../Schemas/layout-1.xsd).
 
       ## Elements
 
@@ -23,8 +22,8 @@ extension LayoutGrammar {
       """
     for rule in [root] + all where !plainViews.contains(rule.name) { out += section(of: rule) }
     out +=
-      "### Other views\n\nThese have only the [attributes of every view](#attributes-of-every-view). Where subviews are "
-    out += "allowed, any view, `<filler>`, `<use>`, `<repeat>` and `<guide>` may stand in the element, besides "
+      "### Other views\n\nThese have only the [attributes of every view](#attributes-of-every-view). If subviews are "
+    out += "allowed, any view, `<filler>`, `<use>`, `<repeat>` and `<guide>` may be in the element, besides "
     out += "`<frame>`, `<constraints>`, `<on>` and `<vary>`.\n\n| element | subviews | |\n|---|---|---|\n"
     for rule in all where plainViews.contains(rule.name) {
       out += "| `<\(rule.name)>` | \(rule.children.contains("view") ? "yes" : "no") | \(cell(rule.summary)) |\n"
@@ -53,7 +52,7 @@ extension LayoutGrammar {
     var out = "### `<\(rule.name)>`\n\n\(cell(rule.summary))\n\n"
     let parents =
       kindNames.contains(rule.name) ? [] : ([root] + all).filter { $0.children.contains(rule.name) }.map(\.name)
-    if !parents.isEmpty { out += "Stands in: \(list(parents)).\n" }
+    if !parents.isEmpty { out += "Belongs in: \(list(parents)).\n" }
     if !rule.children.isEmpty { out += "Contains: \(list(rule.children))\(need(of: rule)).\n" }
     out += parents.isEmpty && rule.children.isEmpty ? "" : "\n"
     if rule.isView { out += "It has the [attributes of every view](#attributes-of-every-view)" }

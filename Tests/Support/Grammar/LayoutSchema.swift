@@ -277,27 +277,27 @@ private struct SchemaWriter {
         its own screen, in the view that holds it
       - constraints: both sides have to do with each other (no width with a position, no horizontal position with a
         vertical one, no leading with left); only a width or height can do without 'to'; a guide has no baseline and
-        no margins; 'standard' lies between edges and does not vary
+        no margins; 'standard' is for edges and does not vary
       - conditions: a condition names each kind of trait once
       - variations: nothing is varied, installed or given a font twice for the same traits; a <vary> varies something
       - fonts: a size or a text style, and nothing that does not go with it
       - frames: not in a stack view; 'autoresizing' needs a 'frame' on the view and on its superview; 'spacingAfter'
-        stands in a stack view only; the outermost view of a screen fills it and is always installed
-      - frames by formula: the base design has all four parts, a variation at least one; they reference views beside
-        the view, in no circle, and are right arithmetic; such a view has no other frame, and no constraint places it
-      - grids: 'row', 'column', their spans and 'alignX', 'alignY' stand on views in a grid view, which have no frame;
-        lists of tracks follow their grammar; square cells have a number of tracks along one axis; views lie in the
+        is for stack views only; the outermost view of a screen fills it and is always installed
+      - frames by formula: the base design has all four parts, a variation at least one; they reference siblings, in
+        no cycle, and are valid arithmetic; such a view has no other frame, and no constraint places it
+      - grids: 'row', 'column', their spans and 'alignX', 'alignY' are for views in a grid view, which have no frame;
+        lists of tracks follow their grammar; square cells have a number of tracks along one axis; views are in the
         grid, name tracks that it has, and share no cell but with 'overlaps'
       - components: they have different names, and parameters with different names that set what is in them; a use
-        names one, in no circle, sets its parameters, once for the same traits, to values that their attributes can
+        names one, in no cycle, sets its parameters, once for the same traits, to values that their attributes can
         have
       - visual formats: they follow the grammar and reference views, guides and metrics of the screen; they align edges
         across their direction; a metric has a name that no view, guide or other metric of the screen has
       - touches: the least value of a control is not above its greatest one; an <on> has one of 'event', 'action' and
         'notification'; only controls send their events; a <set> changes something that the view has, and a centre
         only where no constraint places the view; gaps are right
-      - screens and parts: they have one outermost view at most, and the role of those beside it is 'accessory'
-      - texts: runs stand in place of 'text' or 'title'; a view has one <symbol> and one <configuration> at most, and
+      - screens and parts: they have one outermost view at most, and the role of those next to it is 'accessory'
+      - texts: runs replace 'text' or 'title'; a view has one <symbol> and one <configuration> at most, and
         they and runs have one font, which does not vary
       - images: those that are shown are listed in <images> of their file
       - repeats: they have 'over' or rows, which stand first, and different names inside each other; ranges are not
