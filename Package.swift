@@ -99,7 +99,7 @@ let package = Package(
     .target(
       name: "LayoutEditing",
       dependencies: [
-        "XMLTree", "LayoutModel", "LayoutReading", "LayoutEngine", "LayoutOutput", "Inspection", "TextKit",
+        "XMLTree", "LayoutModel", "LayoutReading", "LayoutEngine", "LayoutOutput", "Inspection", "TextKit", "CResources",
       ],
       swiftSettings: settings
     ),

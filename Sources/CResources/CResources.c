@@ -247,6 +247,9 @@ static const unsigned char githubJob[] = {
 static const unsigned char gitlabJob[] = {
 #embed "Templates/gitlab.yml" suffix(, 0)
 };
+static const unsigned char swiftCode[] = {
+#embed "Templates/swift.txt" suffix(, 0)
+};
 
 #define DEFINE_FILE(symbol, path) const EmbeddedFile adapt_##symbol = {path, symbol, sizeof symbol - 1};
 EMBEDDED_FILES(DEFINE_FILE)

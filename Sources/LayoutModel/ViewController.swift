@@ -26,6 +26,8 @@ package struct ViewController: Sendable {
   /// The segues that start at the controller or at anything in its scene, in document order.
   package var segues: [Segue] = []
   package var hasNavigationItem = false
+  /// What it shows in the bar of its navigation controller; `nil` where the document says nothing of it.
+  package var navigationItem: NavigationItem?
   /// How the item wants large titles: `always`, `never` or `nil`.
   package var largeTitleDisplayMode: String?
   package var hasPrompt = false
@@ -52,6 +54,18 @@ package struct ViewController: Sendable {
     self.id = id
     self.kind = kind
   }
+}
+
+/// What a screen shows in the bar of its navigation controller.
+package struct NavigationItem: Sendable {
+  package var title: String?
+  package var prompt: String?
+  /// The items at the leading side, from there on.
+  package var leading: [View] = []
+  /// The items at the trailing side, from there on.
+  package var trailing: [View] = []
+
+  package init() {}
 }
 
 /// The name of a screen in another storyboard.

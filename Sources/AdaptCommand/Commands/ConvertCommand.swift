@@ -1,5 +1,6 @@
 import Adapt
 import ArgumentParser
+import Files
 import LayoutEditing
 import LayoutModel
 
@@ -7,7 +8,7 @@ import LayoutModel
 struct ConvertCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Converts a storyboard to a .layout, or back.",
+    abstract: "Converts a document to .layout, storyboard or Swift.",
     discussion: """
       Converts everything that affects frames: views with their contents, fonts and margins, guides, constraints and \
       variations. Ids are made from names, outlets, titles and texts. Anything without an equivalent in the other format \
@@ -15,6 +16,9 @@ struct ConvertCommand: VerbosityCommand {
 
       --to storyboard writes saved frames for an iPhone 8, containers for the bars of screens, and ids in Xcode's form. A \
       document with components only becomes a xib.
+
+      --to swift writes UIKit code to keep: a view controller for each screen, a class for each cell and loose view. With \
+      a folder as --output each screen has a file of its own.
       """
   )
 
@@ -37,6 +41,10 @@ struct ConvertCommand: VerbosityCommand {
 
   @OptionGroup var verbosity: VerbosityOptions
 
+  func validate() throws {
+    if let ios, ios < 15 { throw ValidationError("--ios \(ios) is too old: the code is for iOS 15 and later.") }
+  }
+
   func run() throws {
     let input = Input(file)
     let document = try input.load(includingLooks: true, includingDetails: true)
@@ -55,7 +63,10 @@ struct ConvertCommand: VerbosityCommand {
       throw ExitCode(ExitStatus.invalidDocument.rawValue)
     }
     Terminal.report(conversion.diagnostics, sources: document.sources, name: input.name)
-    try Output.write(conversion.bytes, to: output)
+    guard let output, !conversion.files.isEmpty, Folder.exists(output) else {
+      return try Output.write(conversion.bytes, to: output)
+    }
+    for file in conversion.files { try Output.write(file.bytes, to: "\(output)/\(file.name)") }
   }
 }
 

@@ -98,7 +98,8 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   FILE(liveScript, "Sheets/live.js") \
   FILE(agents, "Templates/agents.md") \
   FILE(githubJob, "Templates/github.yml") \
-  FILE(gitlabJob, "Templates/gitlab.yml")
+  FILE(gitlabJob, "Templates/gitlab.yml") \
+  FILE(swiftCode, "Templates/swift.txt")
 
 #define DECLARE_FILE(symbol, path) \
   extern const EmbeddedFile adapt_##symbol __attribute__((swift_name("EmbeddedFile." #symbol)));

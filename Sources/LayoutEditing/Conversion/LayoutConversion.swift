@@ -10,6 +10,8 @@ package struct Conversion: Sendable {
   package var diagnostics: [Diagnostic]
   /// The new ids of screens, views, guides and constraints, by the old ones; those that are lost have none.
   package var ids: [String: String]
+  /// The same as several files, by their names, where it is code.
+  package var files: [(name: String, bytes: [UInt8])] = []
 }
 
 /// Converts Interface Builder documents to `.layout`, in the canonical form.

@@ -56,31 +56,17 @@ extension SceneReader {
   }
 
   private mutating func readItem(_ element: XMLElement, number: Int, isTrailing: Bool, ofBar bar: Int) {
-    let custom = element.children.first { $0["key"] == "customView" && $0.hasAttribute("id") }
-    var item = BarItem(custom == nil ? .button : .view)
-    item.isTrailing = isTrailing
-    if let custom {
+    if let custom = element.children.first(where: { $0["key"] == "customView" && $0.hasAttribute("id") }) {
+      var item = BarItem(.view)
+      item.isTrailing = isTrailing
       let index = scene.views.count
       readView(custom, parent: bar, role: .accessory)
       scene.views[index].barItem = item
       return
     }
-    let system = element["systemItem"]
-    item.system = system.flatMap { BarItemName.all.contains($0) ? $0 : nil }
-    // A negative space, which moved items of old systems to the edge, is none any more.
-    item.width = element.number("width").flatMap { item.isFlexible || $0 == 0 ? nil : max(0, $0) }
-    item.isDone = element["style"] == "done" || system == "done"
-    let image = element["image"] ?? element.firstChild("imageReference", key: "image")?["image"]
-    let title = image == nil && item.system == nil ? element["title"] ?? "" : nil
     let id = element["id"] ?? "\(scene.views[bar].id).item\(number)"
-    var view = View(item: item, id: id, title: title, image: image, in: bar, span: element.span)
-    view.name = element["userLabel"]
-    view.customClass = element["customClass"]
-    view.accessibilityIdentifier = element.firstChild("accessibility")?["identifier"]
-    view.accessibilityLabel = element.firstChild("accessibility")?["label"]
-    view.behaviour.isEnabled = element.flag("enabled") ?? true
-    view.behaviour.tag = element.integer("tag") ?? 0
-    view.writtenLook.tintColor = Varied(ColorReader.color(element.firstChild("color", key: "tintColor")))
+    var view = View(barButtonItem: element, id: id, in: bar)
+    view.barItem?.isTrailing = isTrailing
     add(view, at: element)
   }
 
@@ -88,5 +74,52 @@ extension SceneReader {
     context.register(view.id, at: element)
     items[view.id] = .view(scene.views.count)
     scene.views.append(view)
+  }
+}
+
+extension View {
+  /// Reads a `<barButtonItem>` that has no view of its own.
+  init(barButtonItem element: XMLElement, id: String, in bar: Int) {
+    var item = BarItem(.button)
+    let system = element["systemItem"]
+    item.system = system.flatMap { BarItemName.all.contains($0) ? $0 : nil }
+    // A negative space, which moved items of old systems to the edge, is none any more.
+    item.width = element.number("width").flatMap { item.isFlexible || $0 == 0 ? nil : max(0, $0) }
+    item.isDone = element["style"] == "done" || system == "done"
+    let image = element["image"] ?? element.firstChild("imageReference", key: "image")?["image"]
+    let title = image == nil && item.system == nil ? element["title"] ?? "" : nil
+    self.init(item: item, id: id, title: title, image: image, in: bar, span: element.span)
+    name = element["userLabel"]
+    customClass = element["customClass"]
+    accessibilityIdentifier = element.firstChild("accessibility")?["identifier"]
+    accessibilityLabel = element.firstChild("accessibility")?["label"]
+    behaviour.isEnabled = element.flag("enabled") ?? true
+    behaviour.tag = element.integer("tag") ?? 0
+    writtenLook.tintColor = Varied(ColorReader.color(element.firstChild("color", key: "tintColor")))
+  }
+}
+
+extension NavigationItem {
+  /// Reads the `<navigationItem>` of a controller.
+  init(_ element: XMLElement) {
+    self.init()
+    title = element["title"]
+    prompt = element["prompt"]
+    for child in element.children {
+      let items = child.is("barButtonItem") ? [child] : Array(child.children)
+      let views = items.filter { $0.is("barButtonItem") && $0["id"] != nil }.map { item in
+        var view = View(barButtonItem: item, id: item["id"] ?? "", in: 0)
+        view.behaviour.connections = item.children(in: "connections").filter { $0.is("action") }.map {
+          ActionConnection(
+            event: .primaryActionTriggered, selector: $0["selector"] ?? "", destination: $0["destination"] ?? "")
+        }
+        return view
+      }
+      switch child["key"] ?? child.name {
+      case "leftBarButtonItem", "leftBarButtonItems": leading += views
+      case "rightBarButtonItem", "rightBarButtonItems": trailing += views
+      default: break
+      }
+    }
   }
 }

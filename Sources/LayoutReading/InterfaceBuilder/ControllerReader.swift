@@ -31,6 +31,7 @@ enum ControllerReader {
     }
     if let item = element.firstChild("navigationItem") {
       controller.hasNavigationItem = true
+      controller.navigationItem = NavigationItem(item)
       controller.largeTitleDisplayMode = item["largeTitleDisplayMode"]
       controller.hasPrompt = item.hasAttribute("prompt")
     }

@@ -14,13 +14,11 @@ extension SwiftClassWriter {
     var connections: [String]
   }
 
-  private func isButtonLike(_ kind: ViewKind) -> Bool { kind.isControl }
-
   var actions: [Action] {
     var actions: [Action] = []
     func add(_ action: Action) {
       if let index = actions.firstIndex(where: { $0.function == action.function }) {
-        actions[index].connections += action.connections
+        actions[index].connections += action.connections.filter { !actions[index].connections.contains($0) }
       } else {
         actions.append(action)
       }
@@ -45,11 +43,13 @@ extension SwiftClassWriter {
       }
       for event in events where !event.isMessage {
         let function = name + (event == .touchUpInside ? "Tapped" : ReadableIds.capitalized(event.rawValue))
-        add(Action(
-          function: function, parameter: nil, body: [], comment: nil,
-          connections: [connect(name, function, event)]))
+        add(
+          Action(
+            function: function, parameter: nil, body: [], comment: nil,
+            connections: [connect(name, function, event)]))
       }
     }
+    for action in itemActions { add(action) }
     if part.isController { for action in segues { add(action) } }
     return actions
   }
@@ -59,28 +59,52 @@ extension SwiftClassWriter {
     return "\(name).addAction(UIAction { [weak self] \(call) }, for: .\(event.rawValue))"
   }
 
-  /// Functions for the screens that the document leads to from here.
+  /// The name of the function for a segue, by the screen that it leads to; `nil` for one that is no function.
+  func functionName(_ segue: Segue) -> String? {
+    guard let screen = writing.screen(segue.destination), statement(segue) != nil else { return nil }
+    let type = screen.split { "():".contains($0) }.last { $0 != " " } ?? ""
+    let target = type.hasSuffix("ViewController") ? type.dropLast(14) : type
+    return "show" + ReadableIds.capitalized(String(target.drop { $0 == " " }))
+  }
+
+  /// What a segue does.
+  func statement(_ segue: Segue) -> String? {
+    guard let screen = writing.screen(segue.destination) else { return nil }
+    switch segue.kind {
+    case "presentation", "modal", "popoverPresentation": return "present(\(screen), animated: true)"
+    case "show", "push": return "show(\(screen), sender: self)"
+    case "showDetail": return "showDetailViewController(\(screen), sender: self)"
+    default: return nil
+    }
+  }
+
+  /// Functions for the screens that the document leads to from here, and the screens in its container views.
   private var segues: [Action] {
-    (scene.controller?.segues ?? []).compactMap { segue in
-      guard let destination = writing.controllerClass(segue.destination) else { return nil }
-      let word = writing.detail(segue.id, "identifier").flatMap(SwiftNames.identifier)
-      let source = part.views.first { scene.views[$0].id == segue.source }
-      if segue.kind == "embed" {
-        guard let source, let container = viewNames[source] else { return nil }
-        return Action(
-          function: "", parameter: nil, body: [], comment: nil,
-          connections: ["embed(\(destination)(), in: \(container))"])
+    let embedded = part.views.flatMap { index in
+      children[index].compactMap { child -> Action? in
+        guard let id = scene.views[child].embeddedController, let type = writing.screen(id) else { return nil }
+        return embedding(type, in: index)
       }
-      let isModal = ["presentation", "modal", "popoverPresentation"].contains(segue.kind)
-      guard isModal || ["show", "push", "showDetail"].contains(segue.kind) else { return nil }
-      let target = destination.hasSuffix("ViewController") ? String(destination.dropLast(14)) : destination
-      let function = (word.map { _ in "show" } ?? "show") + ReadableIds.capitalized(target)
-      let body = isModal
-        ? "present(\(destination)(), animated: true)"
-        : segue.kind == "showDetail" ? "showDetailViewController(\(destination)(), sender: self)" : "show(\(destination)(), sender: self)"
-      let isControl = source.map { scene.views[$0].kind.isControl } ?? false
-      let call = source.flatMap { viewNames[$0] }.map { connect($0, function, .touchUpInside) }
-      return Action(function: function, parameter: nil, body: [body], comment: nil, connections: isControl ? [call].compactMap { $0 } : [])
+    }
+    return embedded
+      + (scene.controller?.segues ?? []).compactMap { segue in
+        let source = part.views.first { scene.views[$0].id == segue.source }
+        if segue.kind == "embed" {
+          return source.flatMap { index in
+            writing.screen(segue.destination).flatMap { embedding($0, in: index) }
+          }
+        }
+        guard let function = functionName(segue), let body = statement(segue) else { return nil }
+        let control = source.flatMap { scene.views[$0].kind.isControl ? viewNames[$0] : nil }
+        return Action(
+          function: function, parameter: nil, body: [body], comment: nil,
+          connections: control.map { [connect($0, function, .touchUpInside)] } ?? [])
+      }
+  }
+
+  private func embedding(_ type: String, in container: Int) -> Action? {
+    viewNames[container].map { name in
+      Action(function: "", parameter: nil, body: [], comment: nil, connections: ["embed(\(type), in: \(name))"])
     }
   }
 
@@ -90,14 +114,6 @@ extension SwiftClassWriter {
     for action in actions where !action.function.isEmpty {
       function("func \(action.function)(\(action.parameter ?? ""))", action.body, comment: action.comment)
     }
-    if actions.contains(where: { $0.function.isEmpty }) {
-      function(
-        "private func embed(_ child: UIViewController, in container: UIView)",
-        [
-          "addChild(child)", "child.view.frame = container.bounds",
-          "child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]", "container.addSubview(child.view)",
-          "child.didMove(toParent: self)",
-        ])
-    }
+    if actions.contains(where: { $0.function.isEmpty }) { out.block("embed") }
   }
 }

@@ -9,11 +9,12 @@ extension SwiftClassWriter {
 
   mutating func writeLifecycle() {
     let root = scene.views[part.root]
-    let own = fixedSettings(of: part.root, receiver: viewNames[part.root] ?? "")
-      .filter { statement in !statement.isEmpty }
+    // A root that is a property has its settings where it is made.
+    let isMade = properties.contains(part.root)
+    let own = isMade ? [] : contentFrame + fixedSettings(of: part.root, receiver: viewNames[part.root] ?? "")
     var calls: [String] = []
-    if !addedTo.isEmpty { calls.append("addSubviews()") }
-    if !constraints.filter({ $0.truth.isAlways }).isEmpty { calls.append("activateConstraints()") }
+    if !addedTo.isEmpty || !late.isEmpty { calls.append("addSubviews()") }
+    if hasActivation { calls.append("activateConstraints()") }
     if part.isController {
       if case .controller = part.kind { writeLoadView(root) }
       if part.kind == .tableController || part.kind == .collectionController { writeInitOfController(root, own) }
@@ -22,11 +23,11 @@ extension SwiftClassWriter {
       out.line("super.viewDidLoad()", depth: 2)
       if let title = titleOfScreen { out.line("title = \(SwiftLiteral.string(title))", depth: 2) }
       let receiver = viewNames[part.root] ?? "view"
-      if part.kind != .controller || receiver == "view" {
-        for statement in own where !statement.hasPrefix("layout.") { out.line("\(receiver).\(statement)", depth: 2) }
-      }
+      for statement in own where !statement.hasPrefix("layout.") { out.line("\(receiver).\(statement)", depth: 2) }
     } else {
+      needsSetUp = !own.isEmpty || !calls.isEmpty || !setUpCalls.isEmpty || hasTraits
       writeInits(root)
+      if !needsSetUp { return }
       out.line()
       out.line("private func setUp() {", depth: 1)
       for statement in own { out.line(statement, depth: 2) }
@@ -38,9 +39,18 @@ extension SwiftClassWriter {
     writeTraitCallbacks()
   }
 
+  /// The size of a cell's content for which subviews without constraints were drawn.
+  private var contentFrame: [String] {
+    guard part.kind == .tableCell || part.kind == .collectionCell else { return [] }
+    return children[part.root].filter { scene.views[$0].role == .contentView && hasAutoresizedSubviews($0) }.compactMap
+    {
+      scene.views[$0].designFrame.map { "contentView.frame = \(SwiftLiteral.rect($0))" }
+    }
+  }
+
   private var titleOfScreen: String? {
     guard let controller = scene.controller else { return nil }
-    return writing.detail(ofItemOf: controller.id, "title") ?? (document.format == .layout ? controller.title : nil)
+    return controller.navigationItem?.title ?? (document.format == .layout ? controller.title : nil)
   }
 
   /// A root that is no plain view, or one with the size that its subviews were designed for.
@@ -62,56 +72,49 @@ extension SwiftClassWriter {
 
   private mutating func writeInitOfController(_ root: View, _ own: [String]) {
     let style = root.content.table?.style ?? .plain
-    if part.kind == .tableController, style == .plain { return }
-    out.line()
-    out.line("init() {", depth: 1)
     if part.kind == .tableController {
-      out.line("super.init(style: .\(style.rawValue))", depth: 2)
-    } else {
-      let settings = own.filter { $0.hasPrefix("layout.") }
-      out.line("let layout = UICollectionViewFlowLayout()", depth: 2)
-      for statement in settings { out.line(statement, depth: 2) }
-      out.line("super.init(collectionViewLayout: layout)", depth: 2)
+      if style != .plain {
+        out.block("controllerInitializers", ["layout": [], "super": ["super.init(style: .\(style.rawValue))"]])
+      }
+      return
     }
-    out.line("}", depth: 1)
-    out.line()
-    out.line("required init?(coder: NSCoder) {", depth: 1)
-    out.line("super.init(coder: coder)", depth: 2)
-    out.line("}", depth: 1)
+    let layout = ["let layout = UICollectionViewFlowLayout()"] + own.filter { $0.hasPrefix("layout.") }
+    out.block("controllerInitializers", ["layout": layout, "super": ["super.init(collectionViewLayout: layout)"]])
   }
 
   private mutating func writeInits(_ root: View) {
-    out.line()
+    let setUp = needsSetUp ? ["setUp()"] : []
     if part.kind == .tableCell {
       let style = root.content.cell?.style
-      out.line("override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {", depth: 1)
+      if !needsSetUp, style == nil { return }
       let written = style.map { $0 == .basic ? ".default" : ".\($0.rawValue)" } ?? "style"
-      out.line("super.init(style: \(written), reuseIdentifier: reuseIdentifier)", depth: 2)
-    } else {
-      out.line("override init(frame: CGRect) {", depth: 1)
-      let size = root.designFrame?.size
-      if hasAutoresizedSubviews(part.root), part.kind == .view, let size {
-        // Its subviews are placed in the size that they were drawn for, and follow it from there.
-        out.line("super.init(frame: CGRect(origin: .zero, size: \(SwiftLiteral.size(size))))", depth: 2)
-        out.line("setUp()", depth: 2)
-        out.line("self.frame = frame", depth: 2)
-        out.line("}", depth: 1)
-        writeDecoder()
-        return
-      }
-      out.line("super.init(frame: frame)", depth: 2)
+      out.block(
+        "initializers",
+        [
+          "override init": ["override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)"],
+          "super": ["super.init(style: \(written), reuseIdentifier: reuseIdentifier)"], "setUp": setUp, "frame": [],
+        ])
+      return
     }
-    out.line("setUp()", depth: 2)
-    out.line("}", depth: 1)
-    writeDecoder()
-  }
-
-  private mutating func writeDecoder() {
-    out.line()
-    out.line("required init?(coder: NSCoder) {", depth: 1)
-    out.line("super.init(coder: coder)", depth: 2)
-    out.line("setUp()", depth: 2)
-    out.line("}", depth: 1)
+    if !needsSetUp { return }
+    if root.kind == .tableViewHeaderFooterView {
+      out.block(
+        "initializers",
+        [
+          "override init": ["override init(reuseIdentifier: String?)"],
+          "super": ["super.init(reuseIdentifier: reuseIdentifier)"], "setUp": setUp, "frame": [],
+        ])
+      return
+    }
+    // Subviews without constraints are placed in the size that they were drawn for, and follow it from there.
+    let size = part.kind == .view && hasAutoresizedSubviews(part.root) ? root.designFrame?.size : nil
+    let frame = size.map { "CGRect(origin: .zero, size: \(SwiftLiteral.size($0)))" } ?? "frame"
+    out.block(
+      "initializers",
+      [
+        "override init": ["override init(frame: CGRect)"], "super": ["super.init(frame: \(frame))"], "setUp": setUp,
+        "frame": size == nil ? [] : ["self.frame = frame"],
+      ])
   }
 
   // MARK: Subviews
@@ -119,7 +122,7 @@ extension SwiftClassWriter {
   /// The views that get subviews, and how.
   private var addedTo: [Int] {
     ([part.root] + part.views).filter { index in
-      viewNames[index] != nil && (!addable(index).isEmpty || ownGuides(of: index) != [])
+      viewNames[index] != nil && (!addable(index).isEmpty || !ownGuides(of: index).isEmpty)
     }
   }
 
@@ -135,13 +138,15 @@ extension SwiftClassWriter {
   }
 
   mutating func writeSubviews() {
-    if addedTo.isEmpty { return }
+    if addedTo.isEmpty && late.isEmpty { return }
     out.line()
     out.line("private func addSubviews() {", depth: 1)
     for index in addedTo {
       let receiver = viewNames[index].map { $0.isEmpty ? "" : $0 + "." } ?? ""
       if scene.views[index].kind == .stackView {
-        loop("arrangedSubview", addable(index).compactMap { viewNames[$0] }) { ["\(receiver)addArrangedSubview(\($0))"] }
+        loop("arrangedSubview", addable(index).compactMap { viewNames[$0] }) {
+          ["\(receiver)addArrangedSubview(\($0))"]
+        }
       } else {
         var run: [Int] = []
         for child in addable(index) {
@@ -160,6 +165,12 @@ extension SwiftClassWriter {
         addRun(run, receiver)
       }
       loop("guide", ownGuides(of: index)) { ["\(receiver)addLayoutGuide(\($0))"] }
+      let tracks = trackGuides(of: index)
+      if !tracks.isEmpty {
+        out.line("for guide in \(tracks.joined(separator: " + ")) {", depth: 2)
+        out.line("\(receiver)addLayoutGuide(guide)", depth: 3)
+        out.line("}", depth: 2)
+      }
     }
     for statement in late { out.line(statement, depth: 2) }
     out.line("}", depth: 1)
@@ -235,36 +246,54 @@ extension SwiftClassWriter {
     }
   }
 
+  private func hasFixedPriority(_ constraint: SwiftConstraint) -> Bool {
+    constraint.priority.base < 1000 && constraint.priority.variations.isEmpty
+  }
+
+  /// Whether something is to be done for constraints when the views are there.
+  private var hasActivation: Bool {
+    constraints.contains { $0.truth.isAlways || $0.identifier != nil || $0.name != nil && hasFixedPriority($0) }
+  }
+
   mutating func writeConstraints() {
     let always = constraints.filter { $0.truth.isAlways }
-    if always.isEmpty { return }
+    if !hasActivation { return }
     out.line()
     out.line("private func activateConstraints() {", depth: 1)
     for constraint in constraints {
-      if let name = constraint.name, let identifier = constraint.identifier {
+      guard let name = constraint.name else { continue }
+      if let identifier = constraint.identifier {
         out.line("\(name).identifier = \(SwiftLiteral.string(identifier))", depth: 2)
       }
+      if hasFixedPriority(constraint) {
+        out.line("\(name).priority = \(SwiftLiteral.priority(constraint.priority.base))", depth: 2)
+      }
     }
-    out.line("NSLayoutConstraint.activate([", depth: 2)
-    write(always, depth: 3)
-    out.line("])", depth: 2)
+    if !always.isEmpty {
+      out.line("NSLayoutConstraint.activate([", depth: 2)
+      write(always, depth: 3)
+      out.line("])", depth: 2)
+    }
     out.line("}", depth: 1)
   }
 
   // MARK: Traits
 
-  /// Everything that depends on the traits, as truths.
+  /// What depends on the traits but for the frames that are arithmetic, as truths.
   private var truths: [Truth] {
     let statements = varied.flatMap { branches($0.statements).dropLast().map(\.truth) }
     let numbers = constraints.filter(\.varies).flatMap { constraint in
       (branches(constraint.constant.map { SwiftLiteral.number($0) }).dropLast()
         + branches(constraint.priority.map { SwiftLiteral.number($0) }).dropLast()).map(\.truth)
     }
-    let frames = formulas.flatMap { frame in frame.values.flatMap { branches($0).dropLast().map(\.truth) } }
-    return conditionalGroups.map(\.truth) + statements + numbers + shown.map { conditions.isShorter($0.truth) ? $0.truth : $0.truth.negated } + frames
+    return conditionalGroups.map(\.truth) + statements + numbers + shown.map(\.truth.negated)
   }
 
-  private var terms: [SwiftConditions.Term] { terms(of: truths) }
+  private var frameTruths: [Truth] {
+    formulas.flatMap { frame in frame.values.flatMap { branches($0).dropLast().map(\.truth) } }
+  }
+
+  private var terms: [SwiftConditions.Term] { terms(of: truths + frameTruths) }
 
   func terms(of truths: [Truth]) -> [SwiftConditions.Term] {
     var terms: [SwiftConditions.Term] = []
@@ -275,10 +304,8 @@ extension SwiftClassWriter {
   /// The variables for what the traits are.
   mutating func writeTerms(_ terms: [SwiftConditions.Term]) {
     if terms.contains(where: { $0.traits.contains(nil) }) {
-      let view = part.isController ? "view" : "self"
       let bounds = part.isController ? "view.bounds" : "bounds"
       let window = part.isController ? "view.window" : "window"
-      _ = view
       out.line("let size = \(window)?.bounds.size ?? \(bounds).size", depth: 2)
     }
     for term in terms { out.line("let \(term.variable) = \(term.expression)", depth: 2) }
@@ -290,7 +317,7 @@ extension SwiftClassWriter {
     return traits
   }
 
-  private var followsSize: Bool { hasTraits && terms.contains { $0.traits.contains(nil) } }
+  private var followsSize: Bool { hasTraits && terms(of: truths).contains { $0.traits.contains(nil) } }
 
   private mutating func writeRegistration() {
     let traits = watchedTraits
@@ -312,16 +339,11 @@ extension SwiftClassWriter {
 
   private mutating func writeTraitCallbacks() {
     if options.release < 17, !watchedTraits.isEmpty {
-      out.line()
-      out.line(
-        "override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {", depth: 1)
-      out.line("super.traitCollectionDidChange(previousTraitCollection)", depth: 2)
-      out.line(String(traitsCall.dropFirst(5)), depth: 2)
-      out.line("}", depth: 1)
+      out.block("traits", ["call": [String(traitsCall.dropFirst(5))]])
     }
     let frames = formulaStatements
     if frames.before.isEmpty && !followsSize && frames.after.isEmpty { return }
-    let terms = terms(of: formulas.flatMap { frame in frame.values.flatMap { branches($0).dropLast().map(\.truth) } })
+    let terms = terms(of: frameTruths)
     for (name, statements) in [
       (part.isController ? "viewWillLayoutSubviews" : "layoutSubviews", frames.before),
       (part.isController ? "viewDidLayoutSubviews" : "", frames.after),
@@ -369,7 +391,7 @@ extension SwiftClassWriter {
     out.line()
     out.line("/// Shows what belongs to the traits at hand.", depth: 1)
     out.line("private func applyTraits() {", depth: 1)
-    writeTerms(terms.filter { term in true })
+    writeTerms(terms(of: truths))
     for (receiver, truth) in shown {
       let isHidden = truth.negated
       out.line("\(receiver).isHidden = \(conditions.expression(isHidden))", depth: 2)
@@ -420,7 +442,9 @@ extension SwiftClassWriter {
       receiver.isEmpty || statement.hasPrefix("layout.") ? statement : "\(receiver).\(statement)"
     }
     for (truths, items) in groups {
-      if items.count == 1, truths.count == 2 || items[0].branches[0].value.contains("("), let text = conditional(items[0].branches) {
+      if items.count == 1, truths.count == 2 || items[0].branches[0].value.contains("("),
+        let text = conditional(items[0].branches)
+      {
         out.line(sent(items[0].receiver, text), depth: 2)
         continue
       }
@@ -455,9 +479,4 @@ extension String {
   }
 
   var oneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
-
-  fileprivate func firstRange(of part: String) -> Range<String.Index>? {
-    guard let start = indices.first(where: { self[$0...].hasPrefix(part) }) else { return nil }
-    return start..<index(start, offsetBy: part.count)
-  }
 }

@@ -26,17 +26,22 @@ struct SwiftClassWriter {
   var guideNames: [Int: String] = [:]
   /// The views that people named, which others may use.
   private var given: Set<Int> = []
+  /// The names of the items of bars, by their ids.
+  var itemNames: [String: String] = [:]
   /// The hidden views that are guides.
   var fillers: Set<Int> = []
   /// The views that the class has as properties, in order.
   var properties: [Int] = []
   var constraints: [SwiftConstraint] = []
+  var grids: [SwiftGrid] = []
   /// The statements that follow the traits, with what they are sent to.
   var varied: [(receiver: String, statements: Varied<String>)] = []
   /// The views that are hidden under some traits, and when they are shown.
   var shown: [(receiver: String, truth: Truth)] = []
   /// The statements that need other views, written when all are there.
   var late: [String] = []
+  /// Whether a view has something to set up.
+  var needsSetUp = true
   var out = SwiftPrinter()
 
   init(_ writing: SwiftDocumentWriter, scene number: Int, part: SwiftPart, conditions: SwiftConditions) {
@@ -50,7 +55,9 @@ struct SwiftClassWriter {
     names = SwiftNames(inView: !part.isController)
     nameViews()
     nameGuides()
+    nameItems()
     collectConstraints()
+    collectGrids()
   }
 
   /// The text of the class.
@@ -61,6 +68,7 @@ struct SwiftClassWriter {
     var body = SwiftPrinter()
     swap(&out, &body)
     writeProperties()
+    writeInputAccessory()
     writeLifecycle()
     writeSubviews()
     writeConstraints()
@@ -77,17 +85,19 @@ struct SwiftClassWriter {
 extension SwiftClassWriter {
   /// The place of the class in the document, by which a reader finds it there.
   private var comment: String {
-    let name = document.name.split(separator: "/").last.map(String.init) ?? document.name
     let isCell = part.kind == .tableCell || part.kind == .collectionCell
     let id = part.isController ? scene.id : scene.views[part.root].id
     let kind = part.isController ? "screen" : isCell ? "cell" : "part"
     let title = part.isController ? scene.label ?? scene.controller?.title : scene.views[part.root].name
-    return "The \(kind) `\(id)` of \(name)" + (title.map { ": \($0.oneLine)" } ?? "") + "."
+    return "The \(kind) `\(id)` of \(document.fileName)"
+      + (title.flatMap { $0 == part.name ? nil : $0 }.map { ": \($0.oneLine)" } ?? "") + "."
   }
 
   func isAutoresized(_ index: Int) -> Bool {
     let view = scene.views[index]
-    if view.barItem != nil || view.formulaFrame != nil || view.role == .arranged { return false }
+    if view.barItem != nil || view.formulaFrame != nil || view.role == .arranged || view.gridItem != nil {
+      return false
+    }
     return !document.usesAutoLayout || view.isFrameFixed || view.translatesAutoresizingMask
   }
 
@@ -121,9 +131,11 @@ extension SwiftClassWriter {
         viewNames[index] = holder.isEmpty ? "contentView" : "\(holder).contentView"
         continue
       }
-      if let cell, let name = [
-        (cell.textLabel, "textLabel?"), (cell.detailTextLabel, "detailTextLabel?"), (cell.imageView, "imageView?"),
-      ].first(where: { $0.0 == view.id }) {
+      if let cell,
+        let name = [
+          (cell.textLabel, "textLabel?"), (cell.detailTextLabel, "detailTextLabel?"), (cell.imageView, "imageView?"),
+        ].first(where: { $0.0 == view.id })
+      {
         viewNames[index] = name.1
         continue
       }
@@ -188,9 +200,11 @@ extension SwiftClassWriter {
     for constraint in scene.constraints where viewNames[constraint.owner] != nil && !scene.placesBarItem(constraint) {
       for var written in writer.constraints(constraint) {
         if written.varies || written.identifier != nil || written.name != nil {
-          let word = written.name ?? scene.givenName(ofConstraint: scene.constraints.firstIndex { $0.id == constraint.id } ?? 0)
+          let word =
+            written.name ?? scene.givenName(ofConstraint: scene.constraints.firstIndex { $0.id == constraint.id } ?? 0)
             .flatMap(SwiftNames.identifier) ?? defaultName(constraint)
-          written.name = names.unique(word.lowercased().hasSuffix("constraint") || written.name != nil ? word : word + "Constraint")
+          written.name = names.unique(
+            word.lowercased().hasSuffix("constraint") || written.name != nil ? word : word + "Constraint")
         }
         constraints.append(written)
       }
@@ -210,14 +224,28 @@ extension SwiftClassWriter {
 // MARK: - Properties
 
 extension SwiftClassWriter {
+  /// The view above the keyboard, a part of its own.
+  private mutating func writeInputAccessory() {
+    guard part.isController,
+      let index = scene.views.firstIndex(where: { $0.role == .inputAccessory && $0.parent == nil })
+    else { return }
+    let type = writing.className(ofView: index, in: sceneNumber)
+    let frame = scene.views[index].designFrame.map { "frame: \(SwiftLiteral.rect($0))" } ?? ""
+    out.block("inputAccessory", ["type": ["\(type)(\(frame))"]])
+  }
+
   private func superclasses() -> (String, [String]) {
     let tables = part.views.filter { scene.views[$0].kind == .tableView && !cells(of: $0).isEmpty }
     let collections = part.views.filter { scene.views[$0].kind == .collectionView && !cells(of: $0).isEmpty }
     var protocols: [String] = []
-    if !tables.isEmpty || (part.kind == .controller && scene.views[part.root].kind == .tableView && !cells(of: part.root).isEmpty) {
+    if !tables.isEmpty
+      || (part.kind == .controller && scene.views[part.root].kind == .tableView && !cells(of: part.root).isEmpty)
+    {
       protocols += ["UITableViewDataSource"]
     }
-    if !collections.isEmpty || (part.kind == .controller && scene.views[part.root].kind == .collectionView && !cells(of: part.root).isEmpty) {
+    if !collections.isEmpty
+      || (part.kind == .controller && scene.views[part.root].kind == .collectionView && !cells(of: part.root).isEmpty)
+    {
       protocols += ["UICollectionViewDataSource"]
     }
     switch part.kind {
@@ -238,6 +266,9 @@ extension SwiftClassWriter {
   /// The statements of a view that hold under all traits; those that follow them are kept for later.
   mutating func fixedSettings(of index: Int, receiver: String) -> [String] {
     let view = scene.views[index]
+    if view.classSize != AxisPair(both: nil) {
+      log.note("class-size", "the size that the class has itself is left to it", at: view.span)
+    }
     var list: [String] = []
     for setting in settings.settings(of: view, usualFont: font(of: index)) {
       if isSame(setting) {
@@ -246,7 +277,8 @@ extension SwiftClassWriter {
         varied.append((receiver, setting))
       }
     }
-    let shown = conditions.truth(of: view.hidden) { !$0 } && (index == part.root ? conditions.always : installedHere(index))
+    let shown =
+      conditions.truth(of: view.hidden) { !$0 } && (index == part.root ? conditions.always : installedHere(index))
     if shown.isNever {
       list.append("isHidden = true")
     } else if !shown.isAlways {
@@ -254,7 +286,9 @@ extension SwiftClassWriter {
     }
     if let spacing = view.content.stack?.customSpacing {
       for entry in spacing {
-        guard let after = scene.views.firstIndex(where: { $0.id == entry.after }), let name = viewNames[after] else { continue }
+        guard let after = scene.views.firstIndex(where: { $0.id == entry.after }), let name = viewNames[after] else {
+          continue
+        }
         late.append("\(receiver).setCustomSpacing(\(SwiftLiteral.number(entry.spacing)), after: \(name))")
       }
     }
@@ -276,9 +310,15 @@ extension SwiftClassWriter {
     var arguments: [String] = []
     if let font = symbol.font { arguments.append("font: \(SwiftLiteral.font(font))") }
     if let size = symbol.pointSize { arguments.append("pointSize: \(SwiftLiteral.number(size))") }
-    if let weight = symbol.weight, symbol.pointSize != nil { arguments.append("weight: \(SwiftLiteral.enumerationCase(weight))") }
-    if let scale = symbol.scale, symbol.pointSize == nil || symbol.weight != nil { arguments.append("scale: .\(scale)") }
-    if arguments.isEmpty, let weight = symbol.weight { arguments.append("weight: \(SwiftLiteral.enumerationCase(weight))") }
+    if let weight = symbol.weight, symbol.pointSize != nil {
+      arguments.append("weight: \(SwiftLiteral.enumerationCase(weight))")
+    }
+    if let scale = symbol.scale, symbol.pointSize == nil || symbol.weight != nil {
+      arguments.append("scale: .\(scale)")
+    }
+    if arguments.isEmpty, let weight = symbol.weight {
+      arguments.append("weight: \(SwiftLiteral.enumerationCase(weight))")
+    }
     let configuration = "UIImage.SymbolConfiguration(\(arguments.joined(separator: ", ")))"
     return [
       view.kind == .button
@@ -343,11 +383,15 @@ extension SwiftClassWriter {
       }
       wasLong = !made.statements.isEmpty
     }
+    if wasLong { out.line() }
+    writeItems()
+    writeGrids()
+    writeSamples()
     for constraint in constraints {
       guard let name = constraint.name else { continue }
       out.line()
       let access = writing.isOutlet(name) ? "private(set) " : "private "
-      out.line("\(access)lazy var \(name) = \(withPriority(constraint))", depth: 1)
+      out.line("\(access)lazy var \(name) = \(constraint.expression)", depth: 1)
     }
     for (truth, group) in conditionalGroups {
       out.line()

@@ -40,18 +40,38 @@ struct SwiftConditions {
     var variable: String { "is" + ReadableIds.capitalized(name) }
   }
 
-  private let kinds: [Traits]
-  private var terms: [Term] = []
+  /// What was found for a truth: it is asked for again and again.
+  private final class Found {
+    var terms: [Truth: (terms: [Term], isNegated: Bool)] = [:]
+  }
+
+  let kinds: [Traits]
+  private var dimensions: [[Literal]] = []
+  private let found = Found()
 
   init(_ scene: Scene) {
     let conditions = scene.conditions
     kinds = Traits.kinds(toldApartBy: conditions)
-    let dimensions = dimensions(conditions)
-    var products: [[Literal]] = [[]]
-    for dimension in dimensions where products.count < 2000 {
-      products += products.flatMap { product in dimension.map { product + [$0] } }
+    dimensions = dimensions(conditions)
+  }
+
+  /// The terms of those traits on which a truth depends.
+  private func terms(about truth: Truth) -> [Term] {
+    var relevant = Array(dimensions.indices)
+    for dimension in dimensions.indices {
+      let others = relevant.filter { $0 != dimension }
+      var values: [[Bool]: Bool] = [:]
+      let isDecided = kinds.indices.allSatisfy { kind in
+        let key = others.map { dimensions[$0][0].truth.cases[kind] }
+        return values.updateValue(truth.cases[kind], forKey: key).map { $0 == truth.cases[kind] } ?? true
+      }
+      if isDecided { relevant = others }
     }
-    terms = products.dropFirst().map(Self.term).filter { !$0.truth.isNever }
+    var products: [[Literal]] = [[]]
+    for dimension in relevant {
+      products += products.flatMap { product in dimensions[dimension].map { product + [$0] } }
+    }
+    return products.dropFirst().map(Self.term).filter { !$0.truth.isNever }
   }
 
   /// The first kind of traits, to stand for all where something is the same for all.
@@ -65,9 +85,13 @@ struct SwiftConditions {
 
   /// The terms one of which holds where a truth does; where `isNegated`, where it does not.
   func terms(of truth: Truth) -> (terms: [Term], isNegated: Bool) {
-    let cover = cover(truth)
-    let opposite = cover.count > 1 ? self.cover(truth.negated) : cover
-    return opposite.count < cover.count ? (opposite, true) : (cover, false)
+    if let known = found.terms[truth] { return known }
+    let terms = terms(about: truth)
+    let cover = cover(truth, by: terms)
+    let opposite = cover.count > 1 ? self.cover(truth.negated, by: terms) : cover
+    let result = opposite.count < cover.count ? (opposite, true) : (cover, false)
+    found.terms[truth] = result
+    return result
   }
 
   /// A truth in variables: `isCompactHeight`, `isPad || isRegularWidth`.
@@ -83,8 +107,6 @@ struct SwiftConditions {
     return terms.reduce(isNegated ? 1 : 0) { $0 + 2 * $1.traits.count }
   }
 
-  func isShorter(_ truth: Truth) -> Bool { cost(truth) <= cost(truth.negated) }
-
   /// A truth as a part of a name: `compactHeight`.
   func name(_ truth: Truth) -> String {
     let (terms, isNegated) = terms(of: truth)
@@ -94,7 +116,7 @@ struct SwiftConditions {
   }
 
   /// Greedy: the term that covers most of what is left.
-  private func cover(_ truth: Truth) -> [Term] {
+  private func cover(_ truth: Truth, by terms: [Term]) -> [Term] {
     let inside = terms.filter { ($0.truth && truth) == $0.truth }
     var rest = truth
     var cover: [Term] = []
@@ -166,7 +188,8 @@ struct SwiftConditions {
       all.append(
         pair(
           ("\(name)Text", "Below\(name)Text"), ("\(category) >= .\(size)", "\(category) < .\(size)"),
-          "UITraitPreferredContentSizeCategory") { $0.contentSize >= size })
+          "UITraitPreferredContentSizeCategory"
+        ) { $0.contentSize >= size })
     }
     if conditions.contains(where: { $0.orientation != nil }) {
       all.append(

@@ -52,7 +52,8 @@ struct SwiftConstraintWriter {
       }
     }
     return forms.compactMap { form in
-      let holds = truth && conditions.truth(of: constraint.relation) { $0 == form.relation }
+      let holds =
+        truth && conditions.truth(of: constraint.relation) { $0 == form.relation }
         && conditions.truth(of: constraint.multiplier) { $0 == form.multiplier }
         && conditions.truth(of: constraint.priority) { ($0 >= 1000) == form.isRequired }
       if holds.isNever { return nil }
@@ -102,8 +103,10 @@ struct SwiftConstraintWriter {
       return "\(anchor).constraint(\(comparison)Constant: \(number))"
     }
     let (left, right) = (first.attribute, second.attribute)
-    let isAnchored = left.isExtent == right.isExtent && left.axis == right.axis
-      && (multiplier == 1 || left.isExtent) && (left.direction == right.direction || left.side == .centre || right.side == .centre)
+    let isAnchored =
+      left.isExtent && right.isExtent
+      || left.axis == right.axis && !left.isExtent && !right.isExtent && multiplier == 1
+        && (left.direction == right.direction || left.side == .centre || right.side == .centre)
     guard isAnchored, let from = anchor(first), let to = anchor(second) else {
       return byAttributes(first, relation, second, multiplier, number, constraint)
     }
@@ -134,13 +137,17 @@ struct SwiftConstraintWriter {
       // The guides of the bars of a screen, as edges of its safe area.
       let isInner = (scene.guides[index].kind == .top) == (attribute == .bottom)
       guard attribute == .top || attribute == .bottom else { return nil }
-      if !isInner { path = path.map { $0.replacing(".safeAreaLayoutGuide", with: "") }.filter { $0 != "safeAreaLayoutGuide" } }
+      if !isInner {
+        path = path.map { $0.replacing(".safeAreaLayoutGuide", with: "") }.filter { $0 != "safeAreaLayoutGuide" }
+      }
       attribute = scene.guides[index].kind == .top ? .top : .bottom
     }
     if attribute.isOfMargins {
       let isReadable = anchor.item.view.map { scene.views[$0].followsReadableWidth } ?? false
       path.append(isReadable && attribute.axis == .horizontal ? "readableContentGuide" : "layoutMarginsGuide")
-      attribute = attribute == .centerXWithinMargins ? .centerX : attribute == .centerYWithinMargins ? .centerY : attribute.withoutMargins
+      attribute =
+        attribute == .centerXWithinMargins
+        ? .centerX : attribute == .centerYWithinMargins ? .centerY : attribute.withoutMargins
     }
     if attribute.isBaseline, anchor.item.view == nil { return nil }
     return (path + ["\(attribute.rawValue)Anchor"]).joined(separator: ".")
@@ -151,7 +158,9 @@ struct SwiftConstraintWriter {
     _ first: Anchor, _ relation: LayoutConstraint.Relation, _ second: Anchor, _ multiplier: Double, _ constant: String,
     _ constraint: LayoutConstraint
   ) -> String? {
-    guard first.attribute.axis == second.attribute.axis, first.attribute.isExtent == second.attribute.isExtent else {
+    guard first.attribute.isExtent == second.attribute.isExtent,
+      first.attribute.isExtent || first.attribute.axis == second.attribute.axis
+    else {
       log.warn("constraint", "a constraint between attributes of different kinds is left out", at: constraint.span)
       return nil
     }
@@ -162,7 +171,8 @@ struct SwiftConstraintWriter {
       }
       return scene.guides[index].kind.rawValue
     }
-    return "NSLayoutConstraint(item: \(item(first)), attribute: .\(attribute(first)), relatedBy: .\(relation.rawValue), "
+    return
+      "NSLayoutConstraint(item: \(item(first)), attribute: .\(attribute(first)), relatedBy: .\(relation.rawValue), "
       + "toItem: \(item(second)), attribute: .\(attribute(second)), "
       + "multiplier: \(DecimalText.swiftMultiplier(multiplier)), constant: \(constant))"
   }

@@ -32,8 +32,12 @@ package struct SwiftConversion: Sendable {
       throw DocumentError("convert.empty", "the document has no view, and code needs one")
     }
     let log = ConversionLog(document.sources)
-    let text = SwiftDocumentWriter(document, options: options, log: log).text()
-    return Conversion(bytes: Array(text.utf8), diagnostics: log.sorted, ids: [:])
+    let writer = SwiftDocumentWriter(document, options: options, log: log)
+    let files = writer.files()
+    let whole = writer.file(files.map(\.classes).joined(separator: "\n"))
+    var conversion = Conversion(bytes: whole, diagnostics: log.sorted, ids: [:])
+    conversion.files = files.map { ("\($0.name).swift", writer.file($0.classes)) }
+    return conversion
   }
 }
 
@@ -51,8 +55,7 @@ struct SwiftDocumentWriter {
     self.document = document
     self.options = options
     self.log = log
-    let name = document.name.split(separator: "/").last.map(String.init) ?? document.name
-    let table = name.split(separator: ".").first.map(String.init) ?? name
+    let table = document.fileName.split(separator: ".").first.map(String.init) ?? document.fileName
     texts = SwiftTexts(table: options.localizes ? table : nil)
     outlets = Dictionary(
       document.outlets.map { ($0.destination, $0.property) }, uniquingKeysWith: { first, _ in first })
@@ -69,7 +72,8 @@ struct SwiftDocumentWriter {
       var count = 1
       while !taken.insert(name).inserted {
         count += 1
-        name = base.hasSuffix(ending) && !ending.isEmpty ? "\(base.dropLast(ending.count))\(count)\(ending)" : "\(base)\(count)"
+        let stem = base.dropLast(ending.count)
+        name = stem.isEmpty || ending.isEmpty ? "\(base)\(count)" : "\(stem)\(count)\(ending)"
       }
       return name
     }
@@ -88,11 +92,15 @@ struct SwiftDocumentWriter {
           screen = word
           return type.map { unique($0, "") } ?? unique(word, "ViewController")
         case .tableCell, .collectionCell:
-          let word = given ?? reuseIdentifier(index, in: scene) ?? (document.format == .layout ? view.id : screen)
+          let text = scene.views.indices.lazy.filter { scene.isInside($0, index) }
+            .compactMap { scene.views[$0].content.readableText.flatMap { ReadableIds.words(of: $0) } }.first
+          let word =
+            given ?? reuseIdentifier(index, in: scene) ?? (document.format == .layout ? view.id : text ?? screen)
           return unique(given ?? SwiftNames.type(word), given == nil ? "Cell" : "")
         case .view:
           let isAlone = document.format == .xib && document.scenes.count == 1
-          let word = given ?? (document.format == .layout ? view.id : isAlone ? documentName : view.name ?? documentName)
+          let word =
+            given ?? (document.format == .layout ? view.id : isAlone ? documentName : view.name ?? documentName)
           return unique(given ?? SwiftNames.type(word), given == nil ? "View" : "")
         }
       }
@@ -100,73 +108,41 @@ struct SwiftDocumentWriter {
     }
   }
 
-  func text() -> String {
-    var classes: [String] = []
-    for (number, plan) in plans.enumerated() {
-      for part in plan.parts {
+  /// The code of each screen, by the name of its class, with the classes of its cells and loose views behind it.
+  func files() -> [(name: String, classes: String)] {
+    noteClasses()
+    return plans.enumerated().compactMap { number, plan in
+      let classes = plan.parts.map { part in
         var writer = SwiftClassWriter(self, scene: number, part: part, conditions: plan.conditions)
-        classes.append(writer.text())
+        return writer.text()
       }
-    }
-    let kinds = document.scenes.flatMap(\.views).map(\.kind)
-    let modules = Set(kinds.compactMap(SwiftKind.module)).union(["UIKit"]).sorted()
-    let body = classes.joined(separator: "\n")
-    return modules.map { "import \($0)\n" }.joined() + "\n" + body + helpers(for: body)
+      return plan.parts.first.map { ($0.name, classes.joined(separator: "\n")) }
+    } + tabs()
+  }
+
+  /// A file with some classes, what they import, and what they use beside UIKit.
+  func file(_ classes: String) -> [UInt8] {
+    let modules = ViewKind.allCases.filter { classes.contains(SwiftKind.className($0) + "(") }
+      .compactMap(SwiftKind.module)
+    let imports = Set(modules + ["UIKit"]).sorted().map { "import \($0)\n" }.joined()
+    return Array("\(imports)\n\(classes)\(helpers(for: classes))".utf8)
   }
 
   /// What the classes use that UIKit does not have.
   private func helpers(for body: String) -> String {
-    var text = ""
-    if body.contains(".with(priority:") {
-      text += """
+    var out = SwiftPrinter()
+    let uses = [".with(priority:": "priority", "(joining:": "joining", "NSParagraphStyle.spaced(": "paragraph"]
+    for (use, block) in uses.sorted(by: { $0.value > $1.value }) where body.contains(use) { out.block(block, depth: 0) }
+    return out.text
+  }
 
-        extension NSLayoutConstraint {
-          fileprivate func with(priority: UILayoutPriority) -> NSLayoutConstraint {
-            self.priority = priority
-            return self
-          }
-        }
-
-        """
+  /// Names the classes of views that the app has to have, each once.
+  private func noteClasses() {
+    var known = Set(plans.flatMap { $0.parts.map(\.name) })
+    for view in document.scenes.flatMap(\.views) where view.barItem == nil {
+      guard let name = view.customClass.flatMap(SwiftNames.typeName), known.insert(name).inserted else { continue }
+      log.note("class", "'\(name)' is a class of the app, a \(SwiftKind.className(view.kind))", at: view.span)
     }
-    if body.contains("NSAttributedString(joining:") {
-      text += """
-
-        extension NSAttributedString {
-          fileprivate convenience init(joining parts: [NSAttributedString]) {
-            let whole = NSMutableAttributedString()
-            for part in parts {
-              whole.append(part)
-            }
-            self.init(attributedString: whole)
-          }
-        }
-
-        """
-    }
-    if body.contains("NSParagraphStyle.with(") {
-      text += """
-
-        extension NSParagraphStyle {
-          fileprivate static func with(
-            lineSpacing: CGFloat = 0, lineHeightMultiple: CGFloat = 0, minimumLineHeight: CGFloat = 0,
-            maximumLineHeight: CGFloat = 0, paragraphSpacing: CGFloat = 0,
-            paragraphSpacingBefore: CGFloat = 0
-          ) -> NSParagraphStyle {
-            let style = NSMutableParagraphStyle()
-            style.lineSpacing = lineSpacing
-            style.lineHeightMultiple = lineHeightMultiple
-            style.minimumLineHeight = minimumLineHeight
-            style.maximumLineHeight = maximumLineHeight
-            style.paragraphSpacing = paragraphSpacing
-            style.paragraphSpacingBefore = paragraphSpacingBefore
-            return style
-          }
-        }
-
-        """
-    }
-    return text
   }
 
   // MARK: What the document says of objects
@@ -178,21 +154,53 @@ struct SwiftDocumentWriter {
   /// What an Interface Builder document says of an object beside its layout.
   func detail(_ id: String, _ name: String) -> String? { details[id]?.values.first { $0.name == name }?.value }
 
-  /// What it says of the navigation item of a controller.
-  func detail(ofItemOf controller: String, _ name: String) -> String? {
-    detail(controller, "navigationItem \(name)") ?? document.details?.first { $0.scene == controller && $0.title.hasPrefix("navigationItem") }?
-      .values.first { $0.name == name }?.value
-  }
-
   func reuseIdentifier(_ cell: Int, in scene: Scene) -> String? { detail(scene.views[cell].id, "reuseIdentifier") }
 
   func className(ofView view: Int, in scene: Int) -> String {
     plans[scene].parts.first { $0.root == view }?.name ?? "UITableViewCell"
   }
 
-  /// The class of a screen by the id of its controller.
-  func controllerClass(_ id: String) -> String? {
-    guard let scene = document.scenes.firstIndex(where: { $0.id == id || $0.controller?.id == id }) else { return nil }
-    return plans[scene].parts.first(where: \.isController)?.name
+  /// A new screen by the id of its controller: `MailViewController()`, in a navigation controller where that is meant.
+  func screen(_ id: String, depth: Int = 0) -> String? {
+    guard let number = document.scenes.firstIndex(where: { $0.id == id || $0.controller?.id == id }), depth < 8,
+      let controller = document.scenes[number].controller
+    else { return nil }
+    if let name = plans[number].parts.first(where: \.isController)?.name { return "\(name)()" }
+    let type = controller.customClass.flatMap(SwiftNames.typeName)
+    let held = controller.segues.filter { $0.kind == "relationship" }.compactMap {
+      screen($0.destination, depth: depth + 1)
+    }
+    switch controller.kind {
+    case .navigationController:
+      return held.first.map { "\(type ?? "UINavigationController")(rootViewController: \($0))" }
+    case .tabBarController: return "\(tabsName(number))()"
+    default: return nil
+    }
   }
+
+  private func tabsName(_ scene: Int) -> String {
+    document.scenes[scene].controller?.customClass.flatMap(SwiftNames.typeName)
+      ?? SwiftNames.type(ReadableIds.word(for: document.scenes[scene]) ?? "main") + "TabBarController"
+  }
+
+  /// The classes of tab bar controllers, with their screens.
+  private func tabs() -> [(name: String, classes: String)] {
+    document.scenes.indices.compactMap { number in
+      guard let controller = document.scenes[number].controller, controller.kind == .tabBarController,
+        !plans[number].parts.contains(where: \.isController)
+      else { return nil }
+      var out = SwiftPrinter()
+      let screens = controller.segues.filter { $0.kind == "relationship" }.compactMap { screen($0.destination) }
+      out.block(
+        "tabs",
+        ["name": [tabsName(number)], "document": [document.fileName], "screens": [screens.joined(separator: ", ")]],
+        depth: 0)
+      return (tabsName(number), out.text)
+    }
+  }
+}
+
+extension Document {
+  /// The last component of its name.
+  var fileName: String { name.split(separator: "/").last.map(String.init) ?? name }
 }

@@ -12,7 +12,8 @@ extension SwiftClassWriter {
   var formulas: [SwiftFrame] {
     let order = FormulaOrder(scene.views, traits: conditions.first).nodes.map(\.view)
     var seen: Set<Int> = []
-    return order.filter { seen.insert($0).inserted && viewNames[$0] != nil && part.views.contains($0) }.compactMap { index in
+    return order.filter { seen.insert($0).inserted && viewNames[$0] != nil && part.views.contains($0) }.compactMap {
+      index in
       scene.views[index].formulaFrame.map { frame in
         SwiftFrame(view: index, values: FormulaFrame.Part.allCases.map { frame[$0].map { text($0, of: index) } })
       }
@@ -32,7 +33,8 @@ extension SwiftClassWriter {
       let siblings = FormulaFrame.Part.allCases.flatMap { formula[$0].base.quantities }.compactMap { quantity in
         if case .sibling(let index, _) = quantity { index } else { nil }
       }
-      let isLate = scene.views[frame.view].parent != part.root
+      let isLate =
+        scene.views[frame.view].parent != part.root
         || siblings.contains { late.contains($0) || scene.views[$0].formulaFrame == nil }
       if isLate {
         late.insert(frame.view)

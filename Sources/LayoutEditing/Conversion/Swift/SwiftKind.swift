@@ -29,6 +29,10 @@ extension SwiftClassWriter {
     var statements: [String]
   }
 
+  private func hasSupplement(_ name: String, in collection: Int) -> Bool {
+    supplements(of: collection).contains { $0.kind.hasSuffix(name == "header" ? "Header" : "Footer") }
+  }
+
   /// - Parameter receiver: what the class calls the view, for the statements that follow the traits.
   mutating func making(_ index: Int, receiver: String) -> Making {
     let view = scene.views[index]
@@ -36,10 +40,10 @@ extension SwiftClassWriter {
     var making = Making(
       type: type, expression: "\(type)()", local: SwiftNames.localWord(view.kind),
       statements: fixedSettings(of: index, receiver: receiver))
-    switch view.content {
-    case .button(let button):
+    if let button = view.content.button {
       if let configuration = button.configuration {
-        let style = ["tinted", "filled", "gray", "borderless", "bordered", "borderedTinted", "borderedProminent"]
+        let style =
+          ["tinted", "filled", "gray", "borderless", "bordered", "borderedTinted", "borderedProminent"]
           .first { $0 == configuration.style } ?? "plain"
         making.before =
           ["var configuration = UIButton.Configuration.\(style)()"] + settings.settings(of: configuration, of: view)
@@ -52,9 +56,9 @@ extension SwiftClassWriter {
       } else {
         making.expression = "\(type)(type: .\(button.style.rawValue))"
       }
-    case .table(let table):
+    } else if let table = view.content.table {
       if table.style != .plain { making.expression = "\(type)(frame: .zero, style: .\(table.style.rawValue))" }
-    case .segments(let control):
+    } else if let control = view.content.segments {
       let items = control.segments.map { segment in
         segment.title.map { SwiftLiteral.string($0) } ?? segment.image.map { settings.image($0) + "!" } ?? "\"\""
       }
@@ -62,20 +66,24 @@ extension SwiftClassWriter {
       for (number, segment) in control.segments.enumerated() where segment.width != 0 {
         making.statements.append("setWidth(\(SwiftLiteral.number(segment.width)), forSegmentAt: \(number))")
       }
-    default:
-      if view.kind == .collectionView {
-        making.before = ["let layout = UICollectionViewFlowLayout()"]
-        making.expression = "\(type)(frame: .zero, collectionViewLayout: layout)"
-        let isOfLayout = { (statement: String) in statement.hasPrefix("layout.") }
-        making.before += making.statements.filter(isOfLayout)
-        making.statements.removeAll(where: isOfLayout)
-        if making.before.count == 1 {
-          making.before = []
-          making.expression = "\(type)(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
+    } else if view.kind == .collectionView {
+      making.before = ["let layout = UICollectionViewFlowLayout()"]
+      making.expression = "\(type)(frame: .zero, collectionViewLayout: layout)"
+      let isOfLayout = { (statement: String) in statement.hasPrefix("layout.") }
+      making.before += making.statements.filter(isOfLayout)
+      if let scroll = view.content.scroll {
+        for (name, height) in [("header", scroll.headerHeight), ("footer", scroll.footerHeight)]
+        where hasSupplement(name, in: index) {
+          making.before.append("layout.\(name)ReferenceSize = \(SwiftLiteral.size(Size(width: 0, height: height)))")
         }
-      } else if view.kind == .visualEffectView {
-        making.expression = "\(type)(effect: UIBlurEffect(style: .systemMaterial))"
       }
+      making.statements.removeAll(where: isOfLayout)
+      if making.before.count == 1 {
+        making.before = []
+        making.expression = "\(type)(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
+      }
+    } else if view.kind == .visualEffectView {
+      making.expression = "\(type)(effect: UIBlurEffect(style: .systemMaterial))"
     }
     if !making.before.isEmpty, making.statements.isEmpty { making.statements = [""] }
     return making

@@ -11,9 +11,11 @@ enum SwiftLiteral {
   static func string(_ text: String) -> String {
     var pieces: [String] = []
     var rest = text[...]
-    while rest.count > mostCharacters, let space = rest.prefix(mostCharacters).lastIndex(where: { $0 == " " || $0.isNewline }) {
-      pieces.append(String(rest[...space]))
-      rest = rest[rest.index(after: space)...]
+    while rest.count > mostCharacters {
+      let line = rest.prefix(mostCharacters)
+      let end = line.lastIndex { $0 == " " || $0.isNewline }.map { rest.index(after: $0) } ?? line.endIndex
+      pieces.append(String(rest[..<end]))
+      rest = rest[end...]
     }
     return (pieces + [String(rest)]).map(quoted).joined(separator: " + ")
   }
@@ -53,6 +55,7 @@ enum SwiftLiteral {
     return "UIColor(red: \(number(parts[0])), green: \(number(parts[1])), blue: \(number(parts[2])), alpha: \(alpha))"
   }
 
+  /// - Parameter type: the type where it does not follow; the font is then never `nil`.
   static func font(_ font: FontDescription, type: String = "") -> String {
     let size = number(font.size)
     return switch font.face {
@@ -64,7 +67,15 @@ enum SwiftLiteral {
     case .textStyle(let style, let weight?):
       "UIFontMetrics(forTextStyle: \(textStyle(style)))"
         + ".scaledFont(for: .systemFont(ofSize: \(size), weight: .\(weight.rawValue)))"
-    case .named(let name, _): "UIFont(name: \(string(name)), size: \(size))"
+    case .named(let name, _) where [".SFUI", "SFUI", "SFPro", ".AppleSystemUIFont"].contains(where: name.hasPrefix):
+      // Private names of the system font end with its weight.
+      self.font(
+        .system(
+          font.size,
+          weight: FontWeight.allCases.last { name.lowercased().hasSuffix($0.rawValue.lowercased()) } ?? .regular),
+        type: type)
+    case .named(let name, _):
+      "UIFont(name: \(string(name)), size: \(size))" + (type.isEmpty ? "" : " ?? .systemFont(ofSize: \(size))")
     }
   }
 

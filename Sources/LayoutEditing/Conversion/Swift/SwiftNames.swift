@@ -22,8 +22,10 @@ struct SwiftNames {
 
   static func kindWord(_ view: View, isLeaf: Bool = false) -> String {
     let words: [ViewKind: String] = [
-      .view: isLeaf ? "box" : "container", .textField: "textField", .textView: "textView", .imageView: "imageView", .stackView: "stackView",
-      .scrollView: "scrollView", .tableView: "tableView", .collectionView: "collectionView", .progressView: "progressView",
+      .view: isLeaf ? "box" : "container", .textField: "textField", .textView: "textView", .imageView: "imageView",
+      .stackView: "stackView",
+      .scrollView: "scrollView", .tableView: "tableView", .collectionView: "collectionView",
+      .progressView: "progressView",
       .segmentedControl: "segmentedControl", .activityIndicatorView: "activityIndicator", .pickerView: "pickerView",
       .visualEffectView: "effectView", .containerView: "containerView", .switch: "toggle", .tableViewCell: "cell",
       .collectionViewCell: "cell", .wkWebView: "webView", .gridView: "grid",
@@ -32,7 +34,9 @@ struct SwiftNames {
   }
 
   /// The name that a document suggests for a view, and whether people gave it.
-  static func word(for view: View, outlet: String?, isLayout: Bool, isLeaf: Bool = false) -> (word: String, isGiven: Bool) {
+  static func word(for view: View, outlet: String?, isLayout: Bool, isLeaf: Bool = false) -> (
+    word: String, isGiven: Bool
+  ) {
     if let word = outlet.flatMap({ identifier($0) }) { return (word, true) }
     if isLayout, let word = identifier(view.id) { return (word, true) }
     let kind = kindWord(view, isLeaf: isLeaf)
@@ -46,7 +50,9 @@ struct SwiftNames {
   /// An id or outlet as an identifier that begins with a small letter; `nil` where it has no letters.
   static func identifier(_ id: String) -> String? {
     let isLetter = { (byte: UInt8) in byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
-    let parts = id.utf8.split { !isLetter($0) && !($0 >= 0x30 && $0 <= 0x39) }.map { String(decoding: $0, as: UTF8.self) }
+    let parts = id.utf8.split { !isLetter($0) && !($0 >= 0x30 && $0 <= 0x39) }.map {
+      String(decoding: $0, as: UTF8.self)
+    }
     guard let first = parts.first, let letter = first.utf8.first, isLetter(letter) else { return nil }
     return first.prefix(1).lowercased() + first.dropFirst() + parts.dropFirst().map(ReadableIds.capitalized).joined()
   }
@@ -65,7 +71,9 @@ struct SwiftNames {
   /// The name of a class of the app without its module; `nil` where it is no name.
   static func typeName(_ name: String) -> String? {
     let last = name.split(separator: ".").last.map(String.init) ?? ""
-    let isName = last.utf8.allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x5F }
+    let isName = last.utf8.allSatisfy {
+      $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x5F
+    }
     return isName && last.first?.isNumber == false ? last : nil
   }
 

@@ -1,3 +1,6 @@
+import CResources
+import TextKit
+
 /// Lines of Swift, broken where swift-format breaks them: a file of them is what it would write.
 struct SwiftPrinter {
   private(set) var text = ""
@@ -12,6 +15,34 @@ struct SwiftPrinter {
     for part in Self.wrapped(line, indent: depth * 2) { text += part + "\n" }
   }
 
+  /// A block of the templates, with what its gaps are filled with.
+  mutating func block(_ name: String, _ gaps: [String: [String]] = [:], depth: Int = 1) {
+    for line in Self.blocks[name] ?? [] {
+      let indent = line.prefix { $0 == " " }.count
+      let text = String(line.dropFirst(indent))
+      if text.hasPrefix("{"), text.hasSuffix("}"), let lines = gaps[String(text.dropFirst().dropLast())] {
+        for filled in lines { self.line(filled, depth: depth + indent / 2) }
+        continue
+      }
+      let filled = gaps.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value.joined()) }
+      self.line(filled, depth: depth + indent / 2)
+    }
+  }
+
+  private static let blocks: [String: [String]] = {
+    let text = EmbeddedFile.swiftCode.text
+    var blocks: [String: [String]] = [:]
+    var name = ""
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("--- ") {
+        name = String(line.dropFirst(4))
+      } else {
+        blocks[name, default: []].append(String(line))
+      }
+    }
+    return blocks.mapValues { $0.last == "" ? $0.dropLast() : $0 }
+  }()
+
   /// A line with all that continues it, each within the width where there is a place to break it.
   ///
   /// 1. After `=`: a condition `a ? b : c` and operands begin a line, and break before each part where they need more.
@@ -22,9 +53,20 @@ struct SwiftPrinter {
     let space = String(repeating: " ", count: indent)
     func fits(_ text: String, _ indent: Int) -> Bool { indent + text.count <= mostColumns }
     if fits(line, indent) { return [space + line] }
+    if line.hasPrefix("/// ") {
+      let text = line.dropFirst(4).split(separator: " ").reduce(into: [String]()) { lines, word in
+        if let last = lines.last, space.count + last.count + 5 + word.count <= mostColumns {
+          lines[lines.count - 1] = "\(last) \(word)"
+        } else {
+          lines.append(String(word))
+        }
+      }
+      return text.map { "\(space)/// \($0)" }
+    }
     let shape = Shape(line)
     if line.hasSuffix(" {"), case let operands = shape.operands, operands.count > 1 {
-      return fill([operands[0]] + operands.dropFirst().map { String($0.hasSuffix(" {") ? $0.dropLast(2) : $0[...]) }, indent)
+      return fill(
+        [operands[0]] + operands.dropFirst().map { String($0.hasSuffix(" {") ? $0.dropLast(2) : $0[...]) }, indent)
         + ["\(space){"]
     }
     if let (target, value) = shape.top(" = ") {
@@ -33,7 +75,9 @@ struct SwiftPrinter {
       if valueShape.top(" ? ") != nil || valueShape.operands.count > 1 || value.hasPrefix("!(") {
         return [head] + broken(value, indent: indent + 2)
       }
-      if let group = shape.lastGroup, !fits(group.head, indent), let dot = valueShape.top("."), fits("\(target) = \(dot.0)", indent) {
+      if let group = shape.lastGroup, !fits(group.head, indent), let dot = valueShape.top("."),
+        fits("\(target) = \(dot.0)", indent)
+      {
         return ["\(head) \(dot.0)"] + wrapped(".\(dot.1)", indent: indent + 2)
       }
     }
@@ -87,7 +131,9 @@ struct SwiftPrinter {
       } else {
         let isFirst = lines.isEmpty
         let isOperand = !isFirst && (piece.hasPrefix("||") || piece.hasPrefix("&&"))
-        lines += Shape(piece).operands.count > 1 ? operandLines(piece, indent) : wrapped(piece, indent: indent + (isOperand ? 2 : 0))
+        lines +=
+          Shape(piece).operands.count > 1
+          ? operandLines(piece, indent) : wrapped(piece, indent: indent + (isOperand ? 2 : 0))
       }
     }
     return lines

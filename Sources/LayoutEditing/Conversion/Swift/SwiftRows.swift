@@ -6,16 +6,16 @@ import TextKit
 extension SwiftClassWriter {
   /// The cells of a table or collection, in order.
   func cells(of index: Int) -> [Int] {
-    children[index].filter { scene.views[$0].role == .cell && [.tableViewCell, .collectionViewCell].contains(scene.views[$0].kind) }
+    children[index].filter {
+      scene.views[$0].role == .cell && [.tableViewCell, .collectionViewCell].contains(scene.views[$0].kind)
+    }
   }
 
   private func holders(_ kind: ViewKind) -> [Int] {
     ([part.root] + part.views).filter { scene.views[$0].kind == kind && viewNames[$0] != nil && !cells(of: $0).isEmpty }
   }
 
-  private func isStatic(_ table: Int) -> Bool {
-    scene.views[table].content.table?.rows == .fixed && cells(of: table).allSatisfy { writing.reuseIdentifier($0, in: scene) == nil }
-  }
+  private func isStatic(_ table: Int) -> Bool { scene.views[table].content.table?.rows == .fixed }
 
   /// What is called once the subviews are there.
   var setUpCalls: [String] {
@@ -34,8 +34,22 @@ extension SwiftClassWriter {
       for (type, identifier) in registrations(of: collection) {
         calls.append("\(name).register(\(type).self, forCellWithReuseIdentifier: \(SwiftLiteral.string(identifier)))")
       }
+      for (kind, view) in supplements(of: collection) {
+        let type = writing.className(ofView: view, in: sceneNumber)
+        calls.append(
+          "\(name).register(\(type).self, forSupplementaryViewOfKind: \(kind), withReuseIdentifier: \(SwiftLiteral.string(type)))"
+        )
+      }
     }
-    return calls + actionCalls
+    return barStatements + calls + actionCalls
+  }
+
+  /// The header and the footer of the sections of a collection, with their kinds: a header is before the items.
+  func supplements(of collection: Int) -> [(kind: String, view: Int)] {
+    let first = cells(of: collection).first ?? 0
+    let views = children[collection].filter { scene.views[$0].kind == .collectionReusableView }
+    let pairs = [("Header", views.first { $0 < first }), ("Footer", views.first { $0 > first })]
+    return pairs.compactMap { name, view in view.map { ("UICollectionView.elementKindSection\(name)", $0) } }
   }
 
   private func registrations(of table: Int) -> [(type: String, identifier: String)] {
@@ -66,15 +80,49 @@ extension SwiftClassWriter {
     return sections
   }
 
+  /// The rows and items that the document has, among the properties.
+  mutating func writeSamples() {
+    if let table = holders(.tableView).first {
+      let isStatic = isStatic(table)
+      let rows = list(sections(of: table)) {
+        isStatic
+          ? "\(writing.className(ofView: $0, in: sceneNumber))(style: .default, reuseIdentifier: nil)"
+          : SwiftLiteral.string(identifier(of: $0))
+      }
+      let declaration = isStatic ? "private lazy var rows: [[UITableViewCell]] = [" : "private var rows = ["
+      out.line()
+      if !isStatic { out.line("/// \(Self.sampleComment)", depth: 1) }
+      if rows.count == 1 {
+        out.line("\(declaration)\(rows[0])]", depth: 1)
+      } else {
+        out.line(declaration, depth: 1)
+        for row in rows { out.line(row, depth: 2) }
+        out.line("]", depth: 1)
+      }
+    }
+    if let collection = holders(.collectionView).first {
+      let identifiers = cells(of: collection).map { SwiftLiteral.string(identifier(of: $0)) }
+      out.line()
+      out.line("/// \(Self.sampleComment)", depth: 1)
+      out.line("private var items = [\(identifiers.joined(separator: ", "))]", depth: 1)
+    }
+  }
+
+  private static let sampleComment =
+    "The cells of the document, by their identifiers: put the app's data in their place."
+
   mutating func writeRows() {
     let tables = holders(.tableView)
     for table in tables.dropFirst() {
-      log.note("rows", "the rows of a second table of one screen are left to its data source", at: scene.views[table].span)
+      log.note(
+        "rows", "the rows of a second table of one screen are left to its data source", at: scene.views[table].span)
     }
     if let table = tables.first { writeTable(table) }
     let collections = holders(.collectionView)
     for collection in collections.dropFirst() {
-      log.note("rows", "the items of a second collection of one screen are left to its data source", at: scene.views[collection].span)
+      log.note(
+        "rows", "the items of a second collection of one screen are left to its data source",
+        at: scene.views[collection].span)
     }
     if let collection = collections.first { writeCollection(collection) }
   }
@@ -84,36 +132,35 @@ extension SwiftClassWriter {
   }
 
   private mutating func writeTable(_ table: Int) {
-    let prefix = part.kind == .tableController ? "override " : ""
+    let override = part.kind == .tableController ? ["override "] : []
     let sections = sections(of: table)
     let isStatic = isStatic(table)
-    out.line()
-    if isStatic {
-      out.line("private lazy var rows: [[UITableViewCell]] = [", depth: 1)
-      for line in list(sections, { "\(writing.className(ofView: $0, in: sceneNumber))()" }) { out.line(line, depth: 2) }
-    } else {
-      out.line("/// The rows of the document, by the identifiers of their cells: put those of the app in their place.", depth: 1)
-      out.line("private var rows = [", depth: 1)
-      for line in list(sections, { SwiftLiteral.string(identifier(of: $0)) }) { out.line(line, depth: 2) }
-    }
-    out.line("]", depth: 1)
-    function(prefix + "func numberOfSections(in tableView: UITableView) -> Int", ["rows.count"])
-    function(
-      prefix + "func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int",
-      ["rows[section].count"])
     let row = "rows[indexPath.section][indexPath.row]"
-    function(
-      prefix + "func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell",
-      [isStatic ? row : "tableView.dequeueReusableCell(withIdentifier: \(row), for: indexPath)"])
+    let cell = isStatic ? row : "tableView.dequeueReusableCell(withIdentifier: \(row), for: indexPath)"
+    out.block("table", ["override ": override, "cell": [cell]])
     let titles = sections.map { scene.views[$0[0]].content.cell?.section }
-    for (name, values) in [("Header", titles.map { $0?.title }), ("Footer", titles.map { $0?.footer })]
+    for (kind, values) in [("Header", titles.map { $0?.title }), ("Footer", titles.map { $0?.footer })]
     where values.contains(where: { $0 != nil }) {
       let texts = values.map { $0.map { SwiftLiteral.string($0) } ?? "nil" }.joined(separator: ", ")
-      function(
-        prefix + "func tableView(_ tableView: UITableView, titleFor\(name)InSection section: Int) -> String?",
-        ["let titles: [String?] = [\(texts)]", "return titles[section]"])
+      out.block("titles", ["override ": override, "kind": [kind], "titles": ["let titles: [String?] = [\(texts)]"]])
     }
     writeHeights(sections, of: table)
+    writeSelection(sections, row: isStatic ? "(indexPath.section, indexPath.row)" : row, isStatic: isStatic)
+  }
+
+  /// The screens that rows lead to.
+  private mutating func writeSelection(_ sections: [[Int]], row: String, isStatic: Bool) {
+    var cases: [String] = []
+    for (section, cells) in sections.enumerated() {
+      for (row, cell) in cells.enumerated() {
+        let segue = scene.controller?.segues.first { $0.source == scene.views[cell].id }
+        guard let function = segue.flatMap(functionName) else { continue }
+        let text =
+          "case \(isStatic ? "(\(section), \(row))" : SwiftLiteral.string(identifier(of: cell))): \(function)()"
+        if !cases.contains(text) { cases.append(text) }
+      }
+    }
+    if !cases.isEmpty, part.kind == .tableController { out.block("selection", ["row": [row], "cases": cases]) }
   }
 
   private mutating func writeHeights(_ sections: [[Int]], of table: Int) {
@@ -124,34 +171,25 @@ extension SwiftClassWriter {
       log.note("rows", "the heights of rows are left to the delegate of the table", at: scene.views[table].span)
       return
     }
-    out.line()
-    out.line("override func tableView(", depth: 1)
-    out.line("_ tableView: UITableView, heightForRowAt indexPath: IndexPath", depth: 2)
-    out.line(") -> CGFloat {", depth: 1)
-    out.line("let heights: [[CGFloat]] = [", depth: 2)
-    for section in heights {
-      let texts = section.map { height in
-        (height ?? usual).map { $0 < 0 ? "UITableView.automaticDimension" : SwiftLiteral.number($0) }
-          ?? "UITableView.automaticDimension"
+    let texts = heights.map { section in
+      section.map { height in
+        (height ?? usual).flatMap { $0 < 0 ? nil : SwiftLiteral.number($0) } ?? "UITableView.automaticDimension"
       }
-      out.line("[\(texts.joined(separator: ", "))]\(heights.count > 1 ? "," : "")", depth: 3)
     }
-    out.line("]", depth: 2)
-    out.line("return heights[indexPath.section][indexPath.row]", depth: 2)
-    out.line("}", depth: 1)
+    out.block("heights", ["heights": texts.map { "[\($0.joined(separator: ", "))]\(texts.count > 1 ? "," : "")" }])
   }
 
   private mutating func writeCollection(_ collection: Int) {
-    let prefix = part.kind == .collectionController ? "override " : ""
-    out.line()
-    out.line("/// The items of the document, by the identifiers of their cells: put those of the app in their place.", depth: 1)
-    out.line("private var items = [\(cells(of: collection).map { SwiftLiteral.string(identifier(of: $0)) }.joined(separator: ", "))]", depth: 1)
-    function(
-      prefix + "func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int",
-      ["items.count"])
-    function(
-      prefix + "func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell",
-      ["collectionView.dequeueReusableCell(withReuseIdentifier: items[indexPath.item], for: indexPath)"])
+    let override = part.kind == .collectionController ? ["override "] : []
+    out.block("collection", ["override ": override])
+    let supplements = supplements(of: collection)
+    if supplements.isEmpty { return }
+    let types = supplements.map { SwiftLiteral.string(writing.className(ofView: $0.view, in: sceneNumber)) }
+    let choice =
+      types.count == 2 ? ["let identifier = kind == \(supplements[0].kind) ? \(types[0]) : \(types[1])"] : []
+    out.block(
+      "supplements",
+      ["override ": override, "choice": choice, "identifier": [types.count == 2 ? "identifier" : types[0]]])
   }
 
   /// A function, with its parameters on lines of their own where they are too long for one.

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutReading
 import TextKit
 
 /// The statements that give a view its properties, by the column `code` of the table of properties.
@@ -18,7 +19,7 @@ struct SwiftSettings {
     }
     if view.kind.scrolls {
       usual.writtenLook.clips = true
-      usual.behaviour.isMultipleTouchEnabled = true
+      usual.behaviour.isMultipleTouchEnabled = view.behaviour.isMultipleTouchEnabled
     } else if [.label, .textField, .segmentedControl, .switch, .slider, .stepper].contains(view.kind) {
       // Interface Builder's library has them clip, and they never draw beyond their edges.
       usual.writtenLook.clips = view.writtenLook.clips
@@ -27,12 +28,29 @@ struct SwiftSettings {
       label.font = Varied(usualFont)
       usual.content = .label(label)
     }
+    // Without one fields have that of Interface Builder, which is smaller than UIKit's.
+    var view = view
+    if var field = view.content.textField, field.font.base == nil {
+      field.font = field.font.map { $0 ?? .system(14) }
+      view.content = .textField(field)
+    }
+    if var textView = view.content.textView, textView.font.base == nil {
+      textView.font = textView.font.map { $0 ?? .system(14) }
+      view.content = .textView(textView)
+    }
     var list: [Varied<String>] = []
     for property in ViewProperties.all(view.kind) {
       guard let code = property.facts.code?.description else { continue }
+      if code == "{margins}", view.kind.isBar, view.layoutMargins == BarRow.margins { continue }
+      // A configuration has a font of its own.
+      if view.content.button?.configuration != nil, code.hasPrefix("titleLabel?.font") { continue }
       let values = property.get(view)
       let rest = property.get(usual)
       if values.variations.isEmpty, values.base == rest.base { continue }
+      if code.contains("EdgeInsets = ") {
+        let name = code.prefix { $0 != " " }
+        log.note("deprecated", "\(name) is deprecated since iOS 15: configurations have others", at: view.span)
+      }
       list += statements(code, values, usual: rest.base, property.facts, view)
     }
     if let button = view.content.button {
@@ -58,20 +76,23 @@ struct SwiftSettings {
       guard let code = property.facts.code?.description, value.base != property.get(usual).base else { return [] }
       return statements("configuration.\(code)", value, usual: .absent, property.facts, view).map(\.base)
     }
-    if let font = configuration.font, let title = configuration.title, title.isPlain {
+    let font = configuration.font ?? view.content.button?.font.base
+    if let font, let title = configuration.title, title.isPlain {
       list.removeAll { $0.hasPrefix("configuration.title =") }
       let text = texts.literal(title, part: "configured title", of: view)
       let attributes = "[.font: \(SwiftLiteral.font(font, type: "UIFont"))]"
       list.insert(
-        "configuration.attributedTitle = AttributedString(\(text), attributes: AttributeContainer(\(attributes)))", at: 0)
+        "configuration.attributedTitle = AttributedString(\(text), attributes: AttributeContainer(\(attributes)))",
+        at: 0)
     }
     return list
   }
 
   /// Fonts of text styles grow with the text size of the user.
   private func followingTextSize(_ view: View) -> [Varied<String>] {
-    let font: FontDescription? = view.content.label?.font.base ?? view.content.textField?.font.base ??
-      view.content.textView?.font.base ?? view.content.button?.font.base
+    let font: FontDescription? =
+      view.content.label?.font.base ?? view.content.textField?.font.base ?? view.content.textView?.font.base
+      ?? view.content.button?.font.base
     guard case .textStyle = font?.face else { return [] }
     let part = view.kind == .button ? "titleLabel?." : ""
     return [Varied("\(part)adjustsFontForContentSizeCategory = true")]
@@ -92,7 +113,9 @@ struct SwiftSettings {
     if code == "{margins}" {
       return [
         values.map {
-          guard case .margins(let margins) = $0 else { return "layoutMargins = \(SwiftLiteral.insets(EdgeInsets(all: 8)))" }
+          guard case .margins(let margins) = $0 else {
+            return "layoutMargins = \(SwiftLiteral.insets(EdgeInsets(all: 8)))"
+          }
           return switch margins {
           case .absolute(let insets): "layoutMargins = \(SwiftLiteral.insets(insets))"
           case .directional(let insets): "directionalLayoutMargins = \(SwiftLiteral.directionalInsets(insets))"
@@ -160,16 +183,6 @@ struct SwiftSettings {
 }
 
 extension String {
-  func replacing(_ part: String, with other: String) -> String {
-    var out = ""
-    var rest = self[...]
-    while let start = rest.indices.first(where: { rest[$0...].hasPrefix(part) }) {
-      out += rest[..<start] + other
-      rest = rest[start...].dropFirst(part.count)
-    }
-    return out + rest
-  }
-
   fileprivate func replacingCharacters(_ range: ClosedRange<String.Index>, with other: String) -> String {
     String(self[..<range.lowerBound]) + other + String(self[index(after: range.upperBound)...])
   }
@@ -198,7 +211,9 @@ struct SwiftTexts {
       + "value: \(SwiftLiteral.string(text.string)), comment: \"\")"
   }
 
-  private static let keys = ["configured title": "configuration.title", "configured subtitle": "configuration.subtitle"]
+  private static let keys = [
+    "configured title": "configuration.title", "configured subtitle": "configuration.subtitle",
+  ]
 
   /// A text of several runs, each with its font and paragraph style.
   private func attributed(_ text: TextContent) -> String {
@@ -215,7 +230,9 @@ struct SwiftTexts {
       ("minimumLineHeight", paragraph.minimumLineHeight), ("maximumLineHeight", paragraph.maximumLineHeight),
       ("paragraphSpacing", paragraph.paragraphSpacing), ("paragraphSpacingBefore", paragraph.paragraphSpacingBefore),
     ].filter { $0.1 != 0 }.map { "\($0.0): \(SwiftLiteral.number($0.1))" }
-    if !parts.isEmpty { attributes.append(".paragraphStyle: NSParagraphStyle.with(\(parts.joined(separator: ", ")))") }
+    if !parts.isEmpty {
+      attributes.append(".paragraphStyle: NSParagraphStyle.spaced(\(parts.joined(separator: ", ")))")
+    }
     let string = SwiftLiteral.string(run.text)
     return attributes.isEmpty
       ? "NSAttributedString(string: \(string))"

@@ -1,0 +1,136 @@
+import LayoutModel
+import TextKit
+
+/// The items of bars: those of toolbars and navigation bars among the views, and those that a screen has for the bar of
+/// its navigation controller. Each is a property, but for spaces.
+extension SwiftClassWriter {
+  /// The items of the bars of the class, with their names; spaces have none.
+  mutating func nameItems() {
+    for index in part.views {
+      guard let item = scene.views[index].barItem, item.role == .button, !item.isSpace else { continue }
+      let view = scene.views[index]
+      let isLayout = document.format == .layout
+      let word = isLayout ? SwiftNames.identifier(view.id) : writing.outlet(view.id).flatMap(SwiftNames.identifier)
+      let text = view.content.button?.title.base?.string ?? view.content.button?.image
+      itemNames[view.id] = names.unique(
+        word ?? ((item.system ?? text.flatMap { ReadableIds.words(of: $0) }).map { $0 + "Item" } ?? "item"))
+    }
+    guard part.isController, let item = scene.controller?.navigationItem else { return }
+    for view in item.leading + item.trailing {
+      let text = view.content.button?.title.base?.string ?? view.content.button?.image
+      itemNames[view.id] = names.unique(
+        writing.outlet(view.id).flatMap(SwiftNames.identifier)
+          ?? ((view.barItem?.system ?? text.flatMap { ReadableIds.words(of: $0) }).map { $0 + "Item" } ?? "item"))
+    }
+  }
+
+  private var items: [View] {
+    let own = part.views.map { scene.views[$0] }.filter { itemNames[$0.id] != nil }
+    let item = part.isController ? scene.controller?.navigationItem : nil
+    return own + (item?.leading ?? []) + (item?.trailing ?? [])
+  }
+
+  mutating func writeItems() {
+    for view in items where view.barItem?.isSpace == false {
+      guard let name = itemNames[view.id] else { continue }
+      let made = making(view)
+      let access = document.format == .layout || writing.outlet(view.id) != nil ? "" : "private "
+      if made.statements.isEmpty {
+        out.line("\(access)let \(name) = \(made.expression)", depth: 1)
+        continue
+      }
+      out.line()
+      out.line("\(access)let \(name): UIBarButtonItem = {", depth: 1)
+      out.line("let item = \(made.expression)", depth: 2)
+      for statement in made.statements { out.line("item.\(statement)", depth: 2) }
+      out.line("return item", depth: 2)
+      out.line("}()", depth: 1)
+      out.line()
+    }
+  }
+
+  private func making(_ view: View) -> (expression: String, statements: [String]) {
+    guard let item = view.barItem, let button = view.content.button else { return ("UIBarButtonItem()", []) }
+    var statements: [String] = []
+    let expression: String
+    if let system = item.system {
+      expression = "UIBarButtonItem(systemItem: .\(system))"
+    } else if let image = button.image {
+      expression = "UIBarButtonItem(image: \(settings.image(image)))"
+    } else {
+      expression =
+        "UIBarButtonItem(title: \(writing.texts.literal(button.title.base ?? TextContent(""), part: "title", of: view)))"
+      if item.isDone { statements.append("style = .done") }
+    }
+    if let width = item.width { statements.append("width = \(SwiftLiteral.number(width))") }
+    if !view.behaviour.isEnabled { statements.append("isEnabled = false") }
+    if view.behaviour.tag != 0 { statements.append("tag = \(view.behaviour.tag)") }
+    if let tint = view.writtenLook.tintColor.base { statements.append("tintColor = \(SwiftLiteral.color(tint))") }
+    if let label = view.accessibilityLabel { statements.append("accessibilityLabel = \(SwiftLiteral.string(label))") }
+    if let id = view.accessibilityIdentifier {
+      statements.append("accessibilityIdentifier = \(SwiftLiteral.string(id))")
+    }
+    return (expression, statements)
+  }
+
+  /// An item in a list of items.
+  private func reference(_ view: View) -> String {
+    guard let item = view.barItem else { return "UIBarButtonItem()" }
+    if item.isFlexible { return ".flexibleSpace()" }
+    if item.isSpace { return ".fixedSpace(\(SwiftLiteral.number(item.width ?? 8)))" }
+    return itemNames[view.id] ?? "UIBarButtonItem()"
+  }
+
+  /// The statements that put items into bars.
+  var barStatements: [String] {
+    var statements: [String] = []
+    for bar in [part.root] + part.views where [.toolbar, .navigationBar].contains(scene.views[bar].kind) {
+      guard let name = viewNames[bar] else { continue }
+      let path = name.isEmpty ? "" : name + "."
+      let items = children[bar].filter { scene.views[$0].barItem?.role != .title && scene.views[$0].barItem != nil }
+      func list(_ items: [Int]) -> String {
+        "[\(items.map { viewNames[$0].map { "UIBarButtonItem(customView: \($0))" } ?? reference(scene.views[$0]) }.joined(separator: ", "))]"
+      }
+      if scene.views[bar].kind == .toolbar {
+        if !items.isEmpty { statements.append("\(path)items = \(list(items))") }
+        continue
+      }
+      let title = children[bar].first { scene.views[$0].barItem?.role == .title }
+      let text = title.flatMap { scene.views[$0].content.readableText }
+      let item = name.isEmpty ? "item" : name + "Item"
+      statements.append("let \(item) = UINavigationItem(title: \(SwiftLiteral.string(text ?? "")))")
+      let trailing = items.filter { scene.views[$0].barItem?.isTrailing == true }
+      let leading = items.filter { !trailing.contains($0) }
+      if !leading.isEmpty { statements.append("\(item).leftBarButtonItems = \(list(leading))") }
+      if !trailing.isEmpty { statements.append("\(item).rightBarButtonItems = \(list(trailing.reversed()))") }
+      statements.append("\(path)items = [\(item)]")
+    }
+    guard part.isController, let item = scene.controller?.navigationItem else { return statements }
+    for (side, views) in [("left", item.leading), ("right", item.trailing)] where !views.isEmpty {
+      let list = views.map(reference).joined(separator: ", ")
+      let isPlural = views.count > 1
+      statements.append("navigationItem.\(side)BarButtonItem\(isPlural ? "s = [\(list)]" : " = \(list)")")
+    }
+    if let prompt = item.prompt { statements.append("navigationItem.prompt = \(SwiftLiteral.string(prompt))") }
+    return statements
+  }
+
+  /// What items send, connected by their primary actions, which have their titles and pictures.
+  var itemActions: [Action] {
+    items.compactMap { view in
+      guard let name = itemNames[view.id], let item = view.barItem, !item.isSpace else { return nil }
+      let connection = view.behaviour.connections.first
+      let segue = scene.controller?.segues.first { $0.source == view.id }
+      guard let function = connection.flatMap({ SwiftNames.identifier($0.selector) }) ?? segue.flatMap(functionName)
+      else { return nil }
+      let body = segue.flatMap(statement).map { [$0] } ?? []
+      // The action of an item brings its title or picture along.
+      let button = view.content.button
+      let title = button?.title.base.map { "(title: \(writing.texts.literal($0, part: "title", of: view)))" }
+      let shown = item.system != nil ? "" : button?.image.map { "(image: \(settings.image($0)))" } ?? title ?? ""
+      return Action(
+        function: function, parameter: nil, body: body, comment: nil,
+        connections: ["\(name).primaryAction = UIAction\(shown) { [weak self] _ in self?.\(function)() }"])
+    }
+  }
+}
