@@ -117,7 +117,7 @@ struct PictureOutput {
       let note = "text is drawn in Liberation Sans because the font Inter is missing; see `adapt doctor`"
       Terminal.report([Diagnostic(code: "picture.font", severity: .note, message: note)], sources: nil)
     }
-    font.hasEmoji = has(":charset=1f600")
+    font.hasEmoji = has(":charset=1f9d1")
     return font
   }
 
@@ -144,5 +144,22 @@ struct PictureOutput {
     case .system(let error): "\(Self.converter): \(error)"
     case .status(let status): "\(Self.converter) ended with status \(status) and no picture"
     }
+  }
+}
+
+/// The images of catalogues in PDF, which no browser shows in a picture.
+enum PDFPicture {
+  static let converter = "pdftocairo"
+
+  /// The page of a file as SVG; `nil` where poppler's program is not installed or cannot read it.
+  static let svg: @Sendable ([UInt8]) -> [UInt8]? = { bytes in
+    try? ChildProcess(program: converter, arguments: ["-svg", "-f", "1", "-l", "1", "-", "-"]).run(input: bytes)
+  }
+}
+
+extension Input {
+  /// The colours and pictures of the app's catalogues that a document names.
+  func assets(of document: Document) -> Assets {
+    AssetSearch(for: document, in: folder, drawingPDF: PDFPicture.svg).assets
   }
 }

@@ -8,12 +8,17 @@ import TextKit
 package struct AssetSearch {
   package private(set) var assets = Assets()
   private let wanted: Set<String>
+  /// Makes SVG of PDF; `nil` where it cannot.
+  private let drawPDF: @Sendable ([UInt8]) -> [UInt8]?
 
   /// A larger file stays a placeholder, in bytes.
   private static let largestPicture = 2 << 20
 
   /// Looks in the folder of the project that a document belongs to. Of two sets with one name the one nearer to the document counts.
-  package init(for document: Document, in folder: String) {
+  package init(
+    for document: Document, in folder: String, drawingPDF: @escaping @Sendable ([UInt8]) -> [UInt8]? = { _ in nil }
+  ) {
+    drawPDF = drawingPDF
     wanted = Set(document.images.filter { !$0.value.isSystem }.keys)
     for catalogue in Self.catalogues(near: folder) { read(catalogue, prefix: "") }
   }
@@ -98,7 +103,8 @@ package struct AssetSearch {
     let best = entries.sorted { $0.scale < $1.scale }.compactMap { entry -> (TraitCondition, AssetPicture)? in
       let path = FilePath.join(folder, entry.file)
       guard let size = (try? FileStatus(path))?.size, size <= Self.largestPicture,
-        let bytes = try? InputFile.read(path), let type = Self.type(of: bytes)
+        let file = try? InputFile.read(path), let bytes = file.starts(with: "%PDF".utf8) ? drawPDF(file) : file,
+        let type = Self.type(of: bytes)
       else { return nil }
       return (entry.condition, AssetPicture(path: path, type: type, bytes: bytes, isTemplate: isTemplate))
     }

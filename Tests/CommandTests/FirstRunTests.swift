@@ -220,7 +220,7 @@ struct FirstRunTests {
   @Test func withoutOtherProgramsTheDoctorSaysHowToGetThem() throws {
     let result = try AdaptProcess.run(arguments: [], folder: place.folder, through: #"PATH=/nowhere "$1" doctor"#)
     #expect(result.status == 0)
-    for remedy in ["librsvg2-bin", "fonts-liberation", "make install", "adapt git install"] {
+    for remedy in ["librsvg2-bin", "fonts-inter", "make install", "adapt git install"] {
       #expect(result.output.contains(remedy))
     }
   }

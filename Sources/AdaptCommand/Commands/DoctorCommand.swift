@@ -15,7 +15,7 @@ struct DoctorCommand: ParsableCommand {
 
   func run() throws {
     let parts = [
-      Part.xml, .fontFiles, .pictures, .pictureFonts, .emoji, .preview, .path, Part.gitDrivers, Part.schema,
+      Part.xml, .fontFiles, .pictures, .pictureFonts, .emoji, .pdfImages, .preview, .path, Part.gitDrivers, Part.schema,
       try Part.settings(),
     ]
     let width = parts.map(\.name.count).max() ?? 0
@@ -88,12 +88,22 @@ struct DoctorCommand: ParsableCommand {
     /// Letters have no emoji in them: these are of a font of their own.
     fileprivate static var emoji: Part {
       let name = "emoji of PNG"
-      if let found = output(of: "fc-list", ":charset=1f600", "family") {
+      if let found = output(of: "fc-list", ":charset=1f9d1", "family") {
         return Part(name: name, state: .present, finding: found)
       }
       return Part(
         name: name, state: .absent, finding: "fontconfig lists no font that has them; pictures show dots instead",
         remedy: "apt-get install fontconfig fonts-noto-color-emoji")
+    }
+
+    fileprivate static var pdfImages: Part {
+      let name = "PDF in catalogues"
+      if let found = output(of: "sh", "-c", "command -v \(PDFPicture.converter)") {
+        return Part(name: name, state: .present, finding: "drawn by \(found)")
+      }
+      return Part(
+        name: name, state: .absent, finding: "images in PDF are placeholders",
+        remedy: "apt-get install poppler-utils (Debian, Ubuntu), brew install poppler (macOS)")
     }
 
     fileprivate static var preview: Part {

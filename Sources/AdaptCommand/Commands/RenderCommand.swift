@@ -157,7 +157,7 @@ struct RenderJob: Sendable {
     let scene = try document.sceneId(scene)
     var document = try texts.localized(document, from: input.argument)
     if let orientations { document.use(orientations) }
-    if format.isPicture, input.argument != "-" { document.assets = AssetSearch(for: document, in: input.folder).assets }
+    if format.isPicture, input.argument != "-" { document.assets = input.assets(of: document) }
     let engine = LayoutEngine(faces: fonts, detailed: format.isPicture)
     var layouts = try choice(for: input).layouts(of: document, scene: scene, engine: engine)
     for index in layouts.indices { layouts[index].document = name }
