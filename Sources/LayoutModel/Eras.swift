@@ -39,7 +39,7 @@ package enum Era: Int, CaseIterable, CodingKey, Sendable {
   case safeAreaMargins, wideRootMargin, inheritedCellMargins, plainCellMargins, narrowXibCells, narrowCellMargin
   case hiddenCellMargin, placedCellMargin, cellMarginAt320, verticalCellMargin
   // Rows of tables
-  case rowHeight, rowPadding, disclosureWidth, separatorHeight
+  case rowHeight, rowPadding, disclosureWidth, separatorHeight, capitalTitles
   // Rotation
   case landscapeStatusBar, traitCollections, multitasking, statusBarOrientation, oldRotationCalls, shouldAutorotate
 

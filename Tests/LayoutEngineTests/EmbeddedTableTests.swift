@@ -64,6 +64,12 @@ struct EmbeddedTableTests {
       let outline = SymbolOutline(try row.text())
       #expect(outline?.path == (try row.text()))
     }
+    try rows(.looks, ControlLook.table) { (row) throws(TableError) in
+      let part: LookPart = try row.value()
+      let builds = try row.builds()
+      #expect(ControlLook(build: builds.lowerBound)[part] == (try row.number()))
+    }
+    #expect(ControlLook(build: 23727)[.glass] == 0 && ControlLook(build: 24053)[.glass] == 1)
     #expect(SymbolOutline("heart.fill")?.isFilled == true)
     #expect(SymbolOutline("plus.circle")?.frame == "circle")
     #expect(SymbolOutline("nothing.of.the.kind") == nil)

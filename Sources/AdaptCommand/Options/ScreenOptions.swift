@@ -55,7 +55,9 @@ struct TraitOptions: ParsableArguments, Sendable {
 /// The options that choose the screens of a command.
 @dynamicMemberLookup
 struct ScreenOptions: ParsableArguments, Sendable {
-  @Option(name: [.short, .long], help: "The device to lay out on, such as iphone6 or iphone6:landscape; may be repeated.", completion: .devices)
+  @Option(
+    name: [.short, .long], help: "The device to lay out on, such as iphone6 or iphone6:landscape; may be repeated.",
+    completion: .devices)
   var device: [String] = []
 
   @Flag(

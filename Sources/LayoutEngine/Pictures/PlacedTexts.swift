@@ -73,6 +73,7 @@ struct TextPlacement {
   ) -> [PlacedText] {
     let alignment: ViewLook.Alignment = isLeftToRight ? .left : .right
     let font = FontDescription.system(13)
+    let isInCapitals = table.style != .plain && measure.holds(.capitalTitles)
     var texts: [PlacedText] = []
     var footer: String?
     for (number, row) in rows.enumerated() {
@@ -81,7 +82,8 @@ struct TextPlacement {
         if let title = section.title {
           let rect = Rect(x: room.x, y: room.y - 28, width: room.width, height: 28)
           texts += block(
-            TextContent(title), font, in: rect, alignment: alignment, lines: 1, mode: .tailTruncation,
+            TextContent(isInCapitals ? title.uppercased() : title), font, in: rect, alignment: alignment, lines: 1,
+            mode: .tailTruncation,
             isPlaceholder: true)
         }
         footer = section.footer

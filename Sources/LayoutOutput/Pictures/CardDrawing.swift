@@ -20,6 +20,12 @@ struct PictureCard {
 
   var screen: Screen { layout.screen }
 
+  /// Whether it shows more than the bars of a navigation or tab bar controller, which its scenes show too.
+  var hasContent: Bool {
+    let bars: Set<ViewKind> = [.navigationBar, .tabBar, .toolbar]
+    return scene.views.isEmpty || scene.views.contains { !bars.contains($0.kind) && $0.parent == nil }
+  }
+
   var isDark: Bool { screen.traits.appearance == .dark }
 
   /// Whether the scene fills a device's screen: then the device is drawn around it, otherwise an edge.
@@ -148,7 +154,7 @@ struct CardDrawing {
     } else {
       svg.beginClip(card.area)
     }
-    svg.rect(card.area, Palette(of: card.scene.details).controls.ground)
+    svg.element("g", ["class": "ground"]) { $0.rect(card.area, Palette(of: card.scene.details).controls.ground) }
     svg.lineBreak()
     svg.element("g") { svg in
       svg.attribute("id", "views" + suffix)
@@ -160,11 +166,11 @@ struct CardDrawing {
       layer(.bars, in: &svg) { BarsDrawing(card: card, options: options).draw(in: &$0) }
     }
     drawKeyboard(in: &svg)
-    svg.end()
-    svg.lineBreak()
     if card.fillsScreen {
       layer(.device, "cutout", in: &svg) { device.drawCutout(in: &$0) }
     }
+    svg.end()
+    svg.lineBreak()
     let overlay = OverlayDrawing(card: card)
     layer(.safeArea, in: &svg) { overlay.drawSafeArea(in: &$0) }
     layer(.margins, in: &svg) { overlay.drawMargins(in: &$0) }
@@ -253,7 +259,7 @@ struct DeviceDrawing {
 extension Rect {
   /// A notch goes on below the edge of the screen that it touches, so that its corners there are square.
   fileprivate func grown(to area: Rect) -> Rect {
-    let more = 9.0
+    let more = 20.0
     var rect = self
     if y == area.y {
       rect.y -= more

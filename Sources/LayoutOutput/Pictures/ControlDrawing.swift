@@ -36,7 +36,8 @@ struct ControlDrawing {
     case .progressView: simple.progress(in: &svg)
     case .activityIndicatorView: simple.spinner(in: &svg)
     case .colorWell: simple.well(in: &svg)
-    case .searchBar: BarDrawing(rect: rect, colors: colors)
+    case .searchBar:
+      BarDrawing(rect: rect, colors: colors)
         .searchBar(isLeftToRight: details.isLeftToRight, in: &svg)
     case .toolbar, .navigationBar, .tabBar:
       BarDrawing(rect: rect, colors: colors).bar(view.kind, background: view.background != nil, in: &svg)
@@ -90,7 +91,8 @@ struct ControlDrawing {
     if isGlass, let first = tabs.first {
       let left = tabs.map(\.rect.x).min() ?? 0
       let right = tabs.map(\.rect.maxX).max() ?? 0
-      let glass = Rect(x: origin.x + left - 4, y: origin.y + first.rect.y, width: right - left + 8, height: first.rect.height + 4)
+      let glass = Rect(
+        x: origin.x + left - 4, y: origin.y + first.rect.y, width: right - left + 8, height: first.rect.height + 4)
       svg.rect(glass, radius: 999, colors.glass)
     }
     for part in parts {
@@ -139,7 +141,8 @@ struct ControlDrawing {
     let origin = Point(x: view.absolute.x, y: view.absolute.y)
     let title = color(ofTitle: view, details, tint)
     let isOutlined = view.kind == .segmentedControl && colors.look[.outline] > 0
-    let chosen = details.inside.segments.indices.contains(details.look.selected ?? 0)
+    let chosen =
+      details.inside.segments.indices.contains(details.look.selected ?? 0)
       ? details.inside.segments[details.look.selected ?? 0] : nil
     for piece in details.inside.texts {
       let isChosen = chosen.map { $0.x <= piece.x && piece.x < $0.maxX } ?? false
@@ -306,7 +309,9 @@ struct SimpleControls {
     svg.rect(rect, radius: rect.height / 2, isOn ? colors.on : colors.track)
     let width = min(colors.look[.switchKnob], rect.width)
     let start = isOn ? rect.width - width - 2 : 2
-    svg.rect(part(start, start + width).inset(by: EdgeInsets(top: 2, left: 0, bottom: 2, right: 0)), radius: 999, colors.whiteKnob)
+    svg.rect(
+      part(start, start + width).inset(by: EdgeInsets(top: 2, left: 0, bottom: 2, right: 0)), radius: 999,
+      colors.whiteKnob)
   }
 
   func slider(in svg: inout XMLWriter) {
@@ -321,7 +326,8 @@ struct SimpleControls {
     }
     line(2, rect.width - 2, colors.track, in: &svg)
     line(2, thumb, Paint(tint), in: &svg)
-    svg.rect(Rect(x: x(thumb) - width / 2, y: midY - height / 2, width: width, height: height), radius: 999, colors.whiteKnob)
+    svg.rect(
+      Rect(x: x(thumb) - width / 2, y: midY - height / 2, width: width, height: height), radius: 999, colors.whiteKnob)
   }
 
   /// A date and a time, each on gray.
@@ -330,7 +336,9 @@ struct SimpleControls {
     for start in [0, half + 6] {
       let field = part(start, start + half)
       svg.rect(field, radius: colors.look[.segmentRadius], colors.segments)
-      svg.rect(field.inset(by: EdgeInsets(top: midY - rect.y - 3, left: 10, bottom: midY - rect.y - 3, right: 10)), radius: 3, colors.placeholder)
+      svg.rect(
+        field.inset(by: EdgeInsets(top: midY - rect.y - 3, left: 10, bottom: midY - rect.y - 3, right: 10)), radius: 3,
+        colors.placeholder)
     }
   }
 
@@ -378,7 +386,7 @@ struct SimpleControls {
     let first = rect.width / 2 - 16 * Double(shown - 1) / 2
     for index in 0..<shown {
       svg.circle(
-        x(first + 16 * Double(index)), midY, 3.5, 
+        x(first + 16 * Double(index)), midY, 3.5,
         Paint(fill: index == look.selected ?? 0 ? (colors.isDark ? "#fff" : "#3c3c43") : "#c7c7cc"))
     }
   }

@@ -38,7 +38,9 @@ struct ControlColors {
   /// Bars of view controllers lie over the views: what is below is seen.
   var controllerBar: Paint { Paint(fill: bar.fill, fillOpacity: look[.barOpacity]) }
   /// What floats on the content from iOS 26 on.
-  var glass: Paint { Paint(fill: pick("#fff", "#2c2c2e"), fillOpacity: 0.8, stroke: pick("#e5e5ea", "#48484a"), width: 0.5) }
+  var glass: Paint {
+    Paint(fill: pick("#fff", "#2c2c2e"), fillOpacity: 0.8, stroke: pick("#e5e5ea", "#48484a"), width: 0.5)
+  }
   var hairline: Paint { .line(pick("#c6c6c8", "#38383a"), 0.5) }
   var border: Paint { .line(pick("#c7c7cc", "#48484a"), 0.5) }
   var track: Paint { Paint(fill: pick("#e5e5ea", "#39393d")) }

@@ -84,14 +84,17 @@ enum AppearanceReader {
     for (id, (element, segues)) in controllers {
       if element.is("tabBarController") {
         let tabs = segues.filter { $0.relationship == "viewControllers" }.map(\.destination)
-        let items = tabs.map { controllers[$0]?.element.firstChild("tabBarItem").map(item) ?? BarItemLook(title: "Item") }
+        let items = tabs.map {
+          controllers[$0]?.element.firstChild("tabBarItem").map(item) ?? BarItemLook(title: "Item")
+        }
         for (number, tab) in tabs.enumerated() {
           var (open, known) = ([tab], Set([id]))
           while let next = open.popLast() {
             guard known.insert(next).inserted else { continue }
             looks.views[next, default: ViewLook()].items = items
             looks.views[next]?.selected = number
-            open += controllers[next]?.segues.filter { ["relationship", "show", "push"].contains($0.kind) }
+            open +=
+              controllers[next]?.segues.filter { ["relationship", "show", "push"].contains($0.kind) }
               .map(\.destination) ?? []
           }
         }
