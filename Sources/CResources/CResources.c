@@ -217,6 +217,9 @@ static const unsigned char foreign[] = {
 static const unsigned char tools[] = {
 #embed "Tables/Words/tools.tsv" suffix(, 0)
 };
+static const unsigned char pageStyle[] = {
+#embed "Sheets/page.css" suffix(, 0)
+};
 static const unsigned char verificationStyle[] = {
 #embed "Sheets/verification.css" suffix(, 0)
 };
@@ -234,6 +237,9 @@ static const unsigned char sheetStyle[] = {
 };
 static const unsigned char sheetScript[] = {
 #embed "Sheets/sheet.js" suffix(, 0)
+};
+static const unsigned char accessibilityScript[] = {
+#embed "Sheets/accessibility.js" suffix(, 0)
 };
 static const unsigned char liveScript[] = {
 #embed "Sheets/live.js" suffix(, 0)

@@ -89,6 +89,7 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   FILE(textStyles, "Tables/Fonts/textStyles.tsv") \
   FILE(foreign, "Tables/Words/foreign.tsv") \
   FILE(tools, "Tables/Words/tools.tsv") \
+  FILE(pageStyle, "Sheets/page.css") \
   FILE(verificationStyle, "Sheets/verification.css") \
   FILE(verificationScript, "Sheets/verification.js") \
   FILE(sweepStyle, "Sheets/sweep.css") \
@@ -97,6 +98,7 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   FILE(sheetScript, "Sheets/sheet.js") \
   FILE(liveScript, "Sheets/live.js") \
   FILE(agents, "Templates/agents.md") \
+  FILE(accessibilityScript, "Sheets/accessibility.js") \
   FILE(githubJob, "Templates/github.yml") \
   FILE(gitlabJob, "Templates/gitlab.yml") \
   FILE(swiftCode, "Templates/swift.txt")

@@ -41,7 +41,7 @@ package struct HTMLPage {
     html.line("meta") { $0.attribute("charset", "utf-8") }
     html.line("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
     html.line("title") { $0.text(title) }
-    html.line("style") { $0.embed(style) }
+    for file in [.pageStyle, style] { html.line("style") { $0.embed(file) } }
   }
 }
 
