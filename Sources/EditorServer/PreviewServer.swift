@@ -11,21 +11,30 @@ import Files
 package final class PreviewServer: Sendable {
   private let listener: Listener
   private let wakeUp: (read: FileDescriptor, write: FileDescriptor)
-  private let frame: [UInt8]
+  private let frame: [UInt8]?
+  private let onPost: (@Sendable (String) -> [UInt8]?)?
   private let limits: PreviewLimits
   /// The state that other threads change.
   private let queue = DispatchQueue(label: "preview state")
   nonisolated(unsafe) private var newest = PreviewState()
   nonisolated(unsafe) private var hasEnded = false
 
-  /// Listens at a port of 127.0.0.1, 0 for any that is free; `frame` is the page that shows the others, in UTF-8.
-  package init(port: UInt16, frame: [UInt8], limits: PreviewLimits = PreviewLimits()) throws(PreviewServerError) {
+  /// Listens at a port of 127.0.0.1, 0 for any that is free.
+  ///
+  /// - Parameters:
+  ///   - frame: the page that shows the others, in UTF-8; `nil` where `/` is the newest page itself.
+  ///   - onPost: answers a POST of a page from here by its path with a new page, `nil` where there is nothing. It runs
+  ///     on the thread that serves.
+  package init(
+    port: UInt16, frame: [UInt8]?, limits: PreviewLimits = PreviewLimits(),
+    onPost: (@Sendable (String) -> [UInt8]?)? = nil
+  ) throws(PreviewServerError) {
     do throws(SystemError) {
       (listener, wakeUp) = (try Listener(port: port), try FileDescriptor.pipe())
     } catch {
       throw error == .addressInUse ? .portTaken(port) : .failed("port \(port): \(error)")
     }
-    (self.frame, self.limits) = (frame, limits)
+    (self.frame, self.limits, self.onPost) = (frame, limits, onPost)
   }
 
   package var port: UInt16 { listener.port }
@@ -132,6 +141,8 @@ struct RequestHead: Equatable {
   /// The path, without a query.
   var path: String
   var host: String?
+  /// The page that a browser says it comes from.
+  var origin: String?
 
   /// The position after the empty line at the end of a head; `nil` when it has not come yet. Looks at nothing before
   /// `start` but the end of the line there.
@@ -161,10 +172,12 @@ struct RequestHead: Equatable {
     path = String(decoding: words[1].prefix { $0 != UInt8(ascii: "?") }, as: UTF8.self)
     for line in lines.dropFirst() where !line.isEmpty {
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-      guard String(decoding: line[..<colon], as: UTF8.self).lowercased() == "host" else { continue }
-      if host != nil { return nil }
-      let value = line[line.index(after: colon)...].drop { $0 == 0x20 || $0 == 0x09 }
-      host = String(decoding: value.prefix { $0 != 0x20 && $0 != 0x09 }, as: UTF8.self)
+      let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
+      guard name == "host" || name == "origin" else { continue }
+      let rest = line[line.index(after: colon)...].drop { $0 == 0x20 || $0 == 0x09 }
+      let value = String(decoding: rest.prefix { $0 != 0x20 && $0 != 0x09 }, as: UTF8.self)
+      if (name == "host" ? host : origin) != nil { return nil }
+      if name == "host" { host = value } else { origin = value }
     }
   }
 }
@@ -178,6 +191,7 @@ enum Answer: Equatable {
 
   static let malformed = refusal(status: "400 Bad Request", text: "A preview does not answer this request.")
   static let tooLarge = refusal(status: "431 Request Header Fields Too Large", text: "The header is too long.")
+  static let missing = refusal(status: "404 Not Found", text: "There is nothing here.")
   static let busy = refusal(status: "503 Service Unavailable", text: "There are too many connections.")
 
   /// The bytes of the answer; of a stream of events those before the first event.
@@ -339,16 +353,22 @@ extension PreviewServer {
     guard HostRule(port: port).allows(request.host) else {
       return .refusal(status: "403 Forbidden", text: "This preview serves browsers on its own machine only.")
     }
+    // Other pages can post to this machine, but not say that they come from here.
+    if request.method == "POST", let onPost, let host = request.host, request.origin == "http://\(host)" {
+      guard let page = onPost(request.path) else { return .missing }
+      show(page: page)
+      return .nothing
+    }
     guard request.method == "GET" else {
       return .refusal(status: "405 Method Not Allowed", text: "Only GET is supported here.")
     }
     switch request.path {
-    case "/": return .page(frame)
+    case "/": return .page(frame ?? state.page)
     case "/sheet": return .page(state.page)
     case "/events": return .events
     // Browsers ask for it by themselves.
     case "/favicon.ico": return .nothing
-    default: return .refusal(status: "404 Not Found", text: "There is nothing here.")
+    default: return .missing
     }
   }
 }

@@ -197,6 +197,27 @@ struct FileWatchTests {
     }
   }
 
+  /// A page from here may post; pages from elsewhere cannot say that they come from here.
+  @Test func onlyPagesFromHereMayPost() throws {
+    let server = try PreviewServer(port: 0, frame: nil, onPost: { $0 == "/accept/1/0" ? Array("accepted".utf8) : nil })
+    server.show(page: Array("before".utf8))
+    let thread = Thread { server.run() }
+    thread.start()
+    defer { server.stop() }
+    func post(_ path: String, origin: String) throws -> String {
+      let client = try Client(server.port)
+      defer { client.end() }
+      client.send("POST \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nOrigin: \(origin)\r\n\r\n")
+      return client.receive()
+    }
+    let here = "http://127.0.0.1:\(server.port)"
+    #expect(try post("/accept/1/0", origin: "http://example.org").hasPrefix("HTTP/1.1 405 "))
+    #expect(try ask(server.port, "GET / HTTP/1.1").hasSuffix("before"))
+    #expect(try post("/accept/1/9", origin: here).hasPrefix("HTTP/1.1 404 "))
+    #expect(try post("/accept/1/0", origin: here).hasPrefix("HTTP/1.1 204 "))
+    #expect(try ask(server.port, "GET / HTTP/1.1").hasSuffix("accepted"))
+  }
+
   @Test func statesAreEvents() throws {
     try serving { server in
       let port = server.port
