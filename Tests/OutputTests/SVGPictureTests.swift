@@ -273,6 +273,78 @@ struct SVGPictureTests {
     #expect(try elements([SampleLayouts.empty]).count > 0)
   }
 
+  private static let tabs = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23727">
+      <scenes>
+        <scene sceneID="s1"><objects><tabBarController id="tabs"><connections>
+          <segue destination="nav" kind="relationship" relationship="viewControllers" id="r1"/>
+          <segue destination="other" kind="relationship" relationship="viewControllers" id="r2"/>
+        </connections></tabBarController></objects></scene>
+        <scene sceneID="s2"><objects><navigationController id="nav">
+          <tabBarItem key="tabBarItem" title="Trails" image="map" catalog="system" id="t1"/>
+          <connections>
+            <segue destination="list" kind="relationship" relationship="rootViewController" id="r3"/>
+          </connections></navigationController></objects></scene>
+        <scene sceneID="s3"><objects><viewController id="list">
+          <view key="view" id="v1"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view>
+          <navigationItem key="navigationItem" title="All trails" id="n1">
+            <barButtonItem key="rightBarButtonItem" systemItem="add" id="b1"/></navigationItem>
+          <connections><segue destination="detail" kind="show" id="r4"/></connections>
+        </viewController></objects></scene>
+        <scene sceneID="s4"><objects><viewController id="detail">
+          <view key="view" id="v2"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view>
+        </viewController></objects></scene>
+        <scene sceneID="s5"><objects><viewController id="other">
+          <tabBarItem key="tabBarItem" systemItem="favorites" id="t2"/>
+          <view key="view" id="v3"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view>
+        </viewController></objects></scene>
+      </scenes>
+    </document>
+    """
+
+  /// A scene has the tabs around it, its own one in the tint; a pushed scene has the title before it as the way back.
+  @Test func barsOfControllersHaveTheirItems() throws {
+    let catalogue = DeviceCatalogue()
+    var device = try catalogue.device(named: "iphone15").running(version: 18)
+    func layout() throws -> Layout {
+      try Pictured.layout(
+        text: Self.tabs, name: "Test.storyboard", on: catalogue.screen(of: device, orientation: .portrait))
+    }
+    func texts(_ scene: String, of layout: Layout) throws -> [String: String?] {
+      var one = layout
+      one.scenes = layout.scenes.filter { $0.id == scene }
+      let shown = try elements([one]).filter { $0.is("text") && $0["textLength"] != nil }
+      return Dictionary(shown.map { ($0.text, $0["fill"]) }) { first, _ in first }
+    }
+    let old = try layout()
+    #expect(
+      try texts("list", of: old) == ["All trails": "#000000", "Trails": "#007aff", "Favorites": "#8e8e93"])
+    #expect(
+      try texts("detail", of: old) == ["All trails": "#007aff", "Trails": "#007aff", "Favorites": "#8e8e93"])
+    #expect(try texts("other", of: old) == ["Trails": "#8e8e93", "Favorites": "#007aff"])
+    // Next to a picture iOS 26 has no title.
+    device = try catalogue.device(named: "iphone15").running(version: 26)
+    let new = try layout()
+    #expect(Set(try texts("detail", of: new).keys) == ["Trails", "Favorites"])
+    #expect(try texts("list", of: new)["Favorites"] == "#000000")
+  }
+
+  /// The knob of a switch is round up to iOS 18, and wider than high since.
+  @Test func controlsLookAsTheirSystemHasThem() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root"><switch id="toggle"/></view></screen></layout>
+      """
+    func knob(_ version: Int) throws -> String? {
+      let catalogue = DeviceCatalogue()
+      let device = try catalogue.device(named: "iphone11").running(version: version)
+      let layout = try Pictured.layout(text: text, on: catalogue.screen(of: device, orientation: .portrait))
+      let toggle = try elements([layout]).first { $0.firstChild("title")?.text == "switch toggle" }
+      return toggle?.children.last { $0.is("rect") }?["width"]
+    }
+    #expect(try knob(18) == "27" && knob(26) == "38")
+  }
+
   @Test func constraintsHaveTheColoursOfTheirStates() throws {
     let layout = try Pictured.layout("Pictures/Controls.layout", on: "iphone15pro")
     var options = PictureOptions()

@@ -34,6 +34,12 @@ struct PreviewCommand: VerbosityCommand {
   @Flag(help: "Show each screen also dark, right to left, with longer texts, and in the other text sizes.")
   var variants = false
 
+  @Flag(
+    help: """
+      Show what a screen reader says, in its order, with targets below 44 points, missing labels and low contrast.
+      """)
+  var accessibility = false
+
   @OptionGroup var pictures: PictureFlags
 
   @Flag(help: "Serve the page on this machine and push each change.")
@@ -60,11 +66,13 @@ struct PreviewCommand: VerbosityCommand {
   func run() throws {
     let job = try RenderJob(
       screens, texts, app, allDevices: showsAllDevices, format: .html, showsVariants: variants, heedsApp: true)
+    var options = pictures.options
+    options.showsAccessibility = accessibility
     if serve {
-      let sheet = PreviewSheet(input: Input(file), job: job, options: pictures.options)
+      let sheet = PreviewSheet(input: Input(file), job: job, options: options)
       return try PreviewRun(sheet: sheet, port: port ?? Self.defaultPort).run()
     }
-    let output = PictureOutput(format: .html, options: pictures.options, output: output.output)
+    let output = PictureOutput(format: .html, options: options, output: output.output)
     try job.run(on: [file], to: output).check()
   }
 }
@@ -101,16 +109,30 @@ struct PreviewRun {
 
   /// Blocks until the process is interrupted.
   func run() throws(CommandFailure) {
+    try Self.serve(port: port, frame: sheet.frame) { [sheet] server in
+      DispatchQueue(label: "document").async { Self.watch(sheet, server) }
+    }
+  }
+
+  /// Serves until the process is interrupted.
+  ///
+  /// - Parameters:
+  ///   - port: 0 for any free one; `nil` for the usual one.
+  ///   - frame: the page that shows the others; `nil` where the newest page is shown itself.
+  ///   - start: what to do once the server is there, before it answers.
+  static func serve(
+    port: UInt16?, frame: [UInt8]?, onPost: (@Sendable (String) -> [UInt8]?)? = nil, _ start: (PreviewServer) -> Void
+  ) throws(CommandFailure) {
     let server: PreviewServer
     do throws(PreviewServerError) {
-      server = try PreviewServer(port: port, frame: sheet.frame)
+      server = try PreviewServer(port: port ?? PreviewCommand.defaultPort, frame: frame, onPost: onPost)
     } catch {
       throw CommandFailure(message: "\(error)", status: .cannotCreate)
     }
-    let interruptions = System.interruptions.map { Self.onSignal($0, server.stop) }
+    let interruptions = System.interruptions.map { onSignal($0, server.stop) }
     defer { for interruption in interruptions { interruption.cancel() } }
     try? Output.write("\(server.address)\n", to: nil)
-    DispatchQueue(label: "document").async { [sheet] in Self.watch(sheet, server) }
+    start(server)
     server.run()
   }
 

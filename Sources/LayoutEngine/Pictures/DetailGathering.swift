@@ -65,10 +65,12 @@ extension SceneDetails {
         }
         details.backgroundPicture = button.backgroundImage.flatMap { assets.pictures[$0]?.value(in: traits) }
       }
+      details.spoken = model.spoken(in: traits)
       details.look.items = pictured(details.look.items)
       details.isBarButton = model.barItem?.role == .button
       details.isDrawnByCode =
-        model.kind == .view && model.barItem == nil && !holders.contains(view.index) && view.background == nil
+        model.kind == .view && model.barItem == nil && model.role != .root && model.role != .contentView
+        && !holders.contains(view.index) && view.background == nil
         && (model.customClass != nil || isWritten || appearance.outlets.contains(model.id))
       details.inside = texts.about(view.index).inside(
         of: model, look: details.look, size: view.frame.size, isLeftToRight: details.isLeftToRight)
@@ -163,4 +165,27 @@ extension SolvedScene {
 extension View {
   /// The look that a reader of Interface Builder's documents found, or else that of the view itself.
   fileprivate func look(in traits: Traits, or read: ViewLook?) -> ViewLook { read ?? look(in: traits) ?? ViewLook() }
+}
+
+extension View {
+  /// The traits that UIKit gives its controls, as VoiceOver says them.
+  private static let spokenTraits: [ViewKind: String] = [
+    .label: "static text", .button: "button", .textField: "text field", .textView: "text field", .switch: "switch",
+    .slider: "adjustable", .stepper: "adjustable", .segmentedControl: "tabs", .pageControl: "adjustable",
+    .searchBar: "search field", .datePicker: "adjustable", .pickerView: "adjustable", .progressView: "progress",
+    .activityIndicatorView: "in progress", .colorWell: "button", .imageView: "image",
+  ]
+
+  /// What VoiceOver says of the view as far as the document has it. An image is passed over without a label of its own, and
+  /// so is a label without a text.
+  fileprivate func spoken(in traits: Traits) -> (label: String?, traits: String)? {
+    guard let words = Self.spokenTraits[kind], barItem?.isSpace != true else { return nil }
+    let text = content.shownText?.value(in: traits)?.string
+    let placeholder = content.textField?.placeholder.value(in: traits)?.string
+    // A symbol of the system has words of its own.
+    let symbol = content.button?.shownImage ?? barItem?.symbol
+    let label = accessibilityLabel ?? [text, placeholder, symbol].lazy.compactMap { $0 }.first { !$0.isEmpty }
+    if label == nil, kind == .label || kind == .imageView { return nil }
+    return (label, behaviour.isEnabled ? words : "\(words), dimmed")
+  }
 }

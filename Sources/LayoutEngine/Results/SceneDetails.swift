@@ -35,6 +35,8 @@ package struct ViewDetails: Sendable {
   package var isBarButton = false
   /// Whether nothing in the document lets it be seen, but code may: it has a class or an outlet.
   package var isDrawnByCode = false
+  /// What a screen reader says of it; `nil` for what it passes over.
+  package var spoken: (label: String?, traits: String)?
   /// The layout margins as left and right, in points.
   package var margins: EdgeInsets
   package var image: String?

@@ -22,7 +22,8 @@ package struct SVGPicture: Sendable {
 
   /// All scenes of all layouts in one picture, at true relative sizes: layouts side by side, scenes below one another.
   package func render(_ layouts: [Layout]) -> [UInt8] {
-    let cards = PictureCard.all(of: layouts)
+    let all = PictureCard.all(of: layouts)
+    let cards = all.contains(where: \.hasContent) ? all.filter(\.hasContent) : all
     let rows: [[PictureCard]]
     if layouts.count > 1 {
       rows = Self.sceneIds(of: layouts).map { key in
@@ -138,7 +139,11 @@ package struct SVGPicture: Sendable {
   /// Writes the style sheet, which switches layers off.
   private func writeStyle(to out: inout ByteBuffer) {
     out.append("text{font-family:")
-    if case .stretch(let font) = options.textFitting { out.append(text: font.families) } else { out.append(Self.systemFonts) }
+    if case .stretch(let font) = options.textFitting {
+      out.append(text: font.families)
+    } else {
+      out.append(Self.systemFonts)
+    }
     out.append(";white-space:pre}\n")
     if options.layers.contains(.outlines) {
       out.append(".v>rect:first-of-type{stroke:#8e8e93;stroke-width:.5;stroke-opacity:.6}\n")
@@ -199,6 +204,8 @@ package struct PictureOptions: Hashable, Sendable {
   package var showsConstraints = false
   /// Whether every view has its number on it: its place in the scene's list of frames, from 1.
   package var showsNumbers = false
+  /// Whether views have what a screen reader says of them, for the page that shows it.
+  package var showsAccessibility = false
   package var textFitting = TextFitting.length
   /// The numbers of the pictures that are written in the same file, by their paths.
   var pictures: [String: Int] = [:]

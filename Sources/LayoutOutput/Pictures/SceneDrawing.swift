@@ -53,6 +53,10 @@ struct SceneDrawing {
     svg.attribute("class", isHidden ? "v hidden" : "v")
     if let alpha = details?.alpha, alpha < 1 { svg.attribute("opacity", alpha) }
     marking.write(view, at: index, to: &svg)
+    if options.showsAccessibility, let spoken = details?.spoken {
+      svg.attribute("data-label", ifPresent: spoken.label)
+      svg.attribute("data-traits", spoken.traits)
+    }
     let background = isHidden ? nil : palette.color(view.background)
     var paint = background.map(Paint.init) ?? Paint()
     let group = isHidden ? nil : details.flatMap { self.group(of: index, view, $0) }
@@ -65,11 +69,10 @@ struct SceneDrawing {
     let inset = paint.stroke == nil ? 0 : paint.width / 2
     let radius = max(0, (details?.look.cornerRadius ?? 0) - inset)
     let frame = view.absolute.inset(by: EdgeInsets(all: inset))
-    if let corners = group?.corners, radius == 0 {
-      svg.rect(frame, corners: corners, paint)
-    } else {
-      svg.rect(frame, radius: radius, paint)
-    }
+    // The first rectangle of a view is its frame, for programs and pages.
+    let isRounded = radius == 0 && group?.corners != nil
+    svg.rect(frame, radius: radius, isRounded ? Paint() : paint)
+    if isRounded, let corners = group?.corners { svg.rect(frame, corners: corners, paint) }
     let clips = view.kind.scrolls && !children[index].isEmpty || details?.look.clips == true
     if clips { svg.beginClip(view.absolute) }
     if let details, !isHidden {
@@ -193,8 +196,9 @@ struct TextDrawing {
   private func stretch(of text: PlacedText, in font: DrawnFont) -> Double {
     let name = font.faces.last { $0.weight <= Self.weight(of: text) }?.name ?? font.faces[0].name
     let description = FontDescription(face: .named(name, family: nil), size: text.font.size)
-    let environment = TextEnvironment(toolsVersion: 0, scale: 1, surface: .device)
-    let width = SystemTextMeasurer().width(of: drawn(text), font: description, in: environment)
+    let build = SystemRelease.latest?.build ?? 0
+    let environment = TextEnvironment(toolsVersion: build, scale: 1, surface: .device)
+    let width = SystemTextMeasurer().width(of: text.text, font: description, in: environment)
     return width > 0 ? min(max(text.width / width, 0.2), 5) : 1
   }
 

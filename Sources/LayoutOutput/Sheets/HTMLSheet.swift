@@ -50,7 +50,10 @@ package struct HTMLSheet: Sendable {
     let catalogue = DeviceCatalogue()
     var table = NoteTable()
     let numbers = cards.map { $0.addNotes(to: &table) }
-    let page = HTMLPage(title: title, style: .sheetStyle, scripts: [.sheetScript] + (isLive ? [.liveScript] : []))
+    let page = HTMLPage(
+      title: title, style: .sheetStyle,
+      scripts: [.sheetScript] + (isLive ? [.liveScript] : [])
+        + (options.showsAccessibility ? [.accessibilityScript] : []))
     return page.render { html in
       html.line("header") { html in
         html.lineBreak()
@@ -135,6 +138,7 @@ package struct HTMLSheet: Sendable {
         svg.attributes([
           "xmlns": "http://www.w3.org/2000/svg", "tabindex": 0, "role": "group",
           "aria-label": "\(named.joined(separator: ", ")), \(facts)",
+          "data-direction": card.screen.traits.layoutDirection == .leftToRight ? "ltr" : "rtl",
         ])
         svg.attribute("viewBox") { $0.append([body.x, body.y, body.width, body.height]) }
         svg.lineBreak()
