@@ -136,13 +136,18 @@ struct VerifyJob: Sendable {
 
   /// Lays the document out and compares it with its goldens.
   ///
-  /// - Parameter accepted: views, by id, name or text, whose changes are written to their goldens.
-  /// - Parameter learns: whether relations are recorded where there are none.
-  func run(mode: RecordMode, accepted: Set<String>, learns: Bool = false, engine: LayoutEngine) -> Outcome {
+  /// - Parameters:
+  ///   - accepted: views, by id, name or text, whose changes are written to their goldens.
+  ///   - learns: whether relations are recorded where there are none.
+  ///   - draws: whether layouts that differ are kept with what pictures need.
+  func run(
+    mode: RecordMode, accepted: Set<String>, learns: Bool = false, engine: LayoutEngine, draws: Bool = false
+  ) -> Outcome {
     var outcome = Outcome(document: VerifiedDocument(number: number, name: input.name))
-    let document: Document
+    var document: Document
     do throws(CommandFailure) {
-      document = try input.load()
+      document = try input.load(includingLooks: draws)
+      if draws, input.argument != "-" { document.assets = input.assets(of: document) }
     } catch {
       return Outcome(
         document: VerifiedDocument(number: number, name: input.name, problems: error.sentences), failure: error,
@@ -159,7 +164,9 @@ struct VerifyJob: Sendable {
         var layout = engine.report(translation ?? document, on: try configuration.screen())
         layout.document = input.shortName
         outcome.document.cost += layout.scenes.reduce(0) { $0 + $1.views.count }
-        outcome.document.goldens.append(try verify(layout, configuration, mode, accepted))
+        var golden = try verify(layout, configuration, mode, accepted)
+        if draws, case .changed = golden.outcome { golden.layout = layout }
+        outcome.document.goldens.append(golden)
         outcome.document.broken += try relations.breaches(
           of: translation ?? document, on: configuration.screen(), engine: engine
         ).map { ($0, configuration) }

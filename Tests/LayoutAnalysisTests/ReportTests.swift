@@ -1,4 +1,7 @@
 import LayoutAnalysis
+import LayoutEngine
+import LayoutOutput
+import TestSupport
 import Testing
 import XMLTree
 
@@ -132,53 +135,86 @@ struct ReportTests {
     #expect(text.contains("this is &lt;not&gt; XML"))
   }
 
-  @Test func thePageIsXMLAndNeedsNothingElse() throws {
-    let page = VerificationHTML().render([Self.document, Self.unusable])
+  /// A button that moves by 4 points beside a label that stays, on two screens alike.
+  private func moved() throws -> VerifiedDocument {
+    func layout(_ x: Int) throws -> Layout {
+      try Pictured.layout(
+        text: """
+          <layout version="1"><screen id="main"><view id="root"><label id="note" text="Stays"/>
+          <button id="login" title="&lt;Sign in&gt;"/><constraints>
+          <constraint item="login.left" to="root.left" constant="\(x)"/>
+          <constraint item="login.top" to="root.top" constant="8"/></constraints></view></screen></layout>
+          """)
+    }
+    let (before, after) = try (layout(20), layout(24))
+    func text(_ layout: Layout) -> String {
+      String(decoding: FrameText(style: .record).render([layout]), as: UTF8.self)
+    }
+    var goldens = [Self.portrait, Self.pad].map { Self.golden($0, from: text(before), to: text(after)) }
+    for index in goldens.indices { goldens[index].layout = after }
+    return VerifiedDocument(name: "Main.layout", goldens: goldens)
+  }
+
+  private func root(of page: String) throws -> XMLElement {
     let start = "<!DOCTYPE html>\n"
     #expect(page.hasPrefix(start))
-    let root = try XMLDocument(parsing: Array(page.dropFirst(start.count).utf8), name: "page").root
-    #expect(root["lang"] == "en")
-    #expect(!page.contains("http") && !page.contains("src=") && !page.contains("url("))
-    #expect(page.contains("<li>login: x 20 → 24, in iphone6 portrait</li>"))
-    let box = "y=\"8.5\" width=\"77\" height=\"30\"><title>login</title></rect>"
-    #expect(page.contains("<rect class=\"old\" x=\"20\" \(box)"))
-    #expect(page.contains("<rect class=\"new\" x=\"24\" \(box)"))
-    #expect(page.contains("<rect class=\"same\" x=\"0\" y=\"0\" width=\"375\" height=\"667\">"))
-    #expect(page.components(separatedBy: "<svg role=\"img\" aria-label=\"").count == 7)
-    #expect(VerificationHTML().render([Self.document, Self.unusable]) == page)
+    return try XMLDocument(parsing: Array(page.dropFirst(start.count).utf8), name: "page").root
   }
 
-  /// A text has the whole box to go on in, also beyond 40 characters and over several lines; in a low one a line of it.
-  @Test(arguments: [("60", "8.5", "60"), ("10", "7.5", "12")])
-  func textsAreDrawnAsFarAsTheyGo(height: String, y: String, shown: String) {
-    let words = String(repeating: "a long story ", count: 8)
-    func tree(x: Int) -> String {
-      Self.tree(x: x, text: "First\\n\(words)").replacing("77 × 30", with: "77 × \(height)")
+  private func all(_ element: XMLElement, _ name: String) -> [XMLElement] {
+    (element.name == name ? [element] : []) + element.children.flatMap { all($0, name) }
+  }
+
+  @Test func thePageIsXMLAndNeedsNothingElse() throws {
+    let page = VerificationHTML().render([Self.document, Self.unusable, try moved()])
+    #expect(try root(of: page)["lang"] == "en")
+    #expect(!page.contains("http") && !page.contains("src="))
+    #expect(page.contains("&lt;&amp;&gt;"))
+    #expect(!page.contains("data-accept=\""))
+    #expect(VerificationHTML().render([Self.document, Self.unusable, try moved()]) == page)
+  }
+
+  /// Two screens that change alike are drawn once; the mark of the button is 4 points further to the right after.
+  @Test func movedViewsAreMarkedBeforeAndAfter() throws {
+    let root = try root(of: VerificationHTML().render([try moved()]))
+    let figures = all(root, "figure")
+    #expect(figures.map { $0["class"] } == ["before", "after"])
+    func marks(_ figure: XMLElement, _ kind: String) -> [String?] {
+      all(figure, "g").filter { $0["class"] == "mark \(kind)" }.map { $0.firstChild("rect")?["x"] }
     }
-    let document = VerifiedDocument(
-      name: "Main.layout", goldens: [Self.golden(Self.portrait, from: tree(x: 20), to: tree(x: 24))])
-    let page = VerificationHTML().render([document])
-    let place = "x=\"24\" y=\"\(y)\" width=\"77\" height=\"\(shown)\""
-    #expect(page.contains("<foreignObject \(place)><div>First&#10;\(words)</div></foreignObject>"))
+    #expect(marks(figures[0], "is") == ["20"] && marks(figures[0], "was") == ["24"])
+    #expect(marks(figures[1], "is") == ["24"] && marks(figures[1], "was") == ["20"])
+    // The text is where the button is.
+    let texts = figures.map {
+      all($0, "text").filter { $0.text == "<Sign in>" }.compactMap { $0["x"].flatMap(Double.init) }
+    }
+    #expect(texts.count == 2 && texts[0].count == 1 && texts[1] == texts[0].map { $0 + 4 })
+    #expect(all(root, "h3").map(\.text) == ["iphone6 portrait and ipad10 portrait"])
+    let ids = all(root, "mask").compactMap { $0["id"] }
+    #expect(ids == ["veil-1-before", "veil-1-after"])
   }
 
-  /// The keys 0 to 3 are the places of the choices, and each drawing is one of the kinds.
-  @Test func oneOfTheDrawingsCanBeChosen() throws {
-    let page = VerificationHTML().render([Self.document])
+  /// A change has the number of its document and its line, one of several documents 0.
+  @Test func changesCanBeAccepted() throws {
+    var (one, other) = (try moved(), Self.document)
+    (one.number, other.number) = (1, 2)
+    func buttons(_ documents: [VerifiedDocument]) throws -> [String] {
+      try all(root(of: VerificationHTML(canAccept: true).render(documents)), "button").compactMap { $0["data-accept"] }
+    }
+    #expect(try buttons([one]) == ["1/0"])
+    #expect(try buttons([one, other]) == ["0/0", "2/0"])
+    #expect(one.lines(of: one.joinedChanges).map(\.subjects) == [["login"]])
+  }
+
+  /// The keys 0 to 2 are the places of the choices.
+  @Test func oneOfThePicturesCanBeChosen() throws {
+    let page = VerificationHTML().render([try moved()])
     let choices = page.matches(of: /name="show" value="([a-z]+)"/).map { String($0.output.1) }
-    #expect(choices == ["all", "before", "after", "over"])
-    let figures = page.matches(of: /<figure class="([a-z]+)">/).map { String($0.output.1) }
-    #expect(figures == ["before", "after", "over", "before", "after", "over"])
+    #expect(choices == ["all", "before", "after"])
     #expect(!VerificationHTML().render([Self.unusable]).contains("name=\"show\""))
   }
 
   @Test func aPageWithoutDifferencesSaysSo() {
     #expect(VerificationHTML().render([]).contains("All layouts match their goldens."))
-  }
-}
-
-extension String {
-  fileprivate func components(separatedBy separator: String) -> [Substring] {
-    split(separator: separator, omittingEmptySubsequences: false)
   }
 }

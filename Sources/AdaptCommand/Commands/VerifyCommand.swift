@@ -50,8 +50,14 @@ struct VerifyCommand: VerbosityCommand {
   @Option(help: "The output format; json is a manifest of every golden.")
   var format = TextFormat.text
 
-  @Option(help: "Write a page with the differences: before, after and both overlaid.", completion: .file())
+  @Option(help: "Write a page with the differences: screens before and after.", completion: .file())
   var html: String?
+
+  @Flag(help: "Serve that page on this machine, with a button on each change that writes it to the goldens.")
+  var serve = false
+
+  @Option(help: "The port to serve at, or 0 for any free one. (default: \(PreviewCommand.defaultPort))")
+  var port: UInt16?
 
   @Option(help: "Write the results as JUnit XML.", completion: .file())
   var junit: String?
@@ -76,6 +82,8 @@ struct VerifyCommand: VerbosityCommand {
     if strength, !accept.isEmpty || prune || html != nil || junit != nil {
       throw ValidationError("--strength excludes --accept, --prune, --html and --junit.")
     }
+    if port != nil, !serve { throw ValidationError("--port requires --serve.") }
+    if serve, paths.contains("-") { throw ValidationError("--serve requires files, not the standard input.") }
   }
 
   func run() throws {
@@ -88,6 +96,42 @@ struct VerifyCommand: VerbosityCommand {
 
 extension RecordMode: ExpressibleByArgument {}
 
+/// The run of `adapt verify --serve`: shows the differences, and writes to the goldens those that a reviewer accepts.
+private final class ReviewRun: Sendable {
+  private let jobs: [VerifyJob]
+  private let mode: RecordMode
+  private let engine: LayoutEngine
+  /// Only the thread that serves changes them.
+  nonisolated(unsafe) private var documents: [VerifiedDocument]
+
+  init(jobs: [VerifyJob], documents: [VerifiedDocument], mode: RecordMode, engine: LayoutEngine) {
+    (self.jobs, self.documents, self.mode, self.engine) = (jobs, documents, mode, engine)
+  }
+
+  private var page: [UInt8] { Array(VerificationHTML(canAccept: true).render(documents).utf8) }
+
+  /// Blocks until the process is interrupted.
+  func run(port: UInt16?) throws(CommandFailure) {
+    try PreviewRun.serve(port: port, frame: nil, onPost: { [self] in accept($0) }) { server in server.show(page: page) }
+  }
+
+  /// Writes the changes of a button, `/accept/DOCUMENT/LINE`, to the goldens; the page as it is then.
+  private func accept(_ path: String) -> [UInt8]? {
+    let numbers = path.split(separator: "/").dropFirst().compactMap { Int($0) }
+    guard path.hasPrefix("/accept/"), numbers.count == 2 else { return nil }
+    let shared = SharedChanges(documents)
+    for (index, job) in jobs.enumerated() where numbers[0] == 0 || job.number == numbers[0] {
+      let subjects =
+        numbers[0] == 0
+        ? shared.changes.map { [$0.change.subject] } : documents[index].ownLines(besides: shared).lines.map(\.subjects)
+      guard subjects.indices.contains(numbers[1]) else { continue }
+      documents[index] =
+        job.run(mode: mode, accepted: Set(subjects[numbers[1]]), engine: engine, draws: true).document
+    }
+    return page
+  }
+}
+
 /// The run of `adapt verify`: verifies all documents of a plan and reports on them.
 struct VerifyRun {
   let plan: VerifyPlan
@@ -96,13 +140,14 @@ struct VerifyRun {
   /// - Returns: the worst status of any document.
   func run() throws -> ExitStatus {
     let mode = command.record.permitted(ci: System.environment("CI"))
-    let engine = LayoutEngine(faces: try command.fonts.folder())
+    let draws = command.html != nil || command.serve
+    let engine = LayoutEngine(faces: try command.fonts.folder(), detailed: draws)
     let accepted = Set(command.accept)
     // A view may be in the goldens before its changes are accepted, or only after.
     let absent = absentNames(command.accept)
     try checkNames(command.accept)
     let outcomes = ProgressDisplay.map(plan.jobs) { job in
-      job.run(mode: mode, accepted: accepted, learns: command.relations, engine: engine)
+      job.run(mode: mode, accepted: accepted, learns: command.relations, engine: engine, draws: draws)
     }
     let documents = outcomes.map(\.document)
     for outcome in outcomes {
@@ -141,6 +186,10 @@ struct VerifyRun {
     }
     if let name = absentNames(absent).first {
       throw CommandFailure.usage("--accept: no view in the goldens has the id, the name or the text '\(name)'")
+    }
+    if command.serve {
+      try ReviewRun(jobs: plan.jobs, documents: documents, mode: mode, engine: engine).run(port: command.port)
+      return .success
     }
     if plan.documentCount == 0, plan.status == .success {
       throw InputSearch.nothing(in: command.paths)

@@ -1,3 +1,4 @@
+import LayoutEngine
 import TextKit
 
 /// The result of the verification of one document.
@@ -43,8 +44,8 @@ package struct VerifiedDocument: Sendable {
   private static let fewestTogether = 3
 
   /// Changes in words, a line each: `login: x 20 → 24, in iphone6 portrait`. Several by the same distance are one line:
-  /// `login, help and note: y + 12, in all 6 configurations`.
-  func lines(of changes: [JoinedChange]) -> [String] {
+  /// `login, help and note: y + 12, in all 6 configurations`. The subjects of a line are those that are accepted together.
+  package func lines(of changes: [JoinedChange]) -> [(text: String, subjects: [String])] {
     struct Move: Hashable {
       var shift: LayoutChange.Shift
       var configurations: [DeviceConfiguration]
@@ -69,7 +70,7 @@ package struct VerifiedDocument: Sendable {
     for joined in changes {
       if let move = move(joined.change) { together[move, default: []].append(joined) }
     }
-    var lines: [String] = []
+    var lines: [(text: String, subjects: [String])] = []
     var told: Set<Move> = []
     for joined in changes {
       if let move = move(joined.change), let group = together[move], group.count >= Self.fewestTogether {
@@ -80,9 +81,9 @@ package struct VerifiedDocument: Sendable {
           more > 0
           ? subjects.prefix(Self.mostNames).joined(separator: ", ") + " and \(more) more"
           : Wording.joined(subjects, last: "and")
-        lines.append("\(names): \(move.shift), in \(self.names(move.configurations))")
+        lines.append(("\(names): \(move.shift), in \(self.names(move.configurations))", subjects))
       } else {
-        lines.append("\(joined.change), in \(names(joined.configurations))")
+        lines.append(("\(joined.change), in \(names(joined.configurations))", [joined.change.subject]))
       }
     }
     return lines
@@ -107,6 +108,8 @@ package struct VerifiedGolden: Sendable {
   package var configuration: DeviceConfiguration
   package var path: String
   package var outcome: GoldenOutcome
+  /// The layout with its details where it differs and a page is to show it.
+  package var layout: Layout?
 
   package init(configuration: DeviceConfiguration, path: String, outcome: GoldenOutcome) {
     self.configuration = configuration

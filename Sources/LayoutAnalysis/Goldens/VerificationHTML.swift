@@ -1,42 +1,63 @@
 import CResources
+import LayoutEngine
+import LayoutModel
 import LayoutOutput
 import TextKit
 
-/// The result of a verification as a page: for each layout that differs its changes, its boxes before, after and one
-/// over the other, and its lines. The page needs nothing but itself and is XML as well as HTML; the same result gives
-/// the same bytes.
+/// The result of a verification as a page for reviewers: the changes of each document, each once, the screens that differ
+/// before and after, and the lines of their goldens. Screens that change alike are shown once.
+///
+/// The page needs nothing but itself and is XML as well as HTML; the same result gives the same bytes.
 package struct VerificationHTML: Sendable {
-  package init() {}
+  /// Whether each change has a button that asks the server of the page to write it to the goldens.
+  package var canAccept: Bool
+
+  package init(canAccept: Bool = false) { self.canAccept = canAccept }
 
   package func render(_ documents: [VerifiedDocument]) -> String {
     let count = VerificationCount(documents)
     let shared = SharedChanges(documents)
-    let sections = section(shared) + documents.map { section($0, shared) }.joined()
-    let hasDrawings = sections.contains("<svg ")
+    var drawings: [ChangePicture] = []
+    let alike = documents.map { document in
+      document.changed.grouped(by: \.change.changes).map { group in
+        (
+          screens: group.elements.map(\.golden.configuration), golden: group.elements[0].golden,
+          change: group.elements[0].change,
+          pictures: pictures(group.elements[0].golden, group.elements[0].change, &drawings)
+        )
+      }
+    }
+    var sections = section(shared)
+    for (document, groups) in zip(documents, alike) {
+      let articles = groups.map { group in
+        article(document.names(group.screens), group.golden.path, group.change, group.pictures, drawings)
+      }
+      sections += section(document, shared, articles)
+    }
     let page = HTMLPage(
-      title: "Layouts: \(count.sentence)", style: .verificationStyle, scripts: hasDrawings ? [.verificationScript] : [],
-      hasNamespace: false)
+      title: "Layouts: \(count.sentence)", style: .verificationStyle,
+      scripts: drawings.isEmpty && !canAccept ? [] : [.verificationScript], hasNamespace: false)
     return page.render(
       """
       <header>
       <h1>Layouts</h1>
-      <p>\(count.sentence)</p>
-      \(hasDrawings ? Self.choice : "")</header>
+      <p role="status">\(count.sentence)</p>
+      \(drawings.isEmpty ? "" : Self.choice)</header>
       <main>
+      \(drawings.isEmpty ? "" : ChangePicture.assets(of: drawings))
       \(sections.isEmpty ? "<p>All layouts match their goldens.</p>\n" : sections)</main>
 
       """)
   }
 
-  /// The choice of drawings; each has a key.
+  /// The choice of pictures; each has a key.
   private static let choice = """
     <form>
     <fieldset>
     <legend>Show</legend>
-    <label><input type="radio" name="show" value="all" checked="checked"/> all three <kbd>0</kbd></label>
+    <label><input type="radio" name="show" value="all" checked="checked"/> both <kbd>0</kbd></label>
     <label><input type="radio" name="show" value="before"/> before <kbd>1</kbd></label>
     <label><input type="radio" name="show" value="after"/> after <kbd>2</kbd></label>
-    <label><input type="radio" name="show" value="over"/> one over the other <kbd>3</kbd></label>
     </fieldset>
     </form>
 
@@ -45,50 +66,60 @@ package struct VerificationHTML: Sendable {
   /// The section of the changes that several documents have; empty when there are none.
   private func section(_ shared: SharedChanges) -> String {
     if shared.changes.isEmpty { return "" }
-    let items = shared.changes.map { "<li>\(shared.sentence($0).markup)</li>\n" }
+    let items = shared.changes.enumerated().map { item(shared.sentence($1), number: 0, line: $0) }
     return "<section>\n<h2>Several documents</h2>\n<ul>\n\(items.joined())</ul>\n</section>\n"
   }
 
+  /// A change with its button. The button has the number of the document, 0 for several, and that of the line.
+  private func item(_ text: String, number: Int, line: Int) -> String {
+    let button =
+      canAccept
+      ? " <button type=\"button\" data-accept=\"\(number)/\(line)\">Accept<span class=\"told\"> \(text.markup)</span></button>"
+      : ""
+    return "<li>\(text.markup)\(button)</li>\n"
+  }
+
   /// The section of one document; empty when all its goldens match.
-  private func section(_ document: VerifiedDocument, _ shared: SharedChanges) -> String {
+  private func section(_ document: VerifiedDocument, _ shared: SharedChanges, _ articles: [String]) -> String {
     var parts: [String] = document.problems.map { "<p>\($0.markup)</p>\n" }
     for (outcome, words) in [(GoldenOutcome.recorded, "Recorded, to be reviewed"), (.missing, "No golden")] {
       let configurations = document.configurations(outcome)
       if configurations.isEmpty { continue }
       parts.append("<p>\(words): \(document.names(configurations).markup)</p>\n")
     }
-    let all = document.joinedChanges
-    let joined = all.filter { !shared.contains($0.change) }
-    if joined.count < all.count {
-      let told = all.count - joined.count
-      parts.append("<p>\(told) \(told == 1 ? "change" : "changes") of several documents</p>\n")
-    }
-    if !joined.isEmpty {
-      let items = document.lines(of: joined).map { "<li>\($0.markup)</li>\n" }
+    let own = document.ownLines(besides: shared)
+    let told = document.joinedChanges.count - own.count
+    if told > 0 { parts.append("<p>\(told) \(told == 1 ? "change" : "changes") of several documents</p>\n") }
+    if !own.lines.isEmpty {
+      let items = own.lines.enumerated().map { item($1.text, number: document.number, line: $0) }
       parts.append("<ul>\n\(items.joined())</ul>\n")
     }
-    parts += document.changed.map { article($0.golden, $0.change) }
+    parts += articles
     if parts.isEmpty { return "" }
     return "<section>\n<h2>\(document.name.markup)</h2>\n\(parts.joined())</section>\n"
   }
 
-  private func article(_ golden: VerifiedGolden, _ change: GoldenOutcome.Change) -> String {
-    let title = golden.configuration.title.markup
-    let drawings = SceneDrawing.pairs(RecordedLayout(change.before), RecordedLayout(change.after)).map { pair in
-      drawing(pair, in: golden.configuration.title)
-    }
-    let lines = change.diff(name: golden.path).lines.map { line in
+  private func article(
+    _ title: String, _ path: String, _ change: GoldenOutcome.Change, _ pictures: [ChangePicture], _ all: [ChangePicture]
+  ) -> String {
+    let lines = change.diff(name: path).lines.map { line in
       switch line.kind {
       case .removed: "<del>\(line.text.markup)</del>\n"
       case .added: "<ins>\(line.text.markup)</ins>\n"
       case .heading, .place, .kept: line.text.markup + "\n"
       }
     }
+    let drawings = pictures.map { picture in
+      let figures = ChangePicture.Side.allCases.map { side in
+        "<figure class=\"\(side.rawValue)\">\n\(picture.render(side, assets: all))\n<figcaption>\(side == .before ? "Before" : "After")</figcaption>\n</figure>\n"
+      }
+      return "<h4>\(picture.heading.markup)</h4>\n<div class=\"drawings\">\n\(figures.joined())</div>\n"
+    }
     return """
       <article>
-      <h3>\(title)</h3>
+      <h3>\(title.markup)</h3>
       \(drawings.joined())<details>
-      <summary>Lines of the golden, \(title)</summary>
+      <summary>Lines of the golden, \(title.markup)</summary>
       <pre tabindex="0">\(lines.joined())</pre>
       </details>
       </article>
@@ -96,118 +127,65 @@ package struct VerificationHTML: Sendable {
       """
   }
 
-  /// The three drawings of one screen of a document.
-  private func drawing(_ pair: SceneDrawing.Pair, in title: String) -> String {
-    let sides: [(kind: String, name: String, content: String)] = [
-      ("before", "Before", pair.before.boxes(notIn: pair.after, marked: "old", sameIn: "box")),
-      ("after", "After", pair.after.boxes(notIn: pair.before, marked: "new", sameIn: "box")),
-      (
-        "over", "One over the other",
-        pair.after.boxes(notIn: pair.before, marked: "new", sameIn: "same")
-          + pair.before.boxes(notIn: pair.after, marked: "old", sameIn: nil)
-      ),
-    ]
-    let figures = sides.map { side in
-      let label = "\(side.name): \(pair.after.scene), \(title)".markup
-      return
-        "<figure class=\"\(side.kind)\">\n<svg role=\"img\" aria-label=\"\(label)\" viewBox=\"\(pair.viewBox)\">\n\(side.content)</svg>\n"
-        + "<figcaption>\(side.name)</figcaption>\n</figure>\n"
+  /// The part of a point by which rounding to pixels may move an edge.
+  private static let rounding = 0.51
+
+  /// The pictures of the scenes of a layout whose views differ.
+  private func pictures(
+    _ golden: VerifiedGolden, _ change: GoldenOutcome.Change, _ all: inout [ChangePicture]
+  ) -> [ChangePicture] {
+    guard let layout = golden.layout else { return [] }
+    let (before, after) = (RecordedLayout(change.before), RecordedLayout(change.after))
+    var pictures: [ChangePicture] = []
+    for scene in layout.scenes {
+      let (old, new) = (before.places(in: scene.id), after.places(in: scene.id))
+      // What moves with its superview is not marked, and neither is what rounding moved.
+      let ids = (new.map(\.id) + old.map(\.id)).unique
+      let marks = ids.filter { id in
+        guard let one = old.first(where: { $0.id == id }), let other = new.first(where: { $0.id == id }) else {
+          return true
+        }
+        return zip(one.frame, other.frame).contains { abs($0 - $1) > Self.rounding } || one.text != other.text
+      }
+      if marks.isEmpty { continue }
+      func rects(_ places: [RecordedLayout.Place]) -> [String: Rect] {
+        Dictionary(places.map { ($0.id, $0.rect) }) { first, _ in first }
+      }
+      pictures.append(
+        ChangePicture(
+          scene, of: layout, before: rects(old), after: rects(new), marks: marks, number: all.count + 1))
+      all.append(pictures[pictures.count - 1])
     }
-    return "<h4>\(pair.after.scene.markup)</h4>\n<div class=\"drawings\">\n\(figures.joined())</div>\n"
+    return pictures
   }
 }
 
-/// The views of one screen of a recorded layout as boxes in SVG.
-private struct SceneDrawing {
-  let scene: String
-  /// The boxes in the order of the views.
-  private let boxes: [Box]
-
-  /// The same screen before and after.
-  struct Pair {
-    var before: SceneDrawing
-    var after: SceneDrawing
-
-    /// The bounds of all boxes of both with a small margin: x, y, width, height.
-    var viewBox: String {
-      let all = before.boxes + after.boxes
-      let left = all.map(\.x).min() ?? 0
-      let top = all.map(\.y).min() ?? 0
-      let right = all.map { $0.x + $0.width }.max() ?? 0
-      let bottom = all.map { $0.y + $0.height }.max() ?? 0
-      return [left - 2, top - 2, right - left + 4, bottom - top + 4].map(\.shortText).joined(separator: " ")
-    }
+extension VerifiedDocument {
+  /// The lines of the changes that no other document has, and the number of these changes.
+  package func ownLines(besides shared: SharedChanges) -> (lines: [(text: String, subjects: [String])], count: Int) {
+    let own = joinedChanges.filter { !shared.contains($0.change) }
+    return (lines(of: own), own.count)
   }
+}
 
-  /// A view with its frame in the coordinates of the screen, in points.
-  private struct Box: Hashable {
-    var key: String
-    var title: String
-    var x: Double
-    var y: Double
-    var width: Double
-    var height: Double
-    var isHidden: Bool
+extension RecordedLayout {
+  /// A view of a scene: its frame as it is written and in the coordinates of the screen, in points.
+  fileprivate struct Place {
+    var id: String
+    var frame: [Double]
+    var rect: Rect
     var text: String?
   }
 
-  /// The screens that differ, in the order of the new layout; one on one side only is drawn beside an empty box.
-  static func pairs(_ before: RecordedLayout, _ after: RecordedLayout) -> [Pair] {
-    var scenes = after.entries.filter { $0.subject == .scene }.map(\.scene)
-    scenes += before.entries.filter { $0.subject == .scene && !scenes.contains($0.scene) }.map(\.scene)
-    return scenes.compactMap { scene in
-      let pair = Pair(before: SceneDrawing(scene, of: before), after: SceneDrawing(scene, of: after))
-      return pair.before.boxes == pair.after.boxes ? nil : pair
+  fileprivate func places(in scene: String) -> [Place] {
+    var rects: [Int: Rect] = [:]
+    return entries.enumerated().compactMap { index, entry in
+      guard entry.scene == scene, let frame = entry.frame?.values, entry.value("kind")?.hasPrefix("guide ") == false
+      else { return nil }
+      let origin = entry.parent.flatMap { rects[$0] } ?? .zero
+      let rect = Rect(x: origin.x + frame[0], y: origin.y + frame[1], width: frame[2], height: frame[3])
+      rects[index] = rect
+      return Place(id: entry.id, frame: frame, rect: rect, text: entry.value("text"))
     }
-  }
-
-  private init(_ scene: String, of layout: RecordedLayout) {
-    self.scene = scene
-    var origins: [Int: (x: Double, y: Double)] = [:]
-    var boxes: [Box] = []
-    for (index, entry) in layout.entries.enumerated() where entry.scene == scene {
-      guard let frame = entry.frame, entry.value("kind")?.hasPrefix("guide ") == false else { continue }
-      let origin = entry.parent.flatMap { origins[$0] } ?? (0, 0)
-      let box = Box(
-        key: entry.key, title: entry.title, x: origin.x + frame.values[0], y: origin.y + frame.values[1],
-        width: frame.values[2], height: frame.values[3], isHidden: entry.value("hidden") != nil,
-        text: entry.value("text"))
-      origins[index] = (box.x, box.y)
-      boxes.append(box)
-    }
-    self.boxes = boxes
-  }
-
-  /// - Parameter plain: the class of boxes that are the same on the other side; `nil` omits them.
-  func boxes(notIn other: SceneDrawing, marked mark: String, sameIn plain: String?) -> String {
-    let same = Set(other.boxes)
-    return boxes.map { box in
-      guard let kind = same.contains(box) ? plain : mark else { return "" }
-      return Self.element(box, kind)
-    }.joined()
-  }
-
-  /// The height of a line of text in a box, in points.
-  private static let lineHeight = 12.0
-
-  /// A text as a layout keeps it, in quotes, as it was: in its lines.
-  private static func shown(_ content: String) -> String {
-    String(content.dropFirst().dropLast()).replacing("\\n", with: "\n")
-  }
-
-  private static func element(_ box: Box, _ kind: String) -> String {
-    let place = zip(["x", "y", "width", "height"], [box.x, box.y, box.width, box.height]).map { name, value in
-      "\(name)=\"\(value.shortText)\""
-    }.joined(separator: " ")
-    let names = box.isHidden ? "\(kind) hidden" : kind
-    var text = "<rect class=\"\(names)\" \(place)><title>\(box.title.markup)</title></rect>\n"
-    if let content = box.text, !box.isHidden {
-      // At least a line is seen of it, and in a large box as many as fit.
-      let height = max(box.height, Self.lineHeight)
-      let y = (box.y + (box.height - height) / 2).shortText
-      text += "<foreignObject x=\"\(box.x.shortText)\" y=\"\(y)\" width=\"\(box.width.shortText)\" "
-      text += "height=\"\(height.shortText)\"><div>\(Self.shown(content).markup)</div></foreignObject>\n"
-    }
-    return text
   }
 }
