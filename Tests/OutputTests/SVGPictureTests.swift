@@ -340,7 +340,7 @@ struct SVGPictureTests {
       let device = try catalogue.device(named: "iphone11").running(version: version)
       let layout = try Pictured.layout(text: text, on: catalogue.screen(of: device, orientation: .portrait))
       let toggle = try elements([layout]).first { $0.firstChild("title")?.text == "switch toggle" }
-      return toggle?.children.last { $0.is("rect") }?["width"]
+      return toggle?.children.filter { $0.is("rect") }.last?["width"]
     }
     #expect(try knob(18) == "27" && knob(26) == "38")
   }
