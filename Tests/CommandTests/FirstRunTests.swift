@@ -194,8 +194,8 @@ struct FirstRunTests {
     let result = try adapt("doctor")
     #expect(result.status == 0, "\(result.talk)")
     for part in [
-      "documents", "--fonts", "PNG and PDF", "fonts of PNG", "emoji of PNG", "live preview", "adapt in PATH",
-      "git drivers", "schema",
+      "documents", "--fonts", "PNG and PDF", "fonts of PNG", "emoji of PNG", "PDF images", "live preview",
+      "adapt in PATH", "git drivers", "schema",
       "adapt.json",
     ] {
       #expect(result.output.contains("  \(part)  "), "\(part)")

@@ -97,7 +97,7 @@ struct DoctorCommand: ParsableCommand {
     }
 
     fileprivate static var pdfImages: Part {
-      let name = "PDF in catalogues"
+      let name = "PDF images"
       if let found = output(of: "sh", "-c", "command -v \(PDFPicture.converter)") {
         return Part(name: name, state: .present, finding: "drawn by \(found)")
       }
