@@ -135,7 +135,7 @@ extension SweepCommand {
 }
 
 /// One value, or the first and the last of a range: `18`, `9...27`.
-struct StepRange<Value: StepValue & Sendable>: ExpressibleByArgument, Sendable {
+struct StepRange<Value: ExpressibleByArgument & Comparable & Sendable>: ExpressibleByArgument, Sendable {
   let first: Value
   let last: Value
 
@@ -143,7 +143,7 @@ struct StepRange<Value: StepValue & Sendable>: ExpressibleByArgument, Sendable {
 
   init?(argument: String) {
     let ends = argument.replacing("…", with: "...").split(separator: "...", omittingEmptySubsequences: false)
-    let values = ends.enumerated().compactMap { Value(argument: String($1)) ?? ($0 == 1 ? Value.last(upTo: $1) : nil) }
+    let values = ends.compactMap { Value(argument: String($0)) }
     guard let first = values.first, let last = values.last, values.count == ends.count, ends.count <= 2, first <= last
     else { return nil }
     (self.first, self.last) = (first, last)
@@ -154,26 +154,12 @@ struct StepRange<Value: StepValue & Sendable>: ExpressibleByArgument, Sendable {
   static var allValueStrings: [String] { Value.allValueStrings }
 }
 
-/// A value that a command goes through from one to another.
-protocol StepValue: ExpressibleByArgument, Comparable {
-  /// The last known value up to one that is not known itself; `nil` for none.
-  static func last(upTo text: Substring) -> Self?
-}
-
-extension ContentSizeCategory: StepValue {
-  static func last(upTo text: Substring) -> ContentSizeCategory? { nil }
-}
-
-extension SystemRelease: StepValue {
-  package static func < (first: SystemRelease, second: SystemRelease) -> Bool { first.version < second.version }
-
-  static func last(upTo text: Substring) -> SystemRelease? {
-    Int(text).flatMap { most in all.last { $0.version <= most } }
-  }
-}
-
 typealias ReleaseRange = StepRange<SystemRelease>
 typealias TextSizeRange = StepRange<ContentSizeCategory>
+
+extension SystemRelease: Comparable {
+  package static func < (first: SystemRelease, second: SystemRelease) -> Bool { first.version < second.version }
+}
 
 extension DeviceCatalogue {
   /// The device with a name, or else the newest of the iPads with the largest screen: windows of any size are an iPad's.
