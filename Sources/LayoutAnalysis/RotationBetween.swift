@@ -20,14 +20,16 @@ package struct RotationBetween: Sendable {
       rotation.old.traits.widthClass, rotation.old.traits.heightClass
     )
     screen.traits.orientation = rotation.old.traits.orientation
-    let between = engine.report(document, on: screen, scene: rotation.scene)
-    let new = engine.report(document, on: rotation.new, scene: rotation.scene)
+    var between = engine.report(document, on: screen, scene: rotation.scene)
+    var new = engine.report(document, on: rotation.new, scene: rotation.scene)
     // What conflicts at the end as well is no matter of the rotation.
     let known = Set(new.diagnostics.map(\.message))
     conflicts = between.diagnostics.filter { $0.code == "layout.conflict" && !known.contains($0.message) }
       .map { finding in
         ([finding.message] + finding.notes.map(\.message)).joined(separator: "; ")
       }
+    // Views jump, not findings.
+    (between.diagnostics, new.diagnostics) = ([], [])
     var comparison = Comparison(old: "", new: "", isOfScreens: true)
     comparison.compare(between, new, on: "")
     jumps = comparison.frames.map(\.change)
