@@ -63,8 +63,9 @@ struct TouchSurveyTests {
         if case .touch(.began, _, let point, _, _) = entry.event { point } else { nil }
       }.first
       let step = try #require(survey.steps.first)
+      let place = try #require(point)
       let name = try #require(
-        front(LayoutEngine().layout(document, on: screen, scene: record.layout.scenes[0].id), try #require(point)))
+        front(LayoutEngine().layout(document, on: screen, scene: record.layout.scenes[0].id), place))
       #expect(step.outcomes.map(\.hit) == [.view(name)], "\(screen.name)")
     }
   }

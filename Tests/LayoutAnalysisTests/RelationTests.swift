@@ -105,7 +105,7 @@ struct RelationTests {
     let frames = relation.views.compactMap { id in
       layout.scenes.flatMap(\.views).first { $0.id == id }?.absolute
     }
-    let numbers = frames.map { frame in
+    let numbers = frames.map { frame -> Double in
       switch relation.kind {
       case .width: frame.width
       case .height: frame.height

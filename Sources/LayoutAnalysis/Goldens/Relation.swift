@@ -62,7 +62,7 @@ package struct Relation: Hashable, Sendable {
   /// The line of a file. Ids that Interface Builder generated get a name.
   ///
   /// - Parameter name: the name of a view for people.
-  func line(_ name: (String) -> String) -> String {
+  package func line(_ name: (String) -> String) -> String {
     let names = views.map { id in
       let word = String(name(id).plain.filter { $0 != "," })
       return word.hasSuffix(id) ? id : "\(id) (\(word))"
