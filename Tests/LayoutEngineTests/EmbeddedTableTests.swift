@@ -130,11 +130,15 @@ struct EmbeddedTableTests {
       }
       for fixture in ["Restructure", "Mail", "Shop", "Composer"] {
         let document = try readDocument(path: PackageFolder.main(fixture).path(), includingLooks: true)
-        let linter = Linter(settings: LintSettings(), configurations: LintConfiguration.all(catalogue.devicesOfReleases))
+        let linter = Linter(
+          settings: LintSettings(), configurations: LintConfiguration.all(catalogue.devicesOfReleases))
         _ = linter.lint(document)
         let layout = LayoutEngine(detailed: true).canvasReport(document, catalogue: catalogue)
         _ = (SVGPicture(options: PictureOptions()).render([layout]), FrameText().render([layout]))
-        _ = (SystemColorValue.hex("label"), Palette(document: [:]).color("systemBlue"), catalogue.layoutCanvas(of: document))
+        _ = (
+          SystemColorValue.hex("label"), Palette(document: [:]).color("systemBlue"),
+          catalogue.layoutCanvas(of: document)
+        )
       }
     }
     try work()

@@ -191,7 +191,8 @@ struct RenderJob: Sendable {
 
   /// The warnings and errors of a document and its layouts, each once.
   private func diagnostics(_ document: Document, _ layouts: [Layout]) -> [Diagnostic] {
-    (document.diagnostics.filter { $0.severity != .note } + layouts.flatMap { $0.diagnostics.filter(isReported) }).unique
+    (document.diagnostics.filter { $0.severity != .note } + layouts.flatMap { $0.diagnostics.filter(isReported) })
+      .unique
   }
 
   private func isReported(_ diagnostic: Diagnostic) -> Bool {
