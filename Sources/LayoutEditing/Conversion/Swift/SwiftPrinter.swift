@@ -69,6 +69,11 @@ struct SwiftPrinter {
         [operands[0]] + operands.dropFirst().map { String($0.hasSuffix(" {") ? $0.dropLast(2) : $0[...]) }, indent)
         + ["\(space){"]
     }
+    if line.hasSuffix(" }"), let start = line.firstRange(of: " in ") {
+      // A closure has its body on a line of its own.
+      return ["\(space)\(line[..<start.lowerBound]) in"]
+        + wrapped(String(line[start.upperBound...].dropLast(2)), indent: indent + 2) + ["\(space)}"]
+    }
     if let (target, value) = shape.top(" = ") {
       let valueShape = Shape(value)
       let head = "\(space)\(target) ="
@@ -89,7 +94,8 @@ struct SwiftPrinter {
       }
     }
     guard let (head, items, tail) = shape.lastGroup else { return broken(line, indent: indent) }
-    if items.count == 1, items[0].hasSuffix("]"), let (inner, list, end) = Shape(items[0]).lastGroup, end == "]",
+    if items.count == 1, items[0].hasSuffix("]"), !head.hasSuffix("["),
+      let (inner, list, end) = Shape(items[0]).lastGroup, end == "]",
       inner.hasSuffix("["), fits(head + inner, indent)
     {
       return ["\(space)\(head)\(inner)"] + fill(list.separated(end: list.count > 1 ? "," : ""), indent + 2)

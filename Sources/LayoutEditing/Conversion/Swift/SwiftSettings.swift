@@ -17,12 +17,13 @@ struct SwiftSettings {
       field.border = .none
       usual.content = .textField(field)
     }
-    if view.kind.scrolls {
-      usual.writtenLook.clips = true
-      usual.behaviour.isMultipleTouchEnabled = view.behaviour.isMultipleTouchEnabled
-    } else if [.label, .textField, .segmentedControl, .switch, .slider, .stepper].contains(view.kind) {
-      // Interface Builder's library has them clip, and they never draw beyond their edges.
+    if view.kind.scrolls || [.label, .textField, .segmentedControl, .switch, .slider, .stepper].contains(view.kind) {
+      // Interface Builder's library has them clip, and UIKit's scroll views do anyway; the others draw inside their edges.
       usual.writtenLook.clips = view.writtenLook.clips
+      usual.behaviour.isMultipleTouchEnabled = view.behaviour.isMultipleTouchEnabled
+    }
+    if let style = view.content.control?.style, ["default", "medium", "white", "gray"].contains(style) {
+      usual.content.control?.style = style
     }
     if var label = usual.content.label {
       label.font = Varied(usualFont)

@@ -1,0 +1,239 @@
+import Adapt
+import Foundation
+import TestSupport
+import Testing
+
+/// Documents as UIKit in Swift. What is expected is written by hand, as a person would.
+struct SwiftConversionTests {
+  private func converted(
+    _ text: String, _ options: SwiftConversion.Options = SwiftConversion.Options(), name: String = "Main.layout"
+  ) throws -> (text: String, notes: [String]) {
+    let document = try readDocument(Array(text.utf8), name: name)
+    let conversion = try SwiftConversion(options).convert(document)
+    return (String(decoding: conversion.bytes, as: UTF8.self), conversion.diagnostics.map(\.message))
+  }
+
+  private func screen(_ content: String) -> String {
+    "<layout version=\"1\"><screen id=\"home\"><view id=\"root\">\(content)</view></screen></layout>"
+  }
+
+  private func lines(_ text: String, with part: String) -> [String] {
+    text.split(separator: "\n").filter { $0.contains(part) }.map { String($0.drop { $0 == " " }) }
+  }
+
+  @Test func aWholeScreen() throws {
+    let text = try converted(
+      screen(
+        """
+        <label id="greeting" text="Hello"/><filler id="gap"/><button id="go" title="Go"><font size="15"/>
+        <font size="20" for="wRegular hRegular"/></button><constraints>
+        <constraint id="top" item="greeting.top" to="safeArea.top" constant="20"><vary for="hCompact" constant="8"/></constraint>
+        <constraint item="root.trailingMargin" to="greeting.trailing"/>
+        <constraint item="gap.top" to="greeting.bottom"/>
+        <constraint item="go.top" to="gap.bottom" constant="8" priority="high" uninstalled="hCompact"/></constraints>
+        """)
+    ).text
+    #expect(
+      text == """
+        import UIKit
+
+        /// The screen `home` of Main.layout.
+        class HomeViewController: UIViewController {
+          let greeting: UILabel = {
+            let label = UILabel()
+            label.text = "Hello"
+            return label
+          }()
+
+          let gap = UILayoutGuide()
+
+          let go: UIButton = {
+            let button = UIButton(type: .system)
+            button.setTitle("Go", for: .normal)
+            return button
+          }()
+
+          private lazy var topConstraint = greeting.topAnchor.constraint(
+            equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20)
+
+          private lazy var regularHeightConstraints: [NSLayoutConstraint] = [
+            go.topAnchor.constraint(equalTo: gap.bottomAnchor, constant: 8).with(priority: .defaultHigh)
+          ]
+
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            addSubviews()
+            activateConstraints()
+            applyTraits()
+          }
+
+          override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            super.traitCollectionDidChange(previousTraitCollection)
+            applyTraits()
+          }
+
+          private func addSubviews() {
+            for subview in [greeting, go] {
+              subview.translatesAutoresizingMaskIntoConstraints = false
+              view.addSubview(subview)
+            }
+            view.addLayoutGuide(gap)
+          }
+
+          private func activateConstraints() {
+            NSLayoutConstraint.activate([
+              topConstraint,
+              greeting.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+              gap.topAnchor.constraint(equalTo: greeting.bottomAnchor),
+            ])
+          }
+
+          /// Shows what belongs to the traits at hand.
+          private func applyTraits() {
+            let isRegularHeight = traitCollection.verticalSizeClass == .regular
+            let isRegularWidthAndHeight =
+              traitCollection.horizontalSizeClass == .regular
+              && traitCollection.verticalSizeClass == .regular
+            let isCompactHeight = traitCollection.verticalSizeClass == .compact
+            go.titleLabel?.font =
+              isRegularWidthAndHeight ? .systemFont(ofSize: 20) : .systemFont(ofSize: 15)
+            topConstraint.constant = isCompactHeight ? 8 : 20
+            if isRegularHeight {
+              NSLayoutConstraint.activate(regularHeightConstraints)
+            } else {
+              NSLayoutConstraint.deactivate(regularHeightConstraints)
+            }
+          }
+        }
+
+        extension NSLayoutConstraint {
+          fileprivate func with(priority: UILayoutPriority) -> NSLayoutConstraint {
+            self.priority = priority
+            return self
+          }
+        }
+
+        """)
+  }
+
+  /// From iOS 17 on, traits are registered for; a filler stays a view where that is wanted.
+  @Test func options() throws {
+    let document = screen(
+      """
+      <filler id="gap"/><constraints><constraint item="gap.top" to="root.top" installed="hCompact"/></constraints>
+      """)
+    let text = try converted(document, .init(release: 17, keepsFillers: true)).text
+    #expect(
+      lines(text, with: "register") == ["registerForTraitChanges([UITraitVerticalSizeClass.self]) { (self: Self, _) in"]
+    )
+    #expect(!text.contains("traitCollectionDidChange") && text.contains("gap.isHidden") == false)
+    #expect(lines(text, with: "let gap") == ["let gap: UIView = {"])
+    #expect(text.contains("view.isHidden = true"))
+  }
+
+  /// The names of conditions, by hand.
+  @Test(arguments: [
+    ("hCompact", "compactHeight", "traitCollection.verticalSizeClass == .compact"),
+    ("wRegular hRegular", "regularWidthAndHeight", "traitCollection.horizontalSizeClass == .regular"),
+    ("pad landscape", "padLandscape", "traitCollection.userInterfaceIdiom == .pad && size.width > size.height"),
+    ("width>=600", "wide", "size.width >= 600"),
+    ("rtl", "rightToLeft", "traitCollection.layoutDirection == .rightToLeft"),
+    (
+      "textSize>=AX1", "accessibilityMediumText", "traitCollection.preferredContentSizeCategory >= .accessibilityMedium"
+    ),
+    ("hCompact, wRegular", "compactHeightOrRegularWidth", "traitCollection.verticalSizeClass == .compact"),
+  ])
+  func conditions(_ words: String, _ name: String, _ expression: String) throws {
+    let escaped = words.replacingOccurrences(of: ">", with: "&gt;")
+    let text = try converted(
+      screen(
+        "<view id=\"a\"/><constraints><constraint item=\"a.width\" constant=\"1\" installed=\"\(escaped)\"/></constraints>"
+      )
+    ).text
+    let names = name == "compactHeightOrRegularWidth" ? [name, "regularWidthOrCompactHeight"] : [name]
+    #expect(names.contains { text.contains("lazy var \($0)Constraints:") }, "\(text)")
+    #expect(text.contains(expression))
+  }
+
+  /// A frame by arithmetic, with what varies and what is rounded.
+  @Test func formulas() throws {
+    let text = try converted(
+      screen(
+        """
+        <label id="a" text="A"><frame x="W/2-40" y="-(H-20)/3" width="round(W*2)" height="min(20,H)"/>
+        <frame x="1" for="portrait"/></label>
+        """)
+    ).text
+    #expect(
+      text.contains(
+        """
+            a.frame = CGRect(
+              x: isPortrait ? 1 : view.bounds.width / 2 - 40, y: -(view.bounds.height - 20) / 3,
+              width: (view.bounds.width * 2).rounded(), height: min(20, view.bounds.height))
+        """))
+  }
+
+  private let storyboard = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14460" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" initialViewController="one">
+    <scenes><scene sceneID="s"><objects><viewController customClass="SignInController" id="one" sceneMemberID="viewController">
+    <view key="view" id="v"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+    <button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="8bC-Xf-vdC"><state key="normal" title="Sign In"/>
+    <connections><action selector="signIn:" destination="one" eventType="touchUpInside" id="c1"/></connections></button>
+    <label text="Welcome" customClass="FancyLabel" translatesAutoresizingMaskIntoConstraints="NO" id="9bC-Xf-vdC"/>
+    </subviews></view>
+    <navigationItem key="navigationItem" title="Start" id="n"><barButtonItem key="rightBarButtonItem" systemItem="add" id="b">
+    <connections><segue destination="two" kind="show" id="s1"/></connections></barButtonItem></navigationItem>
+    <connections><outlet property="welcome" destination="9bC-Xf-vdC" id="o1"/></connections></viewController></objects></scene>
+    <scene sceneID="t"><objects><viewController title="Second one" id="two" sceneMemberID="viewController">
+    <view key="view" id="w"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view></viewController></objects></scene>
+    </scenes></document>
+    """
+
+  /// Classes, outlets, actions, items and segues of a storyboard.
+  @Test func connections() throws {
+    let (text, notes) = try converted(storyboard, name: "Main.storyboard")
+    #expect(
+      lines(text, with: "class ").map { $0.prefix { $0 != ":" } } == [
+        "class SignInController", "class SecondOneViewController",
+      ])
+    #expect(lines(text, with: "let welcome") == ["let welcome: FancyLabel = {"])
+    #expect(lines(text, with: "let signInButton") == ["private let signInButton: UIButton = {"])
+    #expect(text.contains("signInButton.addAction(UIAction { [weak self] _ in self?.signIn() }, for: .touchUpInside)"))
+    #expect(lines(text, with: "func s") == ["func signIn() {", "func showSecondOne() {"])
+    #expect(text.contains("show(SecondOneViewController(), sender: self)"))
+    #expect(text.contains("let addItem = UIBarButtonItem(systemItem: .add)"))
+    #expect(text.contains("navigationItem.rightBarButtonItem = addItem"))
+    #expect(text.contains("title = \"Start\""))
+    #expect(notes == ["'FancyLabel' is a class of the app, a UILabel"])
+  }
+
+  /// Where a document is translated, texts are looked up by the keys that Xcode gives them.
+  @Test func translations() throws {
+    let text = try converted(storyboard, .init(localizes: true), name: "Base.lproj/Main.storyboard").text
+    #expect(text.contains("\"8bC-Xf-vdC.normalTitle\", tableName: \"Main\", value: \"Sign In\", comment: \"\""))
+  }
+
+  /// Lines are no longer than swift-format lets them be, and texts keep all of their characters.
+  @Test func longTexts() throws {
+    let words = Array(repeating: "lorem", count: 40).joined(separator: " ") + " “quoted” \\ end"
+    let text = try converted(screen("<label id=\"a\" text=\"\(words)\"/>")).text
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    let pieces = text.matches(of: #/"(lorem|[^"]*“)[^"]*"/#).map { $0.output.0.dropFirst().dropLast() }
+    #expect(pieces.joined().replacingOccurrences(of: "\\\\", with: "\\") == words)
+  }
+
+  /// Rows are made of cells that are classes; the sample of data has each once.
+  @Test func rows() throws {
+    let text = try converted(
+      screen(
+        """
+        <tableView id="table" dataMode="prototypes" frame="0 0 320 400"><tableViewCell id="mail">
+        <tableViewCellContentView id="c"><label id="subject" text="S"/></tableViewCellContentView></tableViewCell></tableView>
+        """)
+    ).text
+    #expect(text.contains("class HomeViewController: UIViewController, UITableViewDataSource {"))
+    #expect(text.contains("table.register(MailCell.self, forCellReuseIdentifier: \"MailCell\")"))
+    #expect(text.contains("class MailCell: UITableViewCell {") && text.contains("contentView.addSubview(subject)"))
+  }
+}
