@@ -75,7 +75,7 @@ struct ExplainCommandTests {
     #expect(
       try explain("display").dropFirst(2).first
         == "takes the remaining space, 596.5 points, because it does not hug its content more than others: with a vertical "
-        + "hugging of 251 in place of 250 it is 20.5 high, and keys 626.5")
+        + "hugging of 251 instead of 250 it is 20.5 high, and keys 626.5")
     #expect(try !explain("one").contains { $0.hasPrefix("takes the room") })
   }
 

@@ -152,8 +152,8 @@ struct PictureCommandTests {
     let bytes = try Data(contentsOf: place.folder.appending(path: "main.png"))
     #expect(bytes.starts(with: [0x89, 0x50, 0x4e, 0x47]))
     func number(_ offset: Int) -> Int { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
-    #expect(number(16) == 2 * (375 + 2 * 10 + 2 * 24))
-    #expect(number(20) == 2 * (667 + 2 * 10 + 28 + 2 * 24))
+    #expect(number(16) == 2 * (375 + 2 * 5 + 2 * 24))
+    #expect(number(20) == 2 * (667 + 2 * 5 + 28 + 2 * 24))
   }
 
   @Test(.enabled(if: hasConverter, absence))

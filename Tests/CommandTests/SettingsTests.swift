@@ -68,7 +68,7 @@ struct SettingsTests {
       ])
     #expect(complaints("{\"orientations\": [\"lying\"]}").count == 1)
     #expect(complaints("{\"devices\": []}") == ["adapt.json:1:13 the list is empty; omit the key for the default"])
-    #expect(complaints("{\"locales\": [\"../de\"]}").first?.contains("no locale") == true)
+    #expect(complaints("{\"locales\": [\"../de\"]}").first?.contains("not a locale") == true)
     #expect(complaints("[]").first?.hasPrefix("adapt.json:1:1 an object was expected") == true)
     #expect(complaints("{").count == 1)
   }

@@ -93,8 +93,8 @@ struct HTMLSheetTests {
   /// One point is as large on every screen: the size of a figure is that of its device, 10 points around the screen.
   @Test func screensKeepTheirRelativeSizes() throws {
     let figures = all(try page(restructure())) { $0.is("figure") }
-    #expect(figures.map { $0["style"] } == ["--w:756;--h:434", "--w:788;--h:1044"])
-    #expect(figures.map { $0.firstChild("svg")?["viewBox"] } == ["-10 -10 756 434", "-10 -10 788 1044"])
+    #expect(figures.map { $0["style"] } == ["--w:746;--h:424", "--w:778;--h:1034"])
+    #expect(figures.map { $0.firstChild("svg")?["viewBox"] } == ["-5 -5 746 424", "-5 -5 778 1034"])
   }
 
   /// Hidden views are in the page, for its switch to show.

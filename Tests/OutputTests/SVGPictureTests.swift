@@ -101,7 +101,7 @@ struct SVGPictureTests {
     }
     // Baselines lie in the card, one below the other.
     let lines = captions[0].compactMap { $0["y"].flatMap(Double.init) }
-    #expect(lines == (lines.count == 1 ? [-20] : [-37, -20]))
+    #expect(lines == (lines.count == 1 ? [-15] : [-32, -15]))
     let tops = cards.compactMap { $0["transform"]?.split(separator: " ").last }
     #expect(tops.count == 2 && tops[0] == tops[1])
   }

@@ -26,7 +26,7 @@ package struct TouchOracle {
         root = current
         index = scene.views[current].parent
       }
-      return scene.views[root].role == .root
+      return scene.views[root].role == .root || scene.controllerBars.contains(root)
     }
   }
 

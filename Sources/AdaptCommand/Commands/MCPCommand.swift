@@ -6,7 +6,7 @@ import EditorServer
 struct MCPCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mcp",
-    abstract: "Answers a coding agent: a server of the Model Context Protocol.",
+    abstract: "Serves a coding agent (Model Context Protocol).",
     discussion: """
       Reads requests from the standard input, one a line, and writes answers to the standard output until the agent closes \
       it. Its tools list scenes and devices, lay out, draw, lint, explain, compare, edit and fix documents. Paths start at \
