@@ -118,6 +118,7 @@ import UIKit
   private func responders(in view: UIView) -> [UIResponder] {
     var found: [UIResponder] = view.controller.map { [$0] } ?? []
     found.append(view)
+    if let accessory = view.controller?.inputAccessoryView { found += responders(in: accessory) }
     for one in children(of: view) { found += responders(in: one) }
     return found
   }
@@ -149,6 +150,7 @@ import UIKit
     } else {
       view.layoutSubviews()
     }
+    if let accessory = view.controller?.inputAccessoryView { layOut(accessory) }
     if let table = view as? UITableView, table.loaded == nil, let source = table.dataSource {
       table.loaded = (0..<source.numberOfSections(in: table)).map { section in
         (0..<source.tableView(table, numberOfRowsInSection: section)).map { row in

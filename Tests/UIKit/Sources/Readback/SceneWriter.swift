@@ -50,6 +50,11 @@ import WebKit
     let margins = controller?.viewRespectsSystemMinimumLayoutMargins == false ? " systemMargins=\"false\"" : ""
     out = "  <screen id=\"\(scene)\"\(margins)>\n"
     write(view, depth: 2, more: [])
+    if let accessory = controller?.inputAccessoryView {
+      nameNew(accessory)
+      let size = accessory.designed.size
+      write(accessory, depth: 2, more: [("role", "inputAccessory"), ("frame", list([0, 0, size.width, size.height]))])
+    }
     if let controller { writeBars(of: controller) }
     return out + "  </screen>\n"
   }
