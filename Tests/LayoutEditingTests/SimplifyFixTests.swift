@@ -42,7 +42,7 @@ struct SimplifyFixTests {
       (there.isEmpty ? "" : " installed=\"\(there.joined(separator: ", "))\"")
       + (gone.isEmpty ? "" : " uninstalled=\"\(gone.joined(separator: ", "))\"")
     return """
-      <layout version="1"><screen id="main"><view id="root"><view id="box"\(attributes) frame="0,0,10,10"/></view></screen></layout>
+      <layout version="1"><screen id="main"><view id="root"><view id="box"\(attributes) frame="0 0 10 10"/></view></screen></layout>
       """
   }
 

@@ -83,11 +83,11 @@ struct ForeignWordTests {
     (#"<label id="a" text="A"><font size="17" bold="true"/></label>"#, #"did you mean weight="bold"?"#),
     (#"<label id="a" text="A" weight="bold"/>"#, #"<font size="17" weight="bold"/>"#),
     (#"<switch id="a" value="true"/>"#, "did you mean 'on'?"),
-    (#"<imageView id="a" systemImage="heart"/>"#, #"in <images>, with system="true""#),
+    (#"<imageView id="a" systemImage="heart"/>"#, #"in <images> with system="true""#),
     (#"<button id="a" configuration="filled"/>"#, #"<configuration style="filled"/>"#),
     (#"<stackView id="a" alignment="left"/>"#, "did you mean 'leading'?"),
-    (#"<scrollView id="a" contentSize="320 900"/>"#, "as the constraints between it and its edges say"),
-    (#"<collectionView id="a" columns="2"/>"#, "as many items stand in a line as fit"),
+    (#"<scrollView id="a" contentSize="320 900"/>"#, "constraints between the content and the edges give the size"),
+    (#"<collectionView id="a" columns="2"/>"#, "a line has as many items as fit"),
     (#"<tableViewCell id="a" sectionHeader="A"/>"#, "did you mean 'sectionTitle'?"),
     (#"<guide id="a" kind="keyboardLayoutGuide"/>"#, "did you mean 'keyboard'?"),
     (
@@ -95,7 +95,7 @@ struct ForeignWordTests {
       "the middle of the superview is 'W/2' across"
     ),
     (#"<button id="a"><on event="tap"><resign/></on></button>"#, "did you mean 'touchUpInside'?"),
-    (#"<datePicker id="a" mode="date"/>"#, "there is no word for what it picks"),
+    (#"<datePicker id="a" mode="date"/>"#, "this does not change a frame"),
     (
       #"<repeat name="k" over="7 +"><button id="key{k}" title="{k}"/></repeat>"#,
       #"not 'key+', as it comes out in a copy; use an attribute of the row: <row key="plus" title="+"/>"#
@@ -189,7 +189,7 @@ struct ForeignWordTests {
       "did you mean 'a'?"
     ),
     // Style sheets and Android write the same words otherwise.
-    (#"<label id="a" layer.shadowRadius="2"/>"#, "it changes no frame"),
+    (#"<label id="a" layer.shadowRadius="2"/>"#, "this does not change a frame"),
     (#"<view id="a" layer.cornerRadius="2"/>"#, "did you mean 'cornerRadius'?"),
     (#"<label id="a" font-size="28"/>"#, #"<font size="28"/>"#),
     (#"<label id="a" numberoflines="2"/>"#, "did you mean 'lines'?"),
@@ -216,9 +216,9 @@ struct ForeignWordTests {
     (#"<label id="a" margin="8"/>"#, #"<pin view="a" edges="all" inset="8"/>"#),
     (#"<label id="a" padding="8"/>"#, #"put it into a <view>, and keep <pin view="a" edges="all" inset="8"/>"#),
     (#"<view id="a" style="flex:1"/>"#, "there are no styles"),
-    (#"<tableView id="a" dataSource="rows"/>"#, "there is no code and no data"),
+    (#"<tableView id="a" dataSource="rows"/>"#, "a .layout has no code and no data"),
     (#"<button id="a" onPress="save"/>"#, #"<on event="touchUpInside">"#),
-    (#"<label id="a" zIndex="2"/>"#, "a view lies before those that come before it"),
+    (#"<label id="a" zIndex="2"/>"#, "later views are drawn on top of earlier ones"),
     (#"<label id="a" gadget="2"/>"#, "besides the common attributes, it has 'text', 'lines'"),
     (#"<constraints for="portrait"><metric name="m" value="1"/></constraints>"#, #"write installed="portrait""#),
     ("<form/>", #"did you mean <stackView axis="vertical">?"#),
