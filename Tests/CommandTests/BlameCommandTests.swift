@@ -23,7 +23,7 @@ struct BlameCommandTests {
 
   @Test(arguments: [
     ("Restructure", "s/constant=\"8\"/constant=\"18\"/g", "s/Action One/Action/", "actionOne.top"),
-    ("EventReporter", "s/constant=\"20\"/constant=\"31\"/g", "s/Reset/Again/", "began.left"),
+    ("EventReporter", "s/x=\"20\"/x=\"31\"/", "s/Reset/Again/", "began.left"),
     ("Rotation", "s/constant=\"20\"/constant=\"22\"/", "s/constant=\"22\"/constant=\"20\"/", "picture.left"),
   ])
   func changesAreThoseOfRendering(_ fixture: String, _ first: String, _ second: String, _ number: String) throws {

@@ -212,10 +212,10 @@ struct FileWatchTests {
     }
     let here = "http://127.0.0.1:\(server.port)"
     #expect(try post("/accept/1/0", origin: "http://example.org").hasPrefix("HTTP/1.1 405 "))
-    #expect(try ask(server.port, "GET / HTTP/1.1").hasSuffix("before"))
+    #expect(try ask(server.port, "GET /").hasSuffix("before"))
     #expect(try post("/accept/1/9", origin: here).hasPrefix("HTTP/1.1 404 "))
     #expect(try post("/accept/1/0", origin: here).hasPrefix("HTTP/1.1 204 "))
-    #expect(try ask(server.port, "GET / HTTP/1.1").hasSuffix("accepted"))
+    #expect(try ask(server.port, "GET /").hasSuffix("accepted"))
   }
 
   @Test func statesAreEvents() throws {
