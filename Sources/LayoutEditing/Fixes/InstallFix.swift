@@ -300,7 +300,7 @@ struct InstallPlan {
       return nil
     }
     var (base, entries) = (installed.base, old)
-    let most = min(old.count + (installed.base ? 0 : 1), 6)
+    let most = min(old.count + (installed.base ? 0 : 1), isOfClasses ? 9 : 6)
     found: for cost in 0..<most {
       for candidate in [installed.base, !installed.base] where candidate || cost > 0 {
         if let found = search(candidate, [:], from: 0, candidate ? cost : cost - 1) {
