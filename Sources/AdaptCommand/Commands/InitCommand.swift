@@ -38,7 +38,7 @@ struct InitCommand: VerbosityCommand {
   @OptionGroup var verbosity: VerbosityOptions
 
   func validate() throws {
-    if (ci == nil) != (repository == nil) { throw ValidationError("--ci and --repository require each other.") }
+    if ci == nil, repository != nil { throw ValidationError("--repository requires --ci.") }
   }
 
   func run() throws {
@@ -47,7 +47,7 @@ struct InitCommand: VerbosityCommand {
       throw CommandFailure(message: "\(self.folder): no such folder", status: .noInput)
     }
     try writeSettings(in: folder)
-    if let ci, let repository { try write(ci, from: repository, in: folder) }
+    if let ci { try write(ci, in: folder) }
     if agents { try writeAgents(in: folder) }
     if goldens { try recordGoldens(in: folder).check() }
   }
@@ -109,12 +109,14 @@ struct InitCommand: VerbosityCommand {
     }
   }
 
-  private func write(_ service: CIService, from repository: String, in folder: String) throws {
+  private func write(_ service: CIService, in folder: String) throws {
+    let repository = repository ?? "your-organization/adapt"
     let root = Folder.nearest(to: folder, holding: ".git") ?? folder
     let path = FilePath.join(root, service.file)
     let documents = Folder.relative(folder, to: root) ?? "."
     guard try add(service.job(documents: documents, repository: repository), at: path) else { return }
-    try say("\(path): lints and verifies \(documents)")
+    let remark = self.repository == nil ? "; replace \(repository) by the repository that has your releases of adapt" : ""
+    try say("\(path): lints and verifies \(documents)\(remark)")
   }
 
   /// Agents look for the page in the root of the repository.
