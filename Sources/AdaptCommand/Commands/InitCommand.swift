@@ -115,7 +115,8 @@ struct InitCommand: VerbosityCommand {
     let path = FilePath.join(root, service.file)
     let documents = Folder.relative(folder, to: root) ?? "."
     guard try add(service.job(documents: documents, repository: repository), at: path) else { return }
-    let remark = self.repository == nil ? "; replace \(repository) by the repository that has your releases of adapt" : ""
+    let isOpen = self.repository == nil
+    let remark = isOpen ? "; replace \(repository) by the repository that has your releases of adapt" : ""
     try say("\(path): lints and verifies \(documents)\(remark)")
   }
 
