@@ -20,13 +20,10 @@ struct ControlLook {
   subscript(part: LookPart) -> Double { values[part] ?? 0 }
 
   private static let rows: [LookPart: [(builds: Range<Int>, value: Double)]] = reading { () throws(TableError) in
-    var rows: [LookPart: [(builds: Range<Int>, value: Double)]] = [:]
-    var table = try Self.table()
-    while try table.next() {
-      let part: LookPart = try table.value()
-      rows[part, default: []].append((try table.builds(), try table.number()))
+    let rows = try table().rows { (row) throws(TableError) in
+      (part: try row.value() as LookPart, builds: try row.builds(), value: try row.number())
     }
-    return rows
+    return Dictionary(grouping: rows, by: \.part).mapValues { $0.map { ($0.builds, $0.value) } }
   }
 
   static func table() throws(TableError) -> TableReader { try TableReader(.looks, columns: "part from until value") }
