@@ -16,10 +16,14 @@ struct Stage {
   /// The placements of views before an effect moved them.
   private var homes: [(view: Int, frame: FormulaFrame?)] = []
 
+  /// The keys that are shown; `nil` without a keyboard.
+  private var keyboard: KeyboardType?
+
   init(_ document: Document, scene: Int, screen: Screen, engine: LayoutEngine) {
     self.document = document
     sceneIndex = scene
     self.screen = screen
+    keyboard = screen.keyboardHeight > 0 ? .default : nil
     self.engine = engine
   }
 
@@ -72,9 +76,10 @@ struct Stage {
     }
   }
 
-  /// Shows the keyboard, or hides it.
-  mutating func showKeyboard(_ isShown: Bool) {
-    let shown = DeviceCatalogue().screen(screen, showingKeyboard: isShown)
+  /// Shows the keyboard of a view, or hides it.
+  mutating func showKeyboard(of view: Int?) {
+    keyboard = view.map { scene.views[$0].behaviour.keyboard }
+    let shown = DeviceCatalogue().screen(screen, showing: keyboard)
     guard shown.keyboardHeight != screen.keyboardHeight else { return }
     screen = shown
     current = nil
@@ -82,8 +87,7 @@ struct Stage {
 
   /// Shows the document on another screen; what effects moved is placed as it was.
   mutating func show(on screen: Screen) {
-    let isKeyboardShown = self.screen.keyboardHeight > 0
-    self.screen = DeviceCatalogue().screen(screen, showingKeyboard: isKeyboardShown)
+    self.screen = DeviceCatalogue().screen(screen, showing: keyboard)
     for home in homes { change(home.view) { $0.formulaFrame = home.frame } }
     homes = []
     current = nil

@@ -69,7 +69,7 @@ extension InteractionSession {
     guard firstResponder == nil else { return }
     firstResponder = view
     note(.firstResponder(name(view), gained: true))
-    stage.showKeyboard(true)
+    stage.showKeyboard(of: view)
     for notification in old == nil ? Keyboard.comes : Keyboard.stays { post(notification) }
     tell(names.didBegin, of: view)
     send(.editingDidBegin, from: view)
@@ -80,7 +80,7 @@ extension InteractionSession {
   mutating func resign() {
     guard let view = firstResponder, ask(names(of: view).shouldEnd, of: view), firstResponder == view else { return }
     firstResponder = nil
-    stage.showKeyboard(false)
+    stage.showKeyboard(of: nil)
     for notification in Keyboard.goes { post(notification) }
     endEditing(view)
   }

@@ -29,6 +29,11 @@ package struct ViewBehaviour: Sendable {
   package var delegate: Recipient?
   /// The key of the keyboard that ends a line.
   package var returnKey = ReturnKey.default
+  /// The keys that the keyboard has.
+  package var keyboard = KeyboardType.default
+  /// What the text means to the keyboard and to passwords that are filled in, such as `email` or `new-password`: the raw
+  /// value of a `UITextContentType`; `nil` where nothing is said.
+  package var contentType: String?
   /// The handlers of events, in document order.
   package var handlers: [EventHandler] = []
   /// The actions that Interface Builder connected to the view's events, in document order.
@@ -53,6 +58,30 @@ package enum Recipient: Hashable, Sendable {
   case view(Int)
   /// An object of an Interface Builder document, by its id.
   case object(String)
+}
+
+/// The keys of a keyboard, with the names of Interface Builder for the cases of `UIKeyboardType`.
+package enum KeyboardType: String, Hashable, Sendable, CaseIterable {
+  case `default`
+  case alphabet
+  case numbersAndPunctuation
+  case url = "URL"
+  case numberPad
+  case phonePad
+  case namePhonePad
+  case emailAddress
+  case decimalPad
+  case twitter
+  case webSearch
+  case asciiCapableNumberPad = "ASCIICapableNumberPad"
+
+  /// Whether it has digits alone, in four rows and without suggestions.
+  var isNumberPad: Bool {
+    switch self {
+    case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: true
+    default: false
+    }
+  }
 }
 
 /// The key that ends a line, with the names of `UIReturnKeyType`.

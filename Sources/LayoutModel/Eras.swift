@@ -23,8 +23,8 @@ package enum Era: Int, CaseIterable, CodingKey, Sendable {
   // Labels
   case explicitZeroWidth, wholeLabelHeight, wholeBodyLines, nearestLabelHeight
   // Fields, segments, sliders
-  case fieldHeight, fieldRoom, leastFieldWidth, roomyFields, leastFieldHeight, pageControlRoom, segmentTitle,
-    segmentPadding
+  case fieldHeight, fieldGrowth, fieldRoom, leastFieldWidth, roomyFields, leastFieldHeight, pageControlRoom,
+    segmentTitle, segmentPadding
   case sliderGrowth
   // What came with a release
   case insetGroupedTables, buttonConfigurations, datePickerStyles, datePickerSizes

@@ -318,8 +318,14 @@ package struct SegmentedControl: Sendable {
 
 /// The style of a simple control, where it changes the size.
 package struct ControlStyle: Hashable, Sendable {
+  package enum DateMode: String, Hashable, Sendable, CaseIterable {
+    case time, date, dateAndTime, countDownTimer
+  }
+
   /// The style's name, such as `whiteLarge` of a spinner or `bar` of a progress view.
   package var style: String?
+  /// What a date picker picks, with the names of `UIDatePicker.Mode`.
+  package var mode = DateMode.dateAndTime
   /// The number of pages of a page control.
   package var count: Int
 

@@ -469,7 +469,7 @@ struct LintFixture {
     var screens = LintConfiguration.all(devices)
     if options.contains(where: { $0.name == "keyboard" }) {
       for index in screens.indices {
-        screens[index].screen = catalogue.screen(screens[index].screen, showingKeyboard: true)
+        screens[index].screen = catalogue.screen(screens[index].screen, showing: .default)
       }
     }
     let configurations = LintConfiguration.varying(

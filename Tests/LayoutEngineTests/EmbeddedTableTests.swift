@@ -125,7 +125,7 @@ struct EmbeddedTableTests {
         guard let device = try? catalogue.device(named: device) else { continue }
         for orientation in [InterfaceOrientation.portrait, .landscapeRight] {
           let screen = catalogue.wholeScreen(of: device, orientation: orientation)
-          _ = (catalogue.housing(of: screen), catalogue.screen(screen, showingKeyboard: true), device.name)
+          _ = (catalogue.housing(of: screen), catalogue.screen(screen, showing: .default), device.name)
           _ = catalogue.parts(of: device, orientation: orientation)
         }
       }

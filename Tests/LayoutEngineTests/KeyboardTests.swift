@@ -8,13 +8,13 @@ struct KeyboardTests {
 
   private func screen(_ device: String, _ orientation: InterfaceOrientation = .portrait) throws -> Screen {
     catalogue.screen(
-      try catalogue.screen(of: catalogue.device(named: device), orientation: orientation), showingKeyboard: true)
+      try catalogue.screen(of: catalogue.device(named: device), orientation: orientation), showing: .default)
   }
 
   /// Keys and suggestions, as the public metrics of the table have them: 216 + 37 points and so on.
   @Test(arguments: [
     ("iphone4s", 253.0, 199.0), ("iphone6", 260, 200), ("iphone6plus", 271, 200),
-    ("iphonex", 336, 209), ("iphone11", 346, 209), ("ipadair", 313, 398),
+    ("iphonex", 336, 209), ("iphone11", 345, 209), ("iphone17pro", 335, 209), ("ipadair", 313, 398),
     ("ipadpro11", 333, 418),
   ])
   func heights(_ device: String, _ portrait: Double, _ landscape: Double) throws {
@@ -25,8 +25,20 @@ struct KeyboardTests {
   /// The bar of suggestions came with iOS 8.
   @Test func keysAloneBeforeIOS8() throws {
     let device = try catalogue.device(named: "iphone5").running(version: 7)
-    let screen = catalogue.screen(catalogue.wholeScreen(of: device, orientation: .portrait), showingKeyboard: true)
+    let screen = catalogue.screen(catalogue.wholeScreen(of: device, orientation: .portrait), showing: .default)
     #expect(screen.keyboardHeight == 216)
+  }
+
+  /// Number pads of iOS 26 as simulators told; before that as high as the keys alone, and on pads as other keyboards.
+  @Test(arguments: [
+    ("iphone16", 26, 308.0, 165.0), ("iphone17promax", 26, 318, 165), ("iphonex", 16, 292, 172),
+    ("iphone6", 12, 216, 163), ("ipadpro11", 26, 333, 418),
+  ])
+  func numberPads(_ name: String, _ release: Int, _ portrait: Double, _ landscape: Double) throws {
+    let device = try catalogue.device(named: name).running(version: release)
+    for (orientation, height) in [(InterfaceOrientation.portrait, portrait), (.landscapeLeft, landscape)] {
+      #expect(catalogue.keyboardHeight(of: device, orientation: orientation, keyboard: .phonePad) == height)
+    }
   }
 
   @Test func everyDeviceHasAKeyboard() throws {
@@ -37,7 +49,7 @@ struct KeyboardTests {
         #expect(height > side / 5 && height < side * 2 / 3, "\(device.name) \(orientation)")
       }
     }
-    #expect(catalogue.screen(.plain(), showingKeyboard: true).keyboardHeight == 0)
+    #expect(catalogue.screen(.plain(), showing: .default).keyboardHeight == 0)
   }
 
   private static let bar = """
@@ -46,16 +58,16 @@ struct KeyboardTests {
     <constraint item="bar.leading" to="keys.leading"/><constraint item="bar.trailing" to="keys.trailing"/></constraints>
     """
 
-  /// An iPhone 16 is 852 points high; its keyboard of 336 reaches below the home indicator.
+  /// An iPhone 16 is 852 points high; its keyboard of 335 reaches below the home indicator.
   @Test func itsGuideIsAboveIt() throws {
     let laidOut = try LaidOut(Self.bar, on: screen("iphone16"))
-    #expect(try laidOut["bar"] == [0, 852 - 336 - 8 - 44, 393, 44])
+    #expect(try laidOut["bar"] == [0, 852 - 335 - 8 - 44, 393, 44])
     #expect(
-      laidOut.layout.scenes[0].guides.first { $0.id == "keys" }?.frame == Rect(x: 0, y: 516, width: 393, height: 336))
+      laidOut.layout.scenes[0].guides.first { $0.id == "keys" }?.frame == Rect(x: 0, y: 517, width: 393, height: 335))
   }
 
-  /// A view that ends 100 points above the bottom is covered 236 points high, one that ends above the keyboard not at all.
-  @Test(arguments: [(100.0, 236.0), (400, 0)])
+  /// A view that ends 100 points above the bottom is covered 235 points high, one that ends above the keyboard not at all.
+  @Test(arguments: [(100.0, 235.0), (400, 0)])
   func theGuideOfAViewInside(_ distance: Double, _ covered: Double) throws {
     let views = """
       <view id="box"><guide id="keys" kind="keyboard"/><view id="bar"/><constraints>
@@ -87,7 +99,7 @@ struct KeyboardTests {
 }
 
 extension KeyboardTests {
-  /// Of 393 points 336 are the keyboard's; an accessory of 44 counts where it is installed.
+  /// Of 852 points 335 are the keyboard's; an accessory of 44 counts where it is installed.
   @Test(arguments: [("", 44.0), ("uninstalled=\"hRegular\"", 0), ("uninstalled=\"hCompact\"", 44)])
   func whatStandsOnIt(_ installed: String, _ height: Double) throws {
     let text = """
@@ -98,7 +110,7 @@ extension KeyboardTests {
     let document = try readDocument(Array(text.utf8), name: "Main.layout")
     let laidOut = LaidOut(LayoutEngine().report(document, on: try screen("iphone16")))
     let guide = laidOut.layout.scenes[0].guides.first { $0.id == "keys" }
-    #expect(guide?.frame == Rect(x: 0, y: 852 - 336 - height, width: 393, height: 336 + height))
+    #expect(guide?.frame == Rect(x: 0, y: 852 - 335 - height, width: 393, height: 335 + height))
     // On its side 59 points at the left are below the island.
     let landscape = LaidOut(LayoutEngine().report(document, on: try screen("iphone16", .landscapeLeft)))
     if installed.isEmpty { #expect(try landscape["above.item1"] == [59 + 16, 0, 50, 44]) }

@@ -161,7 +161,7 @@ struct RuntimeTests {
   }
 
   private func table(
-    style: String, rowHeight: Int = -1, sections: [(title: String?, cells: [String])], on device: String,
+    style: String, rowHeight: Int = -1, sectionHeight: Int = -1, sections: [(title: String?, cells: [String])], on device: String,
     _ direction: LayoutDirection = .leftToRight, _ orientation: InterfaceOrientation = .portrait
   ) throws -> LaidOut {
     let sections = sections.enumerated().map { number, section in
@@ -175,8 +175,8 @@ struct RuntimeTests {
         targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
       <device id="retina4_7" orientation="portrait"/><scenes><scene sceneID="sc"><objects>
       <tableViewController id="vc" sceneMemberID="viewController">
-      <tableView key="view" style="\(style)" rowHeight="\(rowHeight)" sectionHeaderHeight="18"
-        sectionFooterHeight="18" id="table"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <tableView key="view" style="\(style)" rowHeight="\(rowHeight)" sectionHeaderHeight="\(sectionHeight)"
+        sectionFooterHeight="\(sectionHeight)" id="table"><rect key="frame" x="0" y="0" width="375" height="667"/>
       <sections>\(sections.joined())</sections></tableView></tableViewController></objects></scene></scenes></document>
       """
     let document = try readDocument(Array(text.utf8), name: "Main.storyboard")
@@ -264,6 +264,36 @@ struct RuntimeTests {
     #expect(try titled["a"] == [0, 55.5, 375, 44])
     let plain = try table(style: "grouped", rowHeight: 44, sections: [(nil, [cell])], on: "iphonese3")
     #expect(try plain["a"] == [0, 35, 375, 44])
+  }
+
+  /// A public dump of iOS 12: 36 points between two sections that ask for 18 and 18, and 35 above the first; with a title
+  /// the header is as high as that asks for. A plain table has nothing there.
+  @Test(arguments: [("grouped", nil, 35.0, 36.0), ("grouped", "Title", 55.5, 18 + 38), ("plain", nil, 0, 0)])
+  func writtenHeightsOfSections(style: String, title: String?, first: Double, between: Double) throws {
+    let cells = ["a", "b"].map { Self.cell($0, style: "Default", texts: [("Row", 17)], accessory: "") }
+    let laidOut = try table(
+      style: style, rowHeight: 44, sectionHeight: 18, sections: [(title, [cells[0]]), (title, [cells[1]])],
+      on: "iphonese3")
+    #expect(try laidOut["a"][1] == first)
+    #expect(try laidOut["b"][1] == first + 44 + between)
+  }
+
+  // MARK: Controls
+
+  /// A compact date picker for a date, recorded on iOS 26.1, and a field of 35 points in a public dump of iOS 15: ten more
+  /// than its line of 42, and at 14 points the least height.
+  @Test(arguments: [
+    ("<datePicker id=\"c\" style=\"compact\" mode=\"date\">", 128.0, 34.0),
+    ("<textField id=\"c\" border=\"roundedRect\"><font size=\"35\"/>", 36, 52),
+    ("<textField id=\"c\" border=\"roundedRect\">", 36, 34),
+  ])
+  func controls(element: String, width: Double, height: Double) throws {
+    let name = element.hasPrefix("<date") ? "datePicker" : "textField"
+    let views = """
+      \(element)</\(name)><constraints><constraint item="c.leading" to="root.leading"/>
+      <constraint item="c.top" to="root.top"/></constraints>
+      """
+    #expect(try LaidOut(views, on: screen("iphonese3"))["c"] == [0, 0, width, height])
   }
 
   // MARK: Xibs

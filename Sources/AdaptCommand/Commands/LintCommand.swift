@@ -328,7 +328,7 @@ struct LintRun {
     }
     var all = LintConfiguration.all(devices, orientations: sides.map(\.interface), catalogue)
     if command.keyboard {
-      for index in all.indices { all[index].screen = catalogue.screen(all[index].screen, showingKeyboard: true) }
+      for index in all.indices { all[index].screen = catalogue.screen(all[index].screen, showing: .default) }
     }
     return all
   }

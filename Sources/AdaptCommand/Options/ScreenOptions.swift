@@ -95,7 +95,7 @@ struct ScreenOptions: ParsableArguments, Sendable {
   private var changes: [ScreenChange] {
     [
       (size != nil, { if let size { $0.resize(to: size) } }),
-      (keyboard, { $0 = DeviceCatalogue().screen($0, showingKeyboard: true) }),
+      (keyboard, { $0 = DeviceCatalogue().screen($0, showing: .default) }),
       (dark, { $0.traits.appearance = .dark }),
       (highContrast, { $0.traits.contrast = .high }),
       (presentation != nil, { $0.presentation = presentation }),

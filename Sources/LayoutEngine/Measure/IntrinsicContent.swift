@@ -120,7 +120,9 @@ package struct IntrinsicMeasurer {
   /// A control whose size is in the table.
   private func control(_ kind: ViewKind, style: ControlStyle) -> IntrinsicContent {
     let build = environment.text.toolsVersion
-    guard var row = controls.row(kind: kind, style: style.style, toolsVersion: build) else { return .none }
+    let isCompactDate = style.style == "compact" && style.mode == .date && !environment.isCanvas
+    let name = isCompactDate ? "compactDate" : style.style
+    guard var row = controls.row(kind: kind, style: name, toolsVersion: build) else { return .none }
     // Wheels are as high as each other; other styles of date pickers have heights of their own.
     let wheels = controls.row(kind: .pickerView, style: nil, toolsVersion: build)
     if environment.hasLowWheels, style.style != "inline", row.size.vertical == wheels?.size.vertical {

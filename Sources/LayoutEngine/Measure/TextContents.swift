@@ -147,7 +147,7 @@ extension IntrinsicMeasurer {
     switch field.border {
     case .roundedRect:
       width = max(width + value(of: .fieldRoom), value(of: .leastFieldWidth))
-      height = max(value(of: .fieldHeight), height + 4)
+      height = max(value(of: .fieldHeight), height + value(of: .fieldGrowth))
     case .bezel, .line: height += 5
     case .none where field.isSecure && environment.isCanvas: break
     case .none:

@@ -114,6 +114,8 @@ extension Axis: AttributeConvertible {}
 extension LineBreakMode: AttributeConvertible {}
 extension SemanticContent: AttributeConvertible {}
 extension ReturnKey: AttributeConvertible {}
+extension ControlStyle.DateMode: AttributeConvertible {}
+extension KeyboardType: AttributeConvertible {}
 extension ViewLook.Alignment: AttributeConvertible {}
 extension WrittenLook.ContentMode: AttributeConvertible {}
 extension TextField.Border: AttributeConvertible {}

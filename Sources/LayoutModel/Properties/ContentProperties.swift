@@ -147,8 +147,9 @@ extension TextField {
       "Whether it always shows a clear button."
     ).code("clearButtonMode = {.always|.never}").compared(.asWritten),
     .fixed(
-      nil, \.isSecure, { $0.isSecure = $1 },
-      .inside("textInputTraits", key: "textInputTraits", .attribute("secureTextEntry"))
+      .secure, \.isSecure, { $0.isSecure = $1 },
+      .inside("textInputTraits", key: "textInputTraits", .attribute("secureTextEntry")),
+      "Whether dots stand for what is typed."
     ).code("isSecureTextEntry = {}").called("secure text entry").compared(.asWritten),
   ]
 }
@@ -232,6 +233,10 @@ extension ControlStyle {
   package static let pages = Property<ControlStyle>.fixed(
     .pages, \.count, { $0.count = $1 }, .attribute("numberOfPages"), "The number of dots."
   ).code("numberOfPages = {}").alwaysWritten
+
+  package static let mode: Property<ControlStyle> = .fixed(
+    .mode, \.mode, { $0.mode = $1 }, .attribute("datePickerMode"), "What it picks."
+  ).code("datePickerMode = {}")
 
   package static func style(
     _ place: BuilderPlace, _ words: [String], _ summary: String = "Its style in UIKit."

@@ -294,7 +294,7 @@ package enum AttributeName: String, CaseIterable, CustomStringConvertible, Senda
   case autoresizesSubviews, autoresizing, axis
   case background, backgroundImage, bars, baselineRelative, begin, border, borderColor, borderWidth
   case cells, center, `class`, clearButton, clips, column, columnSpan, columns, component, compression, constant,
-    contentInsets
+    contentInsets, contentType
   case contentMode, cornerRadius
   case dataMode, defaults, delegate, designSize, detailTextLabel, distribution
   case edges, editable, enabled, event, exclusiveTouch
@@ -304,9 +304,10 @@ package enum AttributeName: String, CaseIterable, CustomStringConvertible, Senda
   case id, image, imageInsets, imagePadding, imagePlacement, imageView, initial, insetAdjustment,
     insetsMarginsFromSafeArea
   case inset, installed, item, itemSize, itemSpacing
-  case kind
+  case keyboard, kind
   case lineBreak, lineHeightMultiple, lineSpacing, lines
-  case margin, margins, marginsRelative, maximum, maximumLineHeight, minimum, minimumLineHeight, multipleTouch
+  case margin, margins, marginsRelative, maximum, maximumLineHeight, minimum, minimumLineHeight, mode,
+    multipleTouch
   case multiplier
   case name, nextResponder, notification
   case object, of, on, options, orientations, over, overlaps
@@ -314,8 +315,8 @@ package enum AttributeName: String, CaseIterable, CustomStringConvertible, Senda
     preferredWidth
   case prefersLargeTitles, preservesSuperviewMargins, priority
   case relation, requiresFullScreen, rest, returnKey, role, row, rowHeight, rowSpan, rows
-  case scale, screen, scrolls, section, sectionFooter, sectionFooterHeight, sectionHeaderHeight, sectionTitle, selected,
-    selfSizing, semanticContent, separators, sets, shrinks
+  case scale, screen, scrolls, section, sectionFooter, sectionFooterHeight, sectionHeaderHeight, sectionTitle, secure,
+    selected, selfSizing, semanticContent, separators, sets, shrinks
   case size, sizesByContent, spacing, spacingAfter, src, step, style, subtitle, system, systemMargins
   case tag, text, textAlignment, textColor, textLabel, textStyle, tint, title, titleInsets, titlePadding, to
   case uninstalled, userInteraction

@@ -70,6 +70,16 @@ package enum ViewProperties {
       .returnKey, \.behaviour.returnKey, { $0.behaviour.returnKey = $1 },
       .inside("textInputTraits", key: "textInputTraits", .attribute("returnKeyType")), "The Return key."
     ).code("returnKeyType = {}").of(.touches).compared(.inBothWays),
+    .fixed(
+      .keyboard, \.behaviour.keyboard, { $0.behaviour.keyboard = $1 },
+      .inside("textInputTraits", key: "textInputTraits", .attribute("keyboardType")),
+      "The keys of the keyboard, such as 'emailAddress'."
+    ).code("keyboardType = {case}").of(.touches).compared(.inBothWays),
+    .fixed(
+      .contentType, \.behaviour.contentType, { $0.behaviour.contentType = $1 },
+      .inside("textInputTraits", key: "textInputTraits", .attribute("textContentType")),
+      "What the text means, such as 'email' or 'new-password'."
+    ).code("textContentType = UITextContentType(rawValue: {})").of(.touches).compared(.inBothWays),
   ]
 
   private static func textColor(_ place: BuilderPlace, _ code: StaticString) -> Property<View> {
@@ -192,7 +202,8 @@ package enum ViewProperties {
       default:
         ControlStyle.style(.attribute("style"), ["medium", "large", "white", "whiteLarge", "gray"]).code("style = {}")
       }
-    return [style.of({ $0.control }, ViewContent.control)]
+    let all = kind == .datePicker ? [style, ControlStyle.mode] : [style]
+    return all.map { $0.of({ $0.control }, ViewContent.control) }
   }
 
   private static let scrollView = [Scroll.insetAdjustment.of({ $0.scroll }, ViewContent.scroll)]

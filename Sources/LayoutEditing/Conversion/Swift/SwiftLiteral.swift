@@ -117,6 +117,7 @@ extension SwiftLiteral {
   private static let cases = [
     "wordWrap": "byWordWrapping", "characterWrap": "byCharWrapping", "clip": "byClipping",
     "headTruncation": "byTruncatingHead", "middleTruncation": "byTruncatingMiddle",
-    "tailTruncation": "byTruncatingTail", "white": "medium", "gray": "medium", "whiteLarge": "large",
+    "tailTruncation": "byTruncatingTail", "alphabet": "asciiCapable",
+    "ASCIICapableNumberPad": "asciiCapableNumberPad", "white": "medium", "gray": "medium", "whiteLarge": "large",
   ]
 }
