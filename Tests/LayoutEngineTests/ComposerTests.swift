@@ -36,7 +36,8 @@ struct ComposerTests {
     let screen = try catalogue.screen(of: catalogue.device(named: device.name), orientation: orientation)
     let document = try readDocument(path: PackageFolder.main("Composer").path())
     let laidOut = LaidOut(
-      LayoutEngine().report(document, on: catalogue.screen(screen, showing: keyboard ? .default : nil), scene: "composer"))
+      LayoutEngine().report(
+        document, on: catalogue.screen(screen, showing: keyboard ? .default : nil), scene: "composer"))
     #expect(laidOut.layout.diagnostics.isEmpty)
     return laidOut
   }

@@ -161,7 +161,8 @@ struct RuntimeTests {
   }
 
   private func table(
-    style: String, rowHeight: Int = -1, sectionHeight: Int = -1, sections: [(title: String?, cells: [String])], on device: String,
+    style: String, rowHeight: Int = -1, sectionHeight: Int = -1, sections: [(title: String?, cells: [String])],
+    on device: String,
     _ direction: LayoutDirection = .leftToRight, _ orientation: InterfaceOrientation = .portrait
   ) throws -> LaidOut {
     let sections = sections.enumerated().map { number, section in

@@ -60,9 +60,10 @@ extension DeviceCatalogue {
     var screen = screen
     var device = keyboard == nil ? nil : try? device(named: screen.device)
     device?.toolsVersion = screen.toolsVersion
-    screen.keyboardHeight = device.map {
-      keyboardHeight(of: $0, orientation: screen.orientation, keyboard: keyboard ?? .default)
-    } ?? 0
+    screen.keyboardHeight =
+      device.map {
+        keyboardHeight(of: $0, orientation: screen.orientation, keyboard: keyboard ?? .default)
+      } ?? 0
     return screen
   }
 }

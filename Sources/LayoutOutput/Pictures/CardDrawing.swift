@@ -34,10 +34,15 @@ struct PictureCard {
   /// How far the device reaches beyond its screen, in points.
   static let bezel = 5.0
 
-  /// The rectangle of the device, in points, in the coordinates of the screen.
-  var body: Rect { area.inset(by: EdgeInsets(all: -Self.bezel)) }
+  /// The whole screen, in points, in the coordinates of the scene: around a sheet there is more of it.
+  var wholeScreen: Rect {
+    scene.sheet.map { Rect(x: -$0.x, y: -$0.y, width: screen.size.width, height: screen.size.height) } ?? area
+  }
 
-  /// The rectangle of the device and its caption, in points, in the coordinates of the screen.
+  /// The rectangle of the device, in points, in the coordinates of the scene.
+  var body: Rect { wholeScreen.inset(by: EdgeInsets(all: -Self.bezel)) }
+
+  /// The rectangle of the device and its caption, in points, in the coordinates of the scene.
   ///
   /// - Parameter lines: the lines of captions for which there is room.
   func bounds(captionLines lines: Int) -> Rect {
@@ -50,10 +55,16 @@ struct PictureCard {
   /// The width that captions have even above small views, in points.
   private static let narrowest = 240.0
 
-  /// The radius of the corners of the screen, in points.
-  var cornerRadius: Double { fillsScreen ? housing.cornerRadius : 0 }
+  /// The radius of the corners of the screen, or of the sheet on it, in points.
+  var cornerRadius: Double {
+    if let sheet = scene.sheet {
+      let radius = ControlLook(build: screen.toolsVersion)[.sheetRadius]
+      return sheet.maxY < screen.size.height ? radius : max(radius, housing.cornerRadius)
+    }
+    return fillsScreen ? housing.cornerRadius : 0
+  }
 
-  /// The screen's rectangle, in its own coordinates.
+  /// The scene's rectangle, in its own coordinates.
   var area: Rect { Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height) }
 
   /// The text above the device: `iphone6 portrait · home · 375 × 667`.
@@ -224,9 +235,14 @@ struct DeviceDrawing {
 
   /// The body below the screen; where the scene does not fill a screen, an edge.
   func drawBody(in svg: inout XMLWriter) {
-    guard card.fillsScreen else { return svg.rect(card.area, .line("#aeaeb2", 1, dash: "5 4")) }
-    let radius = card.cornerRadius > 0 ? card.cornerRadius + PictureCard.bezel : 8
-    svg.rect(card.body, radius: radius, Paint(fill: "#1c1c1e"))
+    guard card.fillsScreen || card.scene.sheet != nil else {
+      return svg.rect(card.area, .line("#aeaeb2", 1, dash: "5 4"))
+    }
+    let radius = card.housing.cornerRadius
+    svg.rect(card.body, radius: radius > 0 ? radius + PictureCard.bezel : 8, Paint(fill: "#1c1c1e"))
+    // The screen that shows the sheet, dimmed.
+    guard card.scene.sheet != nil else { return }
+    svg.rect(card.wholeScreen, radius: radius, Paint(fill: card.isDark ? "#2c2c2e" : "#c7c7cc"))
   }
 
   /// The notch or island: at the top in portrait, opposite to the home side in landscape.
@@ -285,6 +301,7 @@ struct BarsDrawing {
 
   func draw(in svg: inout XMLWriter) {
     if let details = card.scene.details { drawControllerBars(details, in: &svg) }
+    drawStrip(in: &svg)
     drawStatusBar(in: &svg)
     drawHomeIndicator(in: &svg)
   }
@@ -317,6 +334,25 @@ struct BarsDrawing {
     if bars.top > 0, let title = details.title { text.draw(title, from: .zero, palette.label, in: &svg) }
     ControlDrawing(palette: palette, text: text, pictures: options.pictures)
       .draw(details.barParts, from: .zero, tint: palette.tint, in: &svg)
+  }
+
+  /// The strip that all bars share on iPhone Duo, with the time at its end: it covers the screen without any bar, too.
+  private func drawStrip(in svg: inout XMLWriter) {
+    guard let edge = card.screen.barEdge else { return }
+    let (size, covered) = (card.scene.size, card.screen.coveredInsets)
+    var strip = card.area
+    switch edge {
+    case .trailing: (strip.x, strip.width) = (size.width - covered.right, covered.right)
+    case .camera: strip.width = covered.left
+    case .top: strip.height = covered.top
+    }
+    svg.rect(strip.inset(by: EdgeInsets(all: 8)), radius: 26, palette.controls.glass)
+    svg.element(
+      "text", ["x": strip.x + strip.width / 2, "y": 42, "text-anchor": "middle", "font-weight": 600, "font-size": 17]
+    ) { svg in
+      svg.attributes(Paint(card.isDark ? .white : .black))
+      svg.text("9:41")
+    }
   }
 
   /// The time and the battery: in the ears of a screen with a cutout, else in a thin row.

@@ -7,7 +7,7 @@ enum LookPart: String, CaseIterable {
   case outline, buttonRadius, segmentRadius, stepperRadius, fieldRadius, searchRadius, searchHeight, searchGround
   case switchKnob, sliderTrack, sliderKnobWidth, sliderKnobHeight
   case barOpacity, barLine, glass, glassHeight, tabGlassHeight, tabGlassMargin
-  case groupRadius
+  case groupRadius, sheetRadius
 }
 
 /// The look of controls and bars in one release of iOS, in points.
