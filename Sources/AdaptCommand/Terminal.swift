@@ -73,11 +73,11 @@ enum Terminal {
 /// The standard output, or the file that replaces it.
 enum Output {
   /// Writes a file as a whole or not at all, in place of one that is there; or the standard output for `nil` and `-`.
-  static func write(_ bytes: [UInt8], to path: String?) throws(CommandFailure) {
+  static func write(_ bytes: [UInt8], to path: String?, makingFolders: Bool = false) throws(CommandFailure) {
     Crash.commit()
     guard let path, path != "-" else { return try writeStandardOutput(bytes) }
     do throws(FileError) {
-      try WholeFile.write(bytes, to: path, makingFolders: false)
+      try WholeFile.write(bytes, to: path, makingFolders: makingFolders)
     } catch {
       throw CommandFailure(error, status: error.isWriteError ? .cannotWrite : .cannotCreate)
     }

@@ -234,6 +234,24 @@ struct ExplainCommandTests {
     #expect(try run("compare", "Old.layout", "--dump", "-", "--device", "iphone14", input: wide).status == 0)
   }
 
+  /// 90 × 44 in the app: eight quantities of two views, places from the corner of the outermost one.
+  @Test func aDumpBecomesFacts() throws {
+    let place = try place()
+    let options = ["--device", "iphone14", "--orientation", "portrait", "--ios", "18", "--text-size", "M"]
+    let result = try AdaptProcess.run(
+      arguments: ["compare", "Old.layout", "--dump", "-", "--write", "facts"] + options, input: Self.dump,
+      folder: place.folder)
+    #expect(result.status == 1)
+    let pairs = try #require(place.read("facts/pairs.tsv")).split(separator: "\n").map { $0.split(separator: "\t") }
+    #expect(pairs.count == 1 + 2 * 4)
+    #expect(pairs.contains { $0[1...5] == ["box", "0", "w", "90", "0.5"] })
+    let cases = try #require(place.read("facts/cases.json"))
+    let quoted = options.map { "\"\($0)\"" }.joined(separator: ", ")
+    #expect(cases.contains("\"args\": [\(quoted)]") && cases.contains("\"id\": \"\(pairs[1][0])\""))
+    #expect(place.read("facts/documents/Old.layout") == Self.wide)
+    #expect(try run("compare", "-", "--dump", "d.txt", "--write", "facts").status == 64)
+  }
+
   @Test func aComparisonIsAsItsSchemaSays() throws {
     let result = try run(
       "compare", "Old.layout", "--dump", "-", "--device", "iphone14", "--format", "json", input: Self.dump)

@@ -1,5 +1,6 @@
 import Adapt
 import ArgumentParser
+import Files
 import LayoutAnalysis
 import LayoutModel
 import TextKit
@@ -27,11 +28,19 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "The difference in points up to which frames are the same.")
   var tolerance = 0.5
 
+  @Option(
+    help: "A folder for what the dump proves: the document, cases.json and pairs.tsv, which others can check against.",
+    completion: .directory)
+  var write: String?
+
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
     if screens.device.count > 1 { throw ValidationError("A dump comes from one device; name only that one.") }
     if !(0...1000).contains(tolerance) { throw ValidationError("--tolerance is from 0 to 1000 points.") }
+    if write != nil, file == "-" || screens.canvas {
+      throw ValidationError("--write requires a document with a name, on a device.")
+    }
     if file == "-", dump == "-" { throw ValidationError("Only one of both can be the standard input.") }
   }
 
@@ -48,10 +57,22 @@ struct CompareCommand: ParsableCommand {
         message: "\(Input(self.dump).name): none of its views is one of \(document.name)",
         status: .invalidDocument)
     }
+    if let write, case .device(let screen) = setting { try store(comparison, on: screen, in: write) }
     try report.write(
       text: DumpComparisonText(tolerance: tolerance).render(comparison, document: document, screen: setting.title),
       json: DumpComparisonJSON().render(comparison, document: document.name, screen: setting.title))
     try ExitStatus.findings.end(if: comparison.differenceCount > 0)
+  }
+
+  private func store(_ comparison: DumpComparison, on screen: Screen, in folder: String) throws {
+    if comparison.dump.format == .autolayoutTrace { throw CommandFailure.usage("a trace has no frames to write") }
+    let name = FilePath.name(of: file)
+    let facts = FactFile(
+      comparison, document: name, screen: screen, safeArea: screens.safeArea, tolerance: comparison.tolerance)
+    let files = [
+      ("documents/\(name)", try Input(file).bytes()), ("cases.json", facts.cases()), ("pairs.tsv", facts.pairs()),
+    ]
+    for file in files { try Output.write(file.1, to: FilePath.join(folder, file.0), makingFolders: true) }
   }
 
   /// The scene that the dump is of: the one that most views belong to, the first of several.

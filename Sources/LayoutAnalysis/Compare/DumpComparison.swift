@@ -23,6 +23,8 @@ package struct DumpComparison: Sendable {
   package private(set) var pairs: [Pair] = []
   /// The positions of the visible views that the dump does not have.
   package private(set) var missing: [Int] = []
+  /// The difference up to which frames are the same, in points.
+  package let tolerance: Double
   /// How sure the matching is: of two scenes the one with more belongs to the dump.
   package private(set) var weight = 0
 
@@ -34,6 +36,8 @@ package struct DumpComparison: Sendable {
   /// - Complexity: O(views of the scene × views of the dump).
   package init(_ dump: ViewDump, with reasons: SceneReasons, tolerance: Double) throws(DocumentError) {
     self.dump = dump
+    // Whole points are right to a point.
+    self.tolerance = max(tolerance, dump.format == .webDriverAgent ? 1 : 0)
     self.reasons = reasons
     let views = reasons.layout.views
     if views.count * dump.views.count > Self.mostCells {
@@ -57,7 +61,7 @@ package struct DumpComparison: Sendable {
       }
     }
     weight = best?.weight ?? 0
-    pair(best?.pairs ?? [], max(tolerance, dump.format == .webDriverAgent ? 1 : 0))
+    pair(best?.pairs ?? [])
   }
 
   /// How much speaks for a view of the layout being one of the dump; 0 where it cannot be.
@@ -72,7 +76,7 @@ package struct DumpComparison: Sendable {
   }
 
   /// Compares frames in the nearest superview that both have; a view whose superviews are others is another view.
-  private mutating func pair(_ matches: [(Int, Int)], _ tolerance: Double) {
+  private mutating func pair(_ matches: [(Int, Int)]) {
     let views = reasons.layout.views
     var positions: [String: Int] = [:]
     for (position, view) in views.enumerated() { positions[view.id] = position }
@@ -84,12 +88,12 @@ package struct DumpComparison: Sendable {
       }
       if above == nil, views[position].parent != nil, !matched.isEmpty { continue }
       matched[position] = index
-      pairs.append(pair(position, index, in: above, above.flatMap { matched[$0] }, tolerance))
+      pairs.append(pair(position, index, in: above, above.flatMap { matched[$0] }))
     }
     missing = views.indices.filter { matched[$0] == nil && !views[$0].isHidden }
   }
 
-  private func pair(_ position: Int, _ index: Int, in above: Int?, _ dumpedAbove: Int?, _ tolerance: Double) -> Pair {
+  private func pair(_ position: Int, _ index: Int, in above: Int?, _ dumpedAbove: Int?) -> Pair {
     var pair = Pair(position: position, dumped: index)
     guard var app = dump.views[index].frame else { return pair }
     var layout = place(position)
