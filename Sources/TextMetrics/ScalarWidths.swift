@@ -44,6 +44,12 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar {
+  /// Whether the advance in San Francisco is known: ASCII and accented letters as CoreText has them, 13 signs fitted on
+  /// public storyboards, and emoji. All others are estimates.
+  package var isKnownInSanFrancisco: Bool {
+    baseLetter.value < 0x80 || isZeroWidth || isEmoji || "£°µº–’•…›↓▸◂✓".unicodeScalars.contains(self)
+  }
+
   /// The letter under an accent (`e` for `é`), the space for a no-break space, else the character itself.
   ///
   /// A face that does not list an accented letter draws it as wide as its base letter, and kerning looks at base

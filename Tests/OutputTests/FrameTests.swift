@@ -113,6 +113,16 @@ struct FrameJSONTests {
     #expect(scenes?.first?["name"] as? String == "LoginViewController")
   }
 
+  /// Letters, accents and emoji are known; Cyrillic, and a font without a table, are estimates.
+  @Test(arguments: [("Élan 🙂", "", false), ("Привет", "", true), ("Hi", "<font name=\"Zapfino\" size=\"12\"/>", true)])
+  func estimatesAreMarked(text: String, font: String, isEstimated: Bool) throws {
+    let views = "<label id=\"a\" text=\"\(text)\">\(font)</label>"
+    let layout = try LaidOut(views).layout
+    let json = FrameJSON().render([layout])
+    #expect(String(decoding: json, as: UTF8.self).contains("\"estimated\": true") == isEstimated)
+    #expect(try schema.problems(ofJSON: json) == [])
+  }
+
   @Test func schemaFindsProblems() throws {
     let wrong: [String: Any] = ["schema": "adapt.frames/2", "document": 1, "scenes": [["id": "x"]]]
     #expect(try !schema.problems(of: wrong).isEmpty)

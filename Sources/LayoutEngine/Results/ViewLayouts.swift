@@ -59,6 +59,8 @@ package struct ViewLayout: Sendable {
   package var isHidden: Bool
   package var text: String?
   package fileprivate(set) var font: FontLayout?
+  /// Whether the width of the text is an estimate: its font or some of its characters are not known.
+  package fileprivate(set) var isEstimated = false
   /// The background colour as the document names it.
   package let background: String?
   /// What else is seen of the view where it is not the usual.
@@ -179,7 +181,14 @@ final class SceneAppearance {
         namedFonts.append(NamedFont(name: name, view: index, isKnown: texts.resolve(font, in: environment).isKnown))
       }
       let layout = font.map { FontLayout($0, texts.resolve($0, in: environment)) }
-      views.append(ViewLayout(index, of: installed, text: text?.string, font: layout))
+      var view = ViewLayout(index, of: installed, text: text?.string, font: layout)
+      if let text, let font {
+        let fonts = text.runs.map { $0.font ?? font } + [font]
+        view.isEstimated =
+          fonts.contains { !texts.resolve($0, in: environment).isKnown }
+          || font.family == "system" && !text.string.unicodeScalars.allSatisfy(\.isKnownInSanFrancisco)
+      }
+      views.append(view)
     }
     return (views, namedFonts, requestedFonts)
   }

@@ -83,6 +83,7 @@ package struct FrameJSON: Sendable {
         json.member("family", font.family)
         json.member("size", font.size)
         json.member("weight", font.weight)
+        if view.isEstimated { json.member("estimated", true) }
       }
     }
     json.member("background", ifPresent: view.background)
