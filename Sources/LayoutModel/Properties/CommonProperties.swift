@@ -139,6 +139,11 @@ extension View {
       .attribute("autoresizesSubviews"),
       "Whether its subviews resize with it by their 'autoresizing'."
     ).code("autoresizesSubviews = {}").compared(.asWritten),
+    .byHand(.aspectRatio, .multiplier, varies: true, "Its width divided by its height, such as '16:9': a constraint."),
+    .byHand(.minWidth, .length, varies: true, "The least width that it may have: a constraint."),
+    .byHand(.maxWidth, .length, varies: true, "The greatest width that it may have: a constraint."),
+    .byHand(.minHeight, .length, varies: true, "The least height that it may have: a constraint."),
+    .byHand(.maxHeight, .length, varies: true, "The greatest height that it may have: a constraint."),
     .byHand(.spacingAfter, .anyNumber, "In a stack view: the distance to the next view."),
     .byHand(
       .row, .track, varies: true,

@@ -289,8 +289,7 @@ package indirect enum BuilderPlace: Sendable {
 /// The names of the attributes of the `.layout` language, as readers and the grammar use them.
 package enum AttributeName: String, CaseIterable, CustomStringConvertible, Sendable {
   case accessibilityIdentifier, accessibilityLabel, accessory, action, alignItemsX, alignItemsY, alignX, alignY,
-    alignment, alpha,
-    attributes
+    alignment, alpha, aspectRatio, attributes
   case autoresizesSubviews, autoresizing, axis
   case background, backgroundImage, bars, baselineRelative, begin, border, borderColor, borderWidth
   case cells, center, `class`, clearButton, clips, column, columnSpan, columns, component, compression, constant,
@@ -298,7 +297,7 @@ package enum AttributeName: String, CaseIterable, CustomStringConvertible, Senda
   case contentMode, cornerRadius
   case dataMode, defaults, delegate, designSize, detailTextLabel, distribution
   case edges, editable, enabled, event, exclusiveTouch
-  case face, family, flow, followsReadableWidth, `for`, frame
+  case face, family, flow, followsReadableWidth, footer, `for`, frame
   case gap
   case height, hidden, highlighted, hitInsets, hitTest, hugging
   case id, image, imageInsets, imagePadding, imagePlacement, imageView, initial, insetAdjustment,
@@ -306,8 +305,9 @@ package enum AttributeName: String, CaseIterable, CustomStringConvertible, Senda
   case inset, installed, item, itemSize, itemSpacing
   case keyboard, kind
   case lineBreak, lineHeightMultiple, lineSpacing, lines
-  case margin, margins, marginsRelative, maximum, maximumLineHeight, minimum, minimumLineHeight, mode,
-    multipleTouch
+  case margin, margins, marginsRelative, maxHeight, maxWidth, maximum, maximumLineHeight, minHeight, minLength,
+    minWidth,
+    minimum, minimumLineHeight, mode, multipleTouch
   case multiplier
   case name, nextResponder, notification
   case object, of, on, options, orientations, over, overlaps

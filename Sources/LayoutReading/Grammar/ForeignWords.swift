@@ -73,7 +73,8 @@ enum ForeignWords {
   static func attribute(_ name: String, _ value: String, of element: XMLElement, in known: [String]) -> String? {
     if let hint = hint(name, value, of: element, in: known) { return "; " + filled(hint, value, element) }
     let key = ForeignTable.folded(name)
-    if let own = known.first(where: { ForeignTable.folded($0) == key }) { return "; did you mean '\(own)'?" }
+    let own = known.first { ForeignTable.folded($0) == key }
+    if let own, share(own, value, of: element) == nil { return "; did you mean '\(own)'?" }
     let hint = table.spellings[key].flatMap { self.hint($0, value, of: element, in: known) }
     if let hint { return "; " + filled(hint, value, element) }
     if element.is("use") {
@@ -129,6 +130,12 @@ enum ForeignWords {
 
   /// The hint for an attribute that changes no frame; `nil` for all others.
   static func look(_ name: String) -> String? { table[.look, name] }
+
+  /// The constraint for a share of the superview, such as `70%`, where an attribute takes points; `nil` for other values.
+  static func share(_ name: String, _ value: String, of element: XMLElement) -> String? {
+    guard value.contains("%"), element.parent != nil, LayoutGrammar.kindNames.contains(element.name) else { return nil }
+    return table[.advice, name].map { filled($0, value, element) }
+  }
 
   /// A hint with the names and numbers of the place that it is for.
   private static func filled(_ hint: String, _ value: String, _ element: XMLElement) -> String {

@@ -126,8 +126,12 @@ package enum LayoutGrammar {
         case .arrangedViews: kindNames + ["use", "repeat", "guide"]
         case .nothing: []
         }
+      // A <font> says more; most texts need no more than a style.
+      let style = AttributeRule.varied(
+        .textStyle, .choice(TextStyleName.all), "The text style of its font, in place of a <font>.")
       return ElementRule(
-        kind.rawValue, summary, rules(ViewProperties.own(kind), usual: .usual(kind)), isView: true,
+        kind.rawValue, summary,
+        rules(ViewProperties.own(kind), usual: .usual(kind)) + (parts.contains("font") ? [style] : []), isView: true,
         children: parts + inside + ["frame", "constraints", "on", "vary"])
     }
   }
@@ -143,7 +147,9 @@ package enum LayoutGrammar {
     Kind(.control, "A custom control.", .views),
     Kind(.visualEffectView, "A view that blurs what is behind it.", .views),
     Kind(.scrollView, "A view whose content scrolls.", .views),
-    Kind(.stackView, "A row or column of views. Fillers are hidden and so take no space in it.", .arrangedViews),
+    Kind(
+      .stackView, "A row or column of views. Fillers are hidden and so take no space in it.", .arrangedViews,
+      parts: ["spacer"]),
     Kind(.gridView, "Rows and columns with views in their cells.", .arrangedViews),
     Kind(.label, "A text.", parts: ["font", "run"]),
     Kind(.button, "A button.", parts: ["font", "run", "symbol", "configuration", "state"]),
@@ -163,7 +169,7 @@ package enum LayoutGrammar {
     Kind(.toolbar, "A bar at the bottom of a screen.", .views, parts: ["barButtonItem"]),
     Kind(.tabBar, "A bar with a tab for each screen.", .views),
     Kind(.navigationBar, "A bar at the top of a screen.", .views, parts: ["barButtonItem"]),
-    Kind(.tableView, "A list of rows.", .views),
+    Kind(.tableView, "A list of rows.", .views, parts: ["section"]),
     Kind(.tableViewCell, "A row of a table view.", .views),
     Kind(.tableViewCellContentView, "The content view of a row.", .views),
     Kind(.tableViewHeaderFooterView, "The header or footer of a section of rows.", .views),
@@ -221,7 +227,9 @@ package enum LayoutGrammar {
         ),
       ],
       children: kindNames + [
-        "filler", "use", "repeat", "segment", "guide", "constraints", "constraint", "format", "equal", "pin", "row",
+        "filler", "use", "repeat", "section", "segment", "spacer", "guide", "constraints", "constraint", "format",
+        "equal", "pin",
+        "row",
       ],
       needs: .child),
     ElementRule(
@@ -232,6 +240,22 @@ package enum LayoutGrammar {
   // MARK: - Parts of views
 
   private static let parts = [
+    ElementRule(
+      "spacer",
+      "An empty view that takes the room which is left along a stack view; several in it are equally long.",
+      [
+        .optional(.id, .identifier, "By default, the spacer is numbered: 'row.spacer1'."),
+        .optional(.minLength, .length, "The least length, in points."),
+        .optional(.installed, .installs),
+        .optional(.uninstalled, .installs),
+      ]),
+    ElementRule(
+      "section", "The rows of a section of a table.",
+      [
+        .optional(.title, .text, "The title in its header."),
+        .optional(.footer, .text, "The text below its last row."),
+      ],
+      children: ["tableViewCell", "repeat"], needs: .child),
     ElementRule(
       "frame",
       "Computes the view's frame from its superview's size, W and H, and from sibling frames. Without 'for', it is the frame of the base design and has all four parts; with 'for', it changes some of them.",

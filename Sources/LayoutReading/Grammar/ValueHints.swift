@@ -29,6 +29,7 @@ enum ValueHints {
   static func hint(_ value: String, of attribute: AttributeRule, in node: XMLElement) -> String? {
     let word = Words.collapsed(value)
     if let hint = ofConstraints(word, of: attribute, in: node) { return "; " + hint }
+    if let share = ForeignWords.share(attribute.text, value, of: node) { return "; " + share }
     let place = "\(node.name).\(attribute.text)"
     if let hint = table[.hint, word, place] ?? table[.hint, "*", place] {
       return "; " + hint.replacing("VALUE", with: word)

@@ -16,7 +16,8 @@ struct LayoutContentReader {
 
   /// Reads what the elements in a view say of it, and what its properties leave open.
   func read(_ node: LayoutNode, into view: inout View) {
-    if node.element.children.contains(where: { $0.is("run") || $0.is("font") }) { readTexts(node, into: &view) }
+    let isStyled = node.isStated(.textStyle) || node.element.children.contains { $0.is("run") || $0.is("font") }
+    if isStyled { readTexts(node, into: &view) }
     switch view.content {
     case .label(let label):
       if label.preferredMaxLayoutWidth == 0 { view.content.label?.preferredMaxLayoutWidth = nil }

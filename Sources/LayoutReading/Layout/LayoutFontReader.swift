@@ -6,6 +6,8 @@ import XMLTree
 struct LayoutFontReader {
   let log: ProblemLog
 
+  private static let usualSize = 17.0
+
   /// The fonts of a view in place of those that it has where it names none.
   func read(_ node: LayoutNode, into varied: inout Varied<AttributeValue>) {
     for (conditions, font) in fonts(of: node) {
@@ -16,17 +18,28 @@ struct LayoutFontReader {
 
   private func fonts(of node: LayoutNode) -> [([TraitCondition], FontDescription)] {
     var seen: [(condition: TraitCondition, span: SourceSpan)] = []
-    return node.element.children.filter { $0.is("font") }.map { child in
-      let conditions = child[.for].map { ConditionList.parse($0) ?? [] } ?? []
-      for condition in conditions.isEmpty && child[.for] == nil ? [.base] : conditions {
-        if let first = seen.first(where: { $0.condition == condition }) {
-          reportRepeated(condition, child, first.span)
-        } else {
-          seen.append((condition, child.startTagSpan))
-        }
-      }
-      return (conditions, font(LayoutNode(child)))
+    let styles = node.varied(.textStyle, default: "") { TextStyleName.parse($0) }
+    var named = styles.variations.map { (condition: $0.condition, value: $0.value) }
+    if !styles.base.isEmpty { named.insert((.base, styles.base), at: 0) }
+    for style in named { seen.append((style.condition, node.element.nameSpan(.textStyle))) }
+    let short = named.map { style in
+      (
+        style.condition == .base ? [] : [style.condition],
+        FontDescription(face: .textStyle(style.value, weight: nil), size: Self.usualSize)
+      )
     }
+    return short
+      + node.element.children.filter { $0.is("font") }.map { child in
+        let conditions = child[.for].map { ConditionList.parse($0) ?? [] } ?? []
+        for condition in conditions.isEmpty && child[.for] == nil ? [.base] : conditions {
+          if let first = seen.first(where: { $0.condition == condition }) {
+            reportRepeated(condition, child, first.span)
+          } else {
+            seen.append((condition, child.startTagSpan))
+          }
+        }
+        return (conditions, font(LayoutNode(child)))
+      }
   }
 
   /// The one font of a part of a view that varies with nothing.
@@ -43,7 +56,7 @@ struct LayoutFontReader {
 
   private func font(_ node: LayoutNode) -> FontDescription {
     check(node)
-    let size = node.number(.size) ?? 17
+    let size = node.number(.size) ?? Self.usualSize
     if let style = node.value(.textStyle, TextStyleName.parse) {
       return FontDescription(face: .textStyle(style, weight: node.value(.weight, Words.choice)), size: size)
     }

@@ -89,7 +89,10 @@ struct LayoutReader {
 
   /// Reads one file; `chain` holds the files through which it is included, itself last.
   private mutating func read(_ xml: XMLDocument, chain: [String]) {
-    guard let root = RepeatExpansion.root(of: xml, log: log) else { return }
+    let root = RepeatExpansion.root(of: xml, log: log) { [reader = self] source, span in
+      reader.load(IncludePath.resolve(source, from: chain.last ?? ""), span)
+    }
+    guard let root else { return }
     GrammarCheck(log: log).check(root, LayoutGrammar.root)
     ids.collect(from: root)
     let declared = images.collect(from: root)
@@ -164,7 +167,7 @@ extension LayoutReader {
       if let bytes = try loader(path) { return bytes }
       log.error("document.include", "there is no file '\(path)'", at: span)
     } catch {
-      log.error("document.include", "the included file cannot be read: \(error)", at: span)
+      log.error("document.include", "the file cannot be read: \(error)", at: span)
     }
     return nil
   }

@@ -7,6 +7,7 @@ import XMLTree
 ///     <repeat name="i" over="0...9">…</repeat>              whole numbers, both ends among them
 ///     <repeat name="color" over="red green blue">…</repeat> words
 ///     <repeat name="person"><row title="Anna"/>…</repeat>   rows of texts by name
+///     <repeat name="person" over="rows.json">…</repeat>     the same from a list in a file
 ///
 /// Gaps in the contents hold a value, a field of a row or arithmetic on whole numbers, see ``GapParser``. Those whose
 /// names no `<repeat>` around them declares are left alone, as are `{{` and `}}`: they belong to texts of `<set>`.
@@ -22,6 +23,8 @@ struct RepeatExpansion {
   private let file: Int
   private let bytes: [UInt8]
   private let grammar: GrammarCheck
+  /// Loads a file that 'over' names; `nil`, and noted, where it cannot.
+  private let load: (String, SourceSpan) -> [UInt8]?
   private var text: DerivedText
   /// The values of the repeats around, the outermost first.
   private var scope: [RepeatValue] = []
@@ -34,10 +37,12 @@ struct RepeatExpansion {
 
   /// The outermost element of a document without repeats: that of the file, where it has none; `nil`, and noted, where
   /// they cannot be written out.
-  static func root(of xml: XMLDocument, log: ProblemLog) -> XMLElement? {
+  static func root(
+    of xml: XMLDocument, log: ProblemLog, load: @escaping (String, SourceSpan) -> [UInt8]?
+  ) -> XMLElement? {
     guard xml.hasName("repeat") else { return xml.root }
     let before = log.count
-    var expansion = RepeatExpansion(xml, log)
+    var expansion = RepeatExpansion(xml, log, load)
     expansion.write(xml.root, LayoutGrammar.root)
     guard log.count == before else { return nil }
     do throws(XMLReadingError) {
@@ -49,7 +54,8 @@ struct RepeatExpansion {
     }
   }
 
-  private init(_ xml: XMLDocument, _ log: ProblemLog) {
+  private init(_ xml: XMLDocument, _ log: ProblemLog, _ load: @escaping (String, SourceSpan) -> [UInt8]?) {
+    self.load = load
     self.log = log
     file = xml.file
     bytes = xml.source.bytes
@@ -253,9 +259,12 @@ struct RepeatExpansion {
       return []
     }
     if let path = words.first(where: Self.isFile) {
+      if words.count == 1, path.hasSuffix(".json"), IncludePath.isRelative(String(path)) {
+        return rows(in: String(path), at: span)
+      }
       refuse(
-        "'over' reads no files such as '\(Wording.excerpt(path))'; it holds numbers such as '0...9', or words, and a <row> "
-          + "in the <repeat> holds several texts", at: span)
+        "'over' reads no files such as '\(Wording.excerpt(path))'; it holds numbers such as '0...9', words, or the path of "
+          + "one .json file with a list, relative to this file", at: span)
       return []
     }
     guard words.contains(where: { $0.contains("..") }) else {
@@ -283,6 +292,54 @@ struct RepeatExpansion {
       return []
     }
     return (first...last).map { .word(String($0)) }
+  }
+
+  /// The values that a file lists: objects of texts and numbers, or texts and numbers themselves.
+  private mutating func rows(in path: String, at span: SourceSpan) -> [RepeatValue.Content] {
+    guard let bytes = load(path, span) else { return [] }
+    let json: JSONDocument
+    do throws(JSONReadingError) {
+      json = try JSONDocument(parsing: bytes, name: path)
+    } catch {
+      refuse("\(error)", at: span)
+      return []
+    }
+    log.add(json.source)
+    guard case .array(let values) = json.root.content, !values.isEmpty else {
+      refuse("'\(path)' holds no list: [{\"title\": \"Anna\"}, {\"title\": \"Ben\"}]", at: span)
+      return []
+    }
+    guard copies + values.count <= Self.mostCopies else {
+      stop("the repeats of a file make at most \(Self.mostCopies) copies", at: span)
+      return []
+    }
+    return values.compactMap { value -> RepeatValue.Content? in
+      guard case .object(let members) = value.content else {
+        return text(of: value, in: json, at: span).map { RepeatValue.Content.word($0) }
+      }
+      return .row(
+        members.compactMap { member in
+          if !ValueType.metricName.accepts(member.name) {
+            let place = json.source.location(ofOffset: Int(member.nameSpan.start))
+            refuse(
+              "\(place): a field of a row has \(ValueType.metricName.expectation), not '\(Wording.excerpt(member.name))'",
+              at: span)
+          }
+          return text(of: member.value, in: json, at: span).map { (member.name, $0) }
+        })
+    }
+  }
+
+  /// A text or number of a file as it is written in XML; `nil`, and noted, for what is neither.
+  private mutating func text(of value: JSONValue, in json: JSONDocument, at span: SourceSpan) -> String? {
+    switch value.content {
+    case .string(let text): return text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    case .number, .boolean: return String(decoding: json.source.bytes[value.span.range], as: UTF8.self)
+    case .null: return ""
+    case .object, .array:
+      refuse("\(json.source.location(ofOffset: Int(value.span.start))): a row holds texts and numbers", at: span)
+      return nil
+    }
   }
 
   // MARK: Gaps

@@ -19,6 +19,8 @@ struct ScreenReader {
   private var handlers: [(element: XMLElement, view: Int)] = []
   private var overrides: [(element: XMLElement, view: Int)] = []
   private var cells: [(element: XMLElement, view: Int)] = []
+  private var sized: [(node: LayoutNode, view: Int)] = []
+  private var spacers = Spacers()
   private var bars: [BarRow] = []
 
   /// A `<constraints>` element and the view that holds it.
@@ -99,7 +101,7 @@ struct ScreenReader {
     guard let content = scene.views[cell].content.cell else { return }
     for id in [content.textLabel, content.detailTextLabel].compactMap({ $0 }) {
       let label = element.descendants("label").first { $0[.id].flatMap(Identifier.parse) == id }
-      guard let label, !label.children.contains(where: { $0.is("font") && $0[.for] == nil }),
+      guard let label, label[.textStyle] == nil, !label.children.contains(where: { $0.is("font") && $0[.for] == nil }),
         let view = scene.views[cell...].firstIndex(where: { $0.id == id })
       else { continue }
       scene.views[view].content.label?.font.base = content.usualFont(of: id)
@@ -161,12 +163,15 @@ struct ScreenReader {
   private mutating func readView(_ element: XMLElement, parent: Int?, role: ViewRole) {
     let index = scene.views.count
     scene.views.append(views.read(element, parent: parent.map { (index: $0, view: scene.views[$0]) }, role: role))
+    noteSize(of: element, index)
     let frame = element.children.filter { $0.is("frame") }
     if !frame.isEmpty { frames.append((frame, index)) }
     if ResponderReader.hasAttributes(element) { overrides.append((element, index)) }
     if CellLabelCheck.hasAttributes(element) { cells.append((element, index)) }
     for child in element.children {
-      if child.is("guide") {
+      if child.is("section") {
+        readSection(child, of: index)
+      } else if child.is("guide") {
         readGuide(child, owner: index)
       } else if child.is("on") {
         handlers.append((child, index))
@@ -175,6 +180,8 @@ struct ScreenReader {
         groups.append(ConstraintGroup(node: LayoutNode(child), owner: index))
       } else if child.is("filler") || ViewKind.named(child.name) != nil {
         readView(child, parent: index, role: childRole(of: child, in: element))
+      } else if child.is("spacer") {
+        scene.views.append(spacers.view(child, in: index, at: scene.views.count, of: scene))
       } else if child.is("use") {
         readUse(child, parent: index, role: childRole(of: child, in: element))
       } else if child.is("barButtonItem") {
@@ -188,6 +195,23 @@ struct ScreenReader {
       let span = element.valueSpan(.title)
       addToRow(View(barTitle: title, id: id, in: index, span: span), ofBar: index)
     }
+  }
+
+  /// Reads the rows of a section, which begins with the first of them.
+  private mutating func readSection(_ element: XMLElement, of table: Int) {
+    let first = scene.views.count
+    for row in element.children { readView(row, parent: table, role: .cell) }
+    guard scene.views.indices.contains(first) else { return }
+    if scene.views[first].content.cell?.section != nil {
+      let row = element.children.first?.startTagSpan ?? element.startTagSpan
+      log.error("document.section", "the <section> around this row says where a section begins", at: row)
+    }
+    scene.views[first].content.cell?.section = Cell.Section(title: element[.title], footer: element[.footer])
+  }
+
+  private mutating func noteSize(of element: XMLElement, _ view: Int) {
+    let node = LayoutNode(element)
+    if SizeAttributes.isStated(in: node) { sized.append((node, view)) }
   }
 
   /// Only a container's own bar can have a line for a large title: no height of another one was measured.
@@ -260,6 +284,7 @@ struct ScreenReader {
   private mutating func readUse(_ element: XMLElement, parent: Int, role: ViewRole) {
     let index = scene.views.count
     let own = views.read(element, parent: (index: parent, view: scene.views[parent]), role: role)
+    noteSize(of: element, index)
     let frame = element.children.filter { $0.is("frame") }
     if !frame.isEmpty { frames.append((frame, index)) }
     guard let component = components.component(of: element) else { return scene.views.append(own) }
@@ -353,6 +378,9 @@ struct ScreenReader {
         }
       }
     }
+    scene.constraints += spacers.constraints(in: scene)
+    let sizes = SizeAttributes(log: log, items: items)
+    for view in sized { scene.constraints += sizes.read(view.node, of: view.view) }
   }
 
   /// The names of views and guides in the elements of constraints.

@@ -120,9 +120,9 @@ import TextKit
   @Test(arguments: [
     (#"<repeat name="i" over="3...1"><view id="v{i}"/></repeat>"#, "2:24: the range '3...1' is empty"),
     (
-      #"<repeat name="i" over="rows.json"><view id="v{i}"/></repeat>"#,
-      "2:24: 'over' reads no files such as 'rows.json'; it holds numbers such as '0...9', or words, and a <row> in the "
-        + "<repeat> holds several texts"
+      #"<repeat name="i" over="rows.csv"><view id="v{i}"/></repeat>"#,
+      "2:24: 'over' reads no files such as 'rows.csv'; it holds numbers such as '0...9', words, or the path of one .json file "
+        + "with a list, relative to this file"
     ),
     (
       #"<repeat name="i" over="1..3"><view id="v{i}"/></repeat>"#,
