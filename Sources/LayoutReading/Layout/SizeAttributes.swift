@@ -42,7 +42,7 @@ struct SizeAttributes {
     var constraint = LayoutConstraint(
       id: "\(id).\(name)", span: span, owner: view, first: Anchor(item: .view(view), attribute: extent), second: nil)
     constraint.name = "\(id).\(name)"
-    constraint.installed = node.varied(name, default: node.has(name)) { _ in true }
+    constraint.installed = node.has(name) ? Varied(true) : node.varied(name, default: false) { _ in true }
     let isRoot = items.scene.views[view].role == .root && items.scene.controller != nil
     let problem =
       isRoot
