@@ -31,6 +31,14 @@ package struct VerifiedDocument: Sendable {
     }
   }
 
+  /// The broken relations with a sentence about each: one that breaks on several screens has the numbers of the first.
+  package var brokenRelations: [(relation: String, sentence: String)] {
+    broken.grouped(by: \.relation.relation).map { relation, all in
+      let more = all.count > 1 ? " and \(all.count - 1) more" : ""
+      return (relation, "\(all[0].relation.sentence.plain) on \(all[0].configuration.title)\(more)")
+    }
+  }
+
   /// The changes of all goldens, the same one in several configurations once, in the order of their first.
   package var joinedChanges: [JoinedChange] {
     changed.flatMap { golden, all in all.changes.map { (change: $0, configuration: golden.configuration) } }

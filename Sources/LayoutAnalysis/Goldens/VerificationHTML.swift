@@ -81,7 +81,9 @@ package struct VerificationHTML: Sendable {
 
   /// The section of one document; empty when all its goldens match.
   private func section(_ document: VerifiedDocument, _ shared: SharedChanges, _ articles: [String]) -> String {
-    var parts: [String] = document.problems.map { "<p>\($0.markup)</p>\n" }
+    var parts: [String] = (document.problems + document.brokenRelations.map(\.sentence)).map {
+      "<p>\($0.markup)</p>\n"
+    }
     for (outcome, words) in [(GoldenOutcome.recorded, "Recorded, to be reviewed"), (.missing, "No golden")] {
       let configurations = document.configurations(outcome)
       if configurations.isEmpty { continue }

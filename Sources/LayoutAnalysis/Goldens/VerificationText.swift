@@ -45,12 +45,7 @@ package struct VerificationText: Sendable {
     if let learned = document.learned {
       lines.append("\(document.name): recorded \(learned) relations; read them")
     }
-    // One that breaks on several screens is told with the numbers of the first.
-    for (_, all) in document.broken.grouped(by: \.relation.relation) {
-      let more = all.count > 1 ? " and \(all.count - 1) more" : ""
-      lines.append(
-        bold("\(document.name): \(all[0].relation.sentence.plain) on \(all[0].configuration.title)\(more)"))
-    }
+    lines += document.brokenRelations.map { bold("\(document.name): \($0.sentence)") }
     lines += changes(of: document, shared)
     return lines.map { $0 + "\n" }.joined()
   }
@@ -98,6 +93,9 @@ package struct VerificationJUnit: Sendable {
       var cases = document.goldens.map { golden in
         JUnitReport.Case(
           golden.configuration.title, outcome(of: golden, counts, of: document.goldens.count, &told))
+      }
+      cases += document.brokenRelations.map {
+        JUnitReport.Case($0.relation, .failed(kind: nil, message: $0.sentence, details: $0.sentence))
       }
       if let first = document.problems.first {
         let details = document.problems.joined(separator: "\n")
