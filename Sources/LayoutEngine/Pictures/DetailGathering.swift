@@ -76,7 +76,7 @@ extension SceneDetails {
         of: model, look: details.look, size: view.frame.size, isLeftToRight: details.isLeftToRight)
       if case .table(let table) = details.content {
         details.inside.texts += texts.about(view.index).titles(
-          ofSectionsIn: table, rows: solved.layout.rows(of: view.id, in: scene), isLeftToRight: details.isLeftToRight)
+          ofSectionsIn: table, rows: solved.layout.rows(of: view, in: scene), isLeftToRight: details.isLeftToRight)
       }
       if let symbol = model.barItem?.symbol {
         details.image = symbol
@@ -120,11 +120,11 @@ extension SceneDetails {
 }
 
 extension SceneLayout {
-  /// The rows of a table with their frames in it.
-  fileprivate func rows(of table: String, in scene: Scene) -> [(cell: Cell, frame: Rect)] {
+  /// The rows of a table with their frames as they are seen in it: insets of its content move them.
+  fileprivate func rows(of table: ViewLayout, in scene: Scene) -> [(cell: Cell, frame: Rect)] {
     views.compactMap { view in
-      guard view.parent == table, case .cell(let cell) = scene.views[view.index].content else { return nil }
-      return (cell, view.frame)
+      guard view.parent == table.id, case .cell(let cell) = scene.views[view.index].content else { return nil }
+      return (cell, view.absolute.offset(byX: -table.absolute.x, y: -table.absolute.y))
     }
   }
 }

@@ -72,7 +72,10 @@ struct TextPlacement {
     ofSectionsIn table: Table, rows: [(cell: Cell, frame: Rect)], isLeftToRight: Bool
   ) -> [PlacedText] {
     let alignment: ViewLook.Alignment = isLeftToRight ? .left : .right
-    let font = FontDescription.system(13)
+    // Recorded on iOS 26.1: 17 points, semibold, ending 5.5 points above the row.
+    let isLarge = measure.holds(.floatingBars)
+    let (font, titleFont) = (FontDescription.system(13), FontDescription.system(17, weight: .semibold))
+    let height = isLarge ? 32.0 : 28
     let isInCapitals = table.style != .plain && measure.holds(.capitalTitles)
     var texts: [PlacedText] = []
     var footer: String?
@@ -80,11 +83,10 @@ struct TextPlacement {
       let room = row.frame.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
       if let section = row.cell.section {
         if let title = section.title {
-          let rect = Rect(x: room.x, y: room.y - 28, width: room.width, height: 28)
+          let rect = Rect(x: room.x, y: room.y - height, width: room.width, height: height)
           texts += block(
-            TextContent(isInCapitals ? title.uppercased() : title), font, in: rect, alignment: alignment, lines: 1,
-            mode: .tailTruncation,
-            isPlaceholder: true)
+            TextContent(isInCapitals ? title.uppercased() : title), isLarge ? titleFont : font, in: rect,
+            alignment: alignment, lines: 1, mode: .tailTruncation, isPlaceholder: !isLarge)
         }
         footer = section.footer
       }

@@ -57,10 +57,7 @@ struct PictureCard {
 
   /// The radius of the corners of the screen, or of the sheet on it, in points.
   var cornerRadius: Double {
-    if let sheet = scene.sheet {
-      let radius = ControlLook(build: screen.toolsVersion)[.sheetRadius]
-      return sheet.maxY < screen.size.height ? radius : max(radius, housing.cornerRadius)
-    }
+    if scene.sheet != nil { return ControlLook(build: screen.toolsVersion)[.sheetRadius] }
     return fillsScreen ? housing.cornerRadius : 0
   }
 
@@ -152,19 +149,13 @@ struct CardDrawing {
   func draw(in svg: inout XMLWriter) {
     let device = DeviceDrawing(card: card)
     layer(.device, in: &svg) { device.drawBody(in: &$0) }
-    let isRound = card.cornerRadius > 0
-    if isRound {
-      svg.element("clipPath") { svg in
-        svg.attribute("id", "screen" + suffix)
-        svg.rect(card.area, radius: card.cornerRadius, Paint(fill: "#fff"))
-      }
-      svg.lineBreak()
-      svg.begin("g")
-      svg.attribute("clip-path", "url(#screen\(suffix))")
-      svg.lineBreak()
-    } else {
-      svg.beginClip(card.area)
+    var window = card.area
+    if let sheet = card.scene.sheet {
+      beginClip(card.wholeScreen, radius: card.housing.cornerRadius, "window", in: &svg)
+      // At the bottom of the screen it has the corners of the device.
+      if sheet.maxY >= card.screen.size.height { window.height += card.cornerRadius }
     }
+    beginClip(window, radius: card.cornerRadius, "screen", in: &svg)
     svg.element("g", ["class": "ground"]) { $0.rect(card.area, Palette(of: card.scene.details).controls.ground) }
     svg.lineBreak()
     svg.element("g") { svg in
@@ -180,6 +171,7 @@ struct CardDrawing {
     if card.fillsScreen {
       layer(.device, "cutout", in: &svg) { device.drawCutout(in: &$0) }
     }
+    if card.scene.sheet != nil { svg.end() }
     svg.end()
     svg.lineBreak()
     let overlay = OverlayDrawing(card: card)
@@ -195,6 +187,18 @@ struct CardDrawing {
       svg.lineBreak()
       NumberDrawing(card: card, showsHidden: options.showsHidden).draw(in: &svg)
     }
+    svg.lineBreak()
+  }
+
+  private func beginClip(_ rect: Rect, radius: Double, _ name: String, in svg: inout XMLWriter) {
+    if radius <= 0 { return svg.beginClip(rect) }
+    svg.element("clipPath") { svg in
+      svg.attribute("id", name + suffix)
+      svg.rect(rect, radius: radius, Paint(fill: "#fff"))
+    }
+    svg.lineBreak()
+    svg.begin("g")
+    svg.attribute("clip-path", "url(#\(name)\(suffix))")
     svg.lineBreak()
   }
 
