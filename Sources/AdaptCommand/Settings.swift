@@ -9,7 +9,8 @@ import TextKit
 ///       "devices": ["iphonese3", "ipad10"],
 ///       "ios": [18, 26],
 ///       "sizes": {"CardCell": "160x220", "Banner.xib": "320x50"},
-///       "orientations": ["portrait", "landscape"],
+///       "orientations": ["portrait"],
+///       "padOrientations": ["portrait", "landscape"],
 ///       "textSizes": ["L", "AX2"],
 ///       "locales": ["en", "ar"],
 ///       "goldens": "LayoutGoldens",
@@ -71,7 +72,8 @@ struct Settings: Sendable {
 /// Reads settings from JSON, and collects the mistakes in it.
 private struct SettingsReader {
   private static let keys = [
-    "devices", "ios", "sizes", "orientations", "textSizes", "directions", "locales", "goldens", "exclude", "lint",
+    "devices", "ios", "sizes", "orientations", "padOrientations", "textSizes", "directions", "locales", "goldens",
+    "exclude", "lint",
     "app",
   ]
   private static let appKeys = ["idioms", "minimumIOS", "infoPlist", "project"]
@@ -93,6 +95,9 @@ private struct SettingsReader {
     if let value = fields["sizes"] { settings.sizes = sizes(value) }
     if let value = fields["orientations"] {
       settings.choice.sides = list(value) { reader, item in reader.choice(item) }
+    }
+    if let value = fields["padOrientations"] {
+      settings.choice.padSides = list(value) { reader, item in reader.choice(item) }
     }
     if let value = fields["textSizes"] {
       settings.choice.textSizes = list(value) { reader, item in reader.choice(item) }

@@ -184,6 +184,24 @@ struct FirstRunTests {
     #expect(settings.contains(#""infoPlist": "App/Info.plist""#), "\(settings)")
   }
 
+  /// The preview of such an app shows what init writes: iPhones in portrait, iPads in both orientations.
+  @Test func padsMayTurnWhereIPhonesDoNot() throws {
+    try makeFolder("App")
+    let names = ["Portrait", "LandscapeLeft", "LandscapeRight"].map { "<string>UIInterfaceOrientation\($0)</string>" }
+    try place.write(
+      "<plist version=\"1.0\"><dict><key>UISupportedInterfaceOrientations</key><array>\(names[0])</array>"
+        + "<key>UISupportedInterfaceOrientations~ipad</key><array>\(names.joined())</array></dict></plist>",
+      to: "App/Info.plist")
+    #expect(try adapt("init").status == 0)
+    let settings = try #require(place.read("adapt.json"))
+    #expect(settings.contains(#""orientations": ["portrait"]"#), "\(settings)")
+    #expect(settings.contains(#""padOrientations": ["portrait", "landscape"]"#), "\(settings)")
+    let page = try adapt("preview", "Main.layout").output
+    for (device, cards) in [("iphoneair", 1), ("ipadmini6", 2)] {
+      #expect(page.components(separatedBy: "data-devices=\"\(device)\"").count == 1 + cards)
+    }
+  }
+
   @Test func initNeedsAFolder() throws {
     #expect(try adapt("init", "Gone").status == 66)
   }

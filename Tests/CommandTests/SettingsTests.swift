@@ -38,6 +38,15 @@ struct SettingsTests {
     for path in ["Machine/Main.storyboard", "b/a/b.xib", "a/b.xib2"] { #expect(!settings.excludes(path)) }
   }
 
+  /// An app that is upright on iPhones and turns on iPads.
+  @Test func padsHaveOrientationsOfTheirOwn() throws {
+    let settings = try read(
+      "{\"devices\": [\"iphone6\", \"ipadair\"], \"orientations\": [\"portrait\"], \"padOrientations\": [\"landscape\"]}"
+    )
+    #expect(settings.choice.configurations.map(\.fileName) == ["iphone6-portrait", "ipadair-landscape"])
+    #expect(complaints("{\"padOrientations\": [\"lying\"]}").count == 1)
+  }
+
   @Test func releasesAndSizesCount() throws {
     let settings = try read("{\"devices\": [\"iphone6\"], \"ios\": [10, 12], \"sizes\": {\"Card\": \"160x220.5\"}}")
     #expect(settings.choice.configurations.map(\.fileName).first == "iphone6-portrait-ios10")

@@ -64,7 +64,7 @@ struct InitCommand: VerbosityCommand {
     }
     let found = try DocumentSearch(in: folder)
     let app = try AppShape(found, in: folder)
-    if configurations.orientation.isEmpty { choice.sides = app.sides }
+    if configurations.orientation.isEmpty { (choice.sides, choice.padSides) = (app.sides, app.padSides) }
     let isUsable = ProgressDisplay.map(found.documents) { document in
       (try? Input(argument: document, isFound: true).load()) != nil
     }
@@ -86,6 +86,7 @@ struct InitCommand: VerbosityCommand {
         let lists: [(StaticString, [String])] = [
           ("devices", choice.devices),
           ("orientations", choice.sides.map(\.rawValue)),
+          ("padOrientations", choice.padSides?.map(\.rawValue) ?? []),
           ("textSizes", choice.textSizes == [.large] ? [] : choice.textSizes.map(\.rawValue)),
           ("directions", choice.directions.map(\.conditionWord)),
           ("locales", choice.locales),
@@ -163,8 +164,10 @@ struct InitCommand: VerbosityCommand {
 
 /// What `adapt.json` says of the app whose documents are in a folder.
 private struct AppShape {
-  /// The orientations that the app has on any device.
+  /// The orientations of the app: on iPhones, or on iPads where it runs on these alone.
   let sides: [Orientation]
+  /// Those on iPads, where they are others.
+  let padSides: [Orientation]?
   /// The path of its Info.plist from the folder, where no project of Xcode leads there.
   let infoPlist: String?
 
@@ -185,10 +188,13 @@ private struct AppShape {
       }
     }
     self.infoPlist = infoPlist
-    sides = Orientation.allCases.filter { side in
-      guard let orientations else { return true }
-      return (facts.idioms ?? Idiom.allCases).contains { orientations[$0].contains { $0.trait == side } }
+    func sides(of idiom: Idiom) -> [Orientation] {
+      Orientation.allCases.filter { side in orientations?[idiom].contains { $0.trait == side } ?? true }
     }
+    let idioms = facts.idioms ?? Idiom.allCases
+    let all = sides(of: idioms.contains(.phone) ? .phone : .pad)
+    self.sides = all
+    padSides = idioms.count > 1 && sides(of: .pad) != all ? sides(of: .pad) : nil
   }
 }
 

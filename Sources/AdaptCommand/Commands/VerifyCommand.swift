@@ -301,7 +301,7 @@ struct ConfigurationOptions: ParsableArguments {
     if !device.isEmpty { choice.devices = try device.map { try DeviceCatalogue().device(named: $0).name } }
     if !ios.isEmpty { choice.releases = ios }
     if let idle = choice.idleDevice { throw CommandFailure.usage(idle) }
-    if !orientation.isEmpty { choice.sides = orientation }
+    if !orientation.isEmpty { (choice.sides, choice.padSides) = (orientation, nil) }
     if !textSize.isEmpty { choice.textSizes = textSize }
     if !direction.isEmpty { choice.directions = direction }
     if !locale.isEmpty { choice.locales = locale }

@@ -166,11 +166,13 @@ struct ScreenOptions: ParsableArguments, Sendable {
     return try options.screens(of: DeviceCatalogue().device(named: device))
   }
 
-  /// The screens of all devices on which an app runs, in both orientations: phones before iPads, the newest first.
+  /// The screens of all devices on which an app runs, in its orientations: phones before iPads, the newest first.
   func screens(of app: AppFacts) -> ScreenChoice {
     let devices = distinctDevices(among: DeviceCatalogue().devicesOfReleases.filter(app.runs)).reversed()
     let sorted = Idiom.allCases.flatMap { idiom in devices.filter { $0.idiom == idiom } }
-    return .screens(screens(of: sorted, bothOrientations: true))
+    let all = screens(of: sorted, bothOrientations: true)
+    guard let orientations = app.orientations, !choosesOrientation else { return .screens(all) }
+    return .screens(all.filter { orientations[$0.traits.idiom].map(\.trait).contains($0.orientation.trait) })
   }
 
   /// Devices without the requested part of the screen are left out.

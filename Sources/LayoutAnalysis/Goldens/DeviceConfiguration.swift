@@ -60,6 +60,8 @@ package struct ConfigurationChoice: Hashable, Sendable {
   /// The releases of iOS, each on the devices that run it; empty for the last that each device gets.
   package var releases: [SystemRelease] = []
   package var sides: [Orientation]
+  /// The orientations of iPads; `nil` for those of all devices.
+  package var padSides: [Orientation]?
   package var textSizes: [ContentSizeCategory]
   /// The writing directions; empty for those of the locales.
   package var directions: [LayoutDirection]
@@ -87,7 +89,8 @@ package struct ConfigurationChoice: Hashable, Sendable {
     var seen: Set<DeviceConfiguration> = []
     var result: [DeviceConfiguration] = []
     for (device, release) in systems {
-      for side in sides {
+      let isPad = padSides != nil && (try? DeviceCatalogue().device(named: device))?.idiom == .pad
+      for side in isPad ? padSides ?? sides : sides {
         for textSize in textSizes {
           for (locale, direction) in languages {
             let configuration = DeviceConfiguration(
