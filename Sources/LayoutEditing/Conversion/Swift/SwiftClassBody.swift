@@ -12,6 +12,7 @@ extension SwiftClassWriter {
     // A root that is a property has its settings where it is made.
     let isMade = properties.contains(part.root)
     let own = isMade ? [] : contentFrame + fixedSettings(of: part.root, receiver: viewNames[part.root] ?? "")
+    let parts = settingsOfParts()
     var calls: [String] = []
     if !addedTo.isEmpty || !late.isEmpty { calls.append("addSubviews()") }
     if hasActivation { calls.append("activateConstraints()") }
@@ -25,18 +26,25 @@ extension SwiftClassWriter {
       let receiver = viewNames[part.root] ?? "view"
       for statement in own where !statement.hasPrefix("layout.") { out.line("\(receiver).\(statement)", depth: 2) }
     } else {
-      needsSetUp = !own.isEmpty || !calls.isEmpty || !setUpCalls.isEmpty || hasTraits
+      needsSetUp = !own.isEmpty || !parts.isEmpty || !calls.isEmpty || !setUpCalls.isEmpty || hasTraits
       writeInits(root)
       if !needsSetUp { return }
       out.line()
       out.line("private func setUp() {", depth: 1)
       for statement in own { out.line(statement, depth: 2) }
     }
-    for line in calls + setUpCalls { out.line(line, depth: 2) }
+    for line in parts + calls + setUpCalls { out.line(line, depth: 2) }
     if hasTraits { out.line("applyTraits()", depth: 2) }
     writeRegistration()
     out.line("}", depth: 1)
     writeTraitCallbacks()
+  }
+
+  /// The statements for what UIKit makes itself: the content views of cells and effects, the labels and pictures of cells.
+  private mutating func settingsOfParts() -> [String] {
+    part.views.filter { !properties.contains($0) }.flatMap { index in
+      viewNames[index].map { name in fixedSettings(of: index, receiver: name).map { "\(name).\($0)" } } ?? []
+    }
   }
 
   /// The size of a cell's content for which subviews without constraints were drawn.

@@ -95,7 +95,9 @@ extension SwiftClassWriter {
 
   func isAutoresized(_ index: Int) -> Bool {
     let view = scene.views[index]
-    if view.barItem != nil || view.formulaFrame != nil || view.role == .arranged || view.gridItem != nil {
+    if view.barItem != nil || view.formulaFrame != nil || view.role == .arranged || view.gridItem != nil
+      || viewNames[index]?.hasSuffix("?") == true
+    {
       return false
     }
     return !document.usesAutoLayout || view.isFrameFixed || view.translatesAutoresizingMask
