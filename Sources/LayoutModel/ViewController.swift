@@ -60,7 +60,9 @@ package struct ViewController: Sendable {
 package struct NavigationItem: Sendable {
   package var title: String?
   package var prompt: String?
-  /// The items at the leading side, from there on.
+  /// The id of the view in place of the title.
+  package var titleView: String?
+  /// The items at the leading side, from there on; one that shows a view of the document has its id.
   package var leading: [View] = []
   /// The items at the trailing side, from there on.
   package var trailing: [View] = []

@@ -113,9 +113,13 @@ extension NavigationItem {
           ActionConnection(
             event: .primaryActionTriggered, selector: $0["selector"] ?? "", destination: $0["destination"] ?? "")
         }
+        if let custom = item.children.first(where: { $0["key"] == "customView" })?["id"] {
+          (view.id, view.barItem) = (custom, BarItem(.view))
+        }
         return view
       }
       switch child["key"] ?? child.name {
+      case "titleView": titleView = child["id"]
       case "leftBarButtonItem", "leftBarButtonItems": leading += views
       case "rightBarButtonItem", "rightBarButtonItems": trailing += views
       default: break

@@ -4,34 +4,27 @@ import TextKit
 /// The items of bars: those of toolbars and navigation bars among the views, and those that a screen has for the bar of
 /// its navigation controller. Each is a property, but for spaces.
 extension SwiftClassWriter {
-  /// The items of the bars of the class, with their names; spaces have none.
-  mutating func nameItems() {
-    for index in part.views {
-      guard let item = scene.views[index].barItem, item.role == .button, !item.isSpace else { continue }
-      let view = scene.views[index]
-      let isLayout = document.format == .layout
-      let word = isLayout ? SwiftNames.identifier(view.id) : writing.outlet(view.id).flatMap(SwiftNames.identifier)
-      let text = view.content.button?.title.base?.string ?? view.content.button?.image
-      itemNames[view.id] = names.unique(
-        word ?? ((item.system ?? text.flatMap { ReadableIds.words(of: $0) }).map { $0 + "Item" } ?? "item"))
-    }
-    guard part.isController, let item = scene.controller?.navigationItem else { return }
-    for view in item.leading + item.trailing {
-      let text = view.content.button?.title.base?.string ?? view.content.button?.image
-      itemNames[view.id] = names.unique(
-        writing.outlet(view.id).flatMap(SwiftNames.identifier)
-          ?? ((view.barItem?.system ?? text.flatMap { ReadableIds.words(of: $0) }).map { $0 + "Item" } ?? "item"))
-    }
+  /// The items of the bars among the views of the class, and those of its navigation item.
+  private var items: [View] {
+    let item = part.isController ? scene.controller?.navigationItem : nil
+    let all = part.views.map { scene.views[$0] } + (item?.leading ?? []) + (item?.trailing ?? [])
+    return all.filter { $0.barItem?.role == .button && $0.barItem?.isSpace == false }
   }
 
-  private var items: [View] {
-    let own = part.views.map { scene.views[$0] }.filter { itemNames[$0.id] != nil }
-    let item = part.isController ? scene.controller?.navigationItem : nil
-    return own + (item?.leading ?? []) + (item?.trailing ?? [])
+  /// Names the items; spaces need none.
+  mutating func nameItems() {
+    for view in items {
+      let given =
+        writing.outlet(view.id).flatMap(SwiftNames.identifier)
+        ?? (document.format == .layout ? SwiftNames.identifier(view.id) : nil)
+      let text = view.content.button?.title.base?.string ?? view.content.button?.image
+      let word = view.barItem?.system ?? text.flatMap { ReadableIds.words(of: $0) }
+      itemNames[view.id] = names.unique(given ?? word.map { $0 + "Item" } ?? "item")
+    }
   }
 
   mutating func writeItems() {
-    for view in items where view.barItem?.isSpace == false {
+    for view in items {
       guard let name = itemNames[view.id] else { continue }
       let made = making(view)
       let access = document.format == .layout || writing.outlet(view.id) != nil ? "" : "private "
@@ -78,6 +71,10 @@ extension SwiftClassWriter {
     guard let item = view.barItem else { return "UIBarButtonItem()" }
     if item.isFlexible { return ".flexibleSpace()" }
     if item.isSpace { return ".fixedSpace(\(SwiftLiteral.number(item.width ?? 8)))" }
+    if item.role == .view {
+      let index = scene.views.firstIndex { $0.id == view.id }
+      return "UIBarButtonItem(customView: \(index.map { viewNames[$0] ?? made($0) } ?? "UIView()"))"
+    }
     return itemNames[view.id] ?? "UIBarButtonItem()"
   }
 
@@ -89,7 +86,12 @@ extension SwiftClassWriter {
       let path = name.isEmpty ? "" : name + "."
       let items = children[bar].filter { scene.views[$0].barItem?.role != .title && scene.views[$0].barItem != nil }
       func list(_ items: [Int]) -> String {
-        "[\(items.map { viewNames[$0].map { "UIBarButtonItem(customView: \($0))" } ?? reference(scene.views[$0]) }.joined(separator: ", "))]"
+        "[\(items.map { reference(scene.views[$0]) }.joined(separator: ", "))]"
+      }
+      if !items.isEmpty, !document.usesTraitCollections {
+        log.note(
+          "bar", "the items of the bar keep 20 points off its sides where the width is regular, in code",
+          at: scene.views[bar].span)
       }
       if scene.views[bar].kind == .toolbar {
         if !items.isEmpty { statements.append("\(path)items = \(list(items))") }
@@ -111,6 +113,9 @@ extension SwiftClassWriter {
       let isPlural = views.count > 1
       statements.append("navigationItem.\(side)BarButtonItem\(isPlural ? "s = [\(list)]" : " = \(list)")")
     }
+    if let title = item.titleView.flatMap({ id in scene.views.firstIndex { $0.id == id } }) {
+      statements.append("navigationItem.titleView = \(made(title))")
+    }
     if let prompt = item.prompt { statements.append("navigationItem.prompt = \(SwiftLiteral.string(prompt))") }
     return statements
   }
@@ -118,7 +123,7 @@ extension SwiftClassWriter {
   /// What items send, connected by their primary actions, which have their titles and pictures.
   var itemActions: [Action] {
     items.compactMap { view in
-      guard let name = itemNames[view.id], let item = view.barItem, !item.isSpace else { return nil }
+      guard let name = itemNames[view.id], let item = view.barItem else { return nil }
       let connection = view.behaviour.connections.first
       let segue = scene.controller?.segues.first { $0.source == view.id }
       guard let function = connection.flatMap({ SwiftNames.identifier($0.selector) }) ?? segue.flatMap(functionName)

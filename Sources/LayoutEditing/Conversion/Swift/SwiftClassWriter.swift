@@ -231,9 +231,13 @@ extension SwiftClassWriter {
     guard part.isController,
       let index = scene.views.firstIndex(where: { $0.role == .inputAccessory && $0.parent == nil })
     else { return }
-    let type = writing.className(ofView: index, in: sceneNumber)
-    let frame = scene.views[index].designFrame.map { "frame: \(SwiftLiteral.rect($0))" } ?? ""
-    out.block("inputAccessory", ["type": ["\(type)(\(frame))"]])
+    out.block("inputAccessory", ["type": [made(index)]])
+  }
+
+  /// A new view of a class of its own, in the size that it was drawn in.
+  func made(_ index: Int) -> String {
+    let frame = scene.views[index].designFrame.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
+    return writing.className(ofView: index, in: sceneNumber) + "(\(frame.map { "frame: \(SwiftLiteral.rect($0))" } ?? ""))"
   }
 
   private func superclasses() -> (String, [String]) {

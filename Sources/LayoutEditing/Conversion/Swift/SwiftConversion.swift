@@ -100,7 +100,7 @@ struct SwiftDocumentWriter {
         case .view:
           let isAlone = document.format == .xib && document.scenes.count == 1
           let word =
-            given ?? (document.format == .layout ? view.id : isAlone ? documentName : view.name ?? documentName)
+            given ?? (document.format == .layout ? view.id : isAlone ? documentName : view.name ?? (screen.isEmpty ? documentName : screen))
           return unique(given ?? SwiftNames.type(word), given == nil ? "View" : "")
         }
       }
@@ -136,9 +136,15 @@ struct SwiftDocumentWriter {
     return out.text
   }
 
-  /// Names the classes of views that the app has to have, each once.
+  /// Names the classes that the app has to have, each once.
   private func noteClasses() {
     var known = Set(plans.flatMap { $0.parts.map(\.name) })
+    for scene in document.scenes where scene.controller?.kind == .navigationController {
+      guard let name = scene.controller?.customClass.flatMap(SwiftNames.typeName), known.insert(name).inserted else {
+        continue
+      }
+      log.note("class", "'\(name)' is a class of the app, a UINavigationController", at: scene.views.first?.span)
+    }
     for view in document.scenes.flatMap(\.views) where view.barItem == nil {
       guard let name = view.customClass.flatMap(SwiftNames.typeName), known.insert(name).inserted else { continue }
       log.note("class", "'\(name)' is a class of the app, a \(SwiftKind.className(view.kind))", at: view.span)

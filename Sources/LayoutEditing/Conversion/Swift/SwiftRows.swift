@@ -182,6 +182,13 @@ extension SwiftClassWriter {
   private mutating func writeCollection(_ collection: Int) {
     let override = part.kind == .collectionController ? ["override "] : []
     out.block("collection", ["override ": override])
+    let inset = scene.views[collection].content.scroll?.sectionInset ?? .zero
+    let origins = cells(of: collection).compactMap { scene.views[$0].designFrame }
+    if origins.count > 1 || origins.contains(where: { ($0.x, $0.y) != (inset.left, inset.top) }) {
+      log.note(
+        "items", "the flow layout places the items in code, and the document has them where they were saved",
+        at: scene.views[collection].span)
+    }
     let supplements = supplements(of: collection)
     if supplements.isEmpty { return }
     let types = supplements.map { SwiftLiteral.string(writing.className(ofView: $0.view, in: sceneNumber)) }

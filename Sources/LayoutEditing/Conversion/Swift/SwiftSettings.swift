@@ -12,7 +12,6 @@ struct SwiftSettings {
   /// of a collection view.
   func settings(of view: View, usualFont: FontDescription = .system(17)) -> [Varied<String>] {
     var usual = View.usual(view.kind)
-    usual.hugging = Varied(AxisPair(both: 250))
     if var field = usual.content.textField {
       field.border = .none
       usual.content = .textField(field)
