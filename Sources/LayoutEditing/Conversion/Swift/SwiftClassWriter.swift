@@ -236,8 +236,10 @@ extension SwiftClassWriter {
 
   /// A new view of a class of its own, in the size that it was drawn in.
   func made(_ index: Int) -> String {
-    let frame = scene.views[index].designFrame.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
-    return writing.className(ofView: index, in: sceneNumber) + "(\(frame.map { "frame: \(SwiftLiteral.rect($0))" } ?? ""))"
+    let frame = scene.views[index].designFrame.map {
+      "frame: \(SwiftLiteral.rect(Rect(x: 0, y: 0, width: $0.width, height: $0.height)))"
+    }
+    return "\(writing.className(ofView: index, in: sceneNumber))(\(frame ?? ""))"
   }
 
   private func superclasses() -> (String, [String]) {

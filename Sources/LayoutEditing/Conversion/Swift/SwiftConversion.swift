@@ -99,8 +99,8 @@ struct SwiftDocumentWriter {
           return unique(given ?? SwiftNames.type(word), given == nil ? "Cell" : "")
         case .view:
           let isAlone = document.format == .xib && document.scenes.count == 1
-          let word =
-            given ?? (document.format == .layout ? view.id : isAlone ? documentName : view.name ?? (screen.isEmpty ? documentName : screen))
+          let place = isAlone || screen.isEmpty ? documentName : screen
+          let word = given ?? (document.format == .layout ? view.id : isAlone ? place : view.name ?? place)
           return unique(given ?? SwiftNames.type(word), given == nil ? "View" : "")
         }
       }
