@@ -27,12 +27,12 @@ extension SwiftClassWriter {
       let view = scene.views[index]
       guard let name = viewNames[index], view.kind.isControl else { continue }
       for connection in view.behaviour.connections where !connection.event.isMessage {
-        guard let function = SwiftNames.identifier(connection.selector) else { continue }
+        guard let function = functionName(connection) else { continue }
         let senders = part.views.filter { other in
           scene.views[other].behaviour.connections.contains { $0.selector == connection.selector }
         }
         // Where several controls send it, it has to tell them apart.
-        let takesSender = connection.selector.hasSuffix(":") && senders.count > 1
+        let takesSender = connection.selector.hasSuffix(":") && (senders.count > 1 || writing.isOutlet(function))
         add(
           Action(
             function: function, parameter: takesSender ? "_ sender: Any?" : nil, body: [], comment: nil,
@@ -57,6 +57,22 @@ extension SwiftClassWriter {
   private func connect(_ name: String, _ function: String, _ event: ViewEvent, takesSender: Bool = false) -> String {
     let call = takesSender ? "action in self?.\(function)(action.sender)" : "_ in self?.\(function)()"
     return "\(name).addAction(UIAction { [weak self] \(call) }, for: .\(event.rawValue))"
+  }
+
+  /// The name of the function for an action: its selector, with more behind it where an outlet has that name and no
+  /// parameter tells both apart.
+  func functionName(_ connection: ActionConnection) -> String? {
+    SwiftNames.identifier(connection.selector).map { name in
+      writing.isOutlet(name) && !connection.selector.hasSuffix(":") ? name + "Action" : name
+    }
+  }
+
+  /// The functions that properties may not be called like.
+  var functionNames: [String] {
+    let items = (scene.controller?.navigationItem).map { $0.leading + $0.trailing } ?? []
+    let views = part.views.map { scene.views[$0] } + (part.isController ? items : [])
+    return views.flatMap(\.behaviour.connections).compactMap(functionName)
+      + (part.isController ? (scene.controller?.segues ?? []).compactMap(functionName) : [])
   }
 
   /// The name of the function for a segue, by the screen that it leads to; `nil` for one that is no function.

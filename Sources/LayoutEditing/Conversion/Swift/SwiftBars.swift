@@ -126,7 +126,7 @@ extension SwiftClassWriter {
       guard let name = itemNames[view.id], let item = view.barItem else { return nil }
       let connection = view.behaviour.connections.first
       let segue = scene.controller?.segues.first { $0.source == view.id }
-      guard let function = connection.flatMap({ SwiftNames.identifier($0.selector) }) ?? segue.flatMap(functionName)
+      guard let function = connection.flatMap(functionName) ?? segue.flatMap(functionName)
       else { return nil }
       let body = segue.flatMap(statement).map { [$0] } ?? []
       // The action of an item brings its title or picture along.

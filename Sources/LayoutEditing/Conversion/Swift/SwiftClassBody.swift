@@ -11,7 +11,7 @@ extension SwiftClassWriter {
     let root = scene.views[part.root]
     // A root that is a property has its settings where it is made.
     let isMade = properties.contains(part.root)
-    let own = isMade ? [] : contentFrame + fixedSettings(of: part.root, receiver: viewNames[part.root] ?? "")
+    let own = isMade ? [] : fixedSettings(of: part.root, receiver: viewNames[part.root] ?? "")
     let parts = settingsOfParts()
     var calls: [String] = []
     if !addedTo.isEmpty || !late.isEmpty { calls.append("addSubviews()") }
@@ -44,15 +44,6 @@ extension SwiftClassWriter {
   private mutating func settingsOfParts() -> [String] {
     part.views.filter { !properties.contains($0) }.flatMap { index in
       viewNames[index].map { name in fixedSettings(of: index, receiver: name).map { "\(name).\($0)" } } ?? []
-    }
-  }
-
-  /// The size of a cell's content for which subviews without constraints were drawn.
-  private var contentFrame: [String] {
-    guard part.kind == .tableCell || part.kind == .collectionCell else { return [] }
-    return children[part.root].filter { scene.views[$0].role == .contentView && hasAutoresizedSubviews($0) }.compactMap
-    {
-      scene.views[$0].designFrame.map { "contentView.frame = \(SwiftLiteral.rect($0))" }
     }
   }
 
@@ -90,38 +81,40 @@ extension SwiftClassWriter {
     out.block("controllerInitializers", ["layout": layout, "super": ["super.init(collectionViewLayout: layout)"]])
   }
 
+  /// The designated initialisers of classes that have another one than `init(frame:)`, and how they call it.
+  private static let initializers: [ViewKind: (own: String, super: String)] = [
+    .tableViewCell: (
+      "style: UITableViewCell.CellStyle, reuseIdentifier: String?", "style: style, reuseIdentifier: reuseIdentifier"
+    ),
+    .tableViewHeaderFooterView: ("reuseIdentifier: String?", "reuseIdentifier: reuseIdentifier"),
+    .tableView: ("frame: CGRect, style: UITableView.Style", "frame: frame, style: style"),
+    .collectionView: (
+      "frame: CGRect, collectionViewLayout layout: UICollectionViewLayout", "frame: frame, collectionViewLayout: layout"
+    ),
+    .visualEffectView: ("effect: UIVisualEffect?", "effect: effect"),
+  ]
+
   private mutating func writeInits(_ root: View) {
-    let setUp = needsSetUp ? ["setUp()"] : []
-    if part.kind == .tableCell {
-      let style = root.content.cell?.style
-      if !needsSetUp, style == nil { return }
-      let written = style.map { $0 == .basic ? ".default" : ".\($0.rawValue)" } ?? "style"
-      out.block(
-        "initializers",
-        [
-          "override init": ["override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)"],
-          "super": ["super.init(style: \(written), reuseIdentifier: reuseIdentifier)"], "setUp": setUp, "frame": [],
-        ])
-      return
-    }
-    if !needsSetUp { return }
-    if root.kind == .tableViewHeaderFooterView {
-      out.block(
-        "initializers",
-        [
-          "override init": ["override init(reuseIdentifier: String?)"],
-          "super": ["super.init(reuseIdentifier: reuseIdentifier)"], "setUp": setUp, "frame": [],
-        ])
-      return
+    let style = root.content.cell?.style
+    if !needsSetUp, style == nil { return }
+    let own: String
+    var call: String
+    (own, call) = Self.initializers[root.kind] ?? ("frame: CGRect", "frame: frame")
+    var frame: [String] = []
+    if let style {
+      call = call.replacing("style: style", with: "style: .\(style == .basic ? "default" : style.rawValue)")
     }
     // Subviews without constraints are placed in the size that they were drawn for, and follow it from there.
-    let size = part.kind == .view && hasAutoresizedSubviews(part.root) ? root.designFrame?.size : nil
-    let frame = size.map { "CGRect(origin: .zero, size: \(SwiftLiteral.size($0)))" } ?? "frame"
+    if call == "frame: frame", part.kind == .view, hasAutoresizedSubviews(part.root), let size = root.designFrame?.size
+    {
+      call = "frame: CGRect(origin: .zero, size: \(SwiftLiteral.size(size)))"
+      frame = ["self.frame = frame"]
+    }
     out.block(
       "initializers",
       [
-        "override init": ["override init(frame: CGRect)"], "super": ["super.init(frame: \(frame))"], "setUp": setUp,
-        "frame": size == nil ? [] : ["self.frame = frame"],
+        "override init": ["override init(\(own))"], "super": ["super.init(\(call))"],
+        "setUp": needsSetUp ? ["setUp()"] : [], "frame": frame,
       ])
   }
 

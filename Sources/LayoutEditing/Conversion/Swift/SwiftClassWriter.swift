@@ -53,6 +53,7 @@ struct SwiftClassWriter {
     children = scene.children
     settings = SwiftSettings(document: writing.document, texts: writing.texts, log: writing.log)
     names = SwiftNames(inView: !part.isController)
+    names.reserve(functionNames.filter { !writing.isOutlet($0) })
     nameViews()
     nameGuides()
     nameItems()
@@ -146,7 +147,8 @@ extension SwiftClassWriter {
         isLeaf: children[index].isEmpty)
       if word.isGiven { given.insert(index) }
       let isPlain = fillers.contains(index) && !word.isGiven
-      viewNames[index] = names.unique(isPlain ? "guide" : word.word)
+      viewNames[index] = names.unique(
+        isPlain ? "guide" : word.word, kind: word.isGiven ? ReadableIds.capitalized(SwiftNames.kindWord(view)) : "")
       properties.append(index)
     }
   }
@@ -327,6 +329,7 @@ extension SwiftClassWriter {
     if arguments.isEmpty, let weight = symbol.weight {
       arguments.append("weight: \(SwiftLiteral.enumerationCase(weight))")
     }
+    if arguments.isEmpty { return [] }
     let configuration = "UIImage.SymbolConfiguration(\(arguments.joined(separator: ", ")))"
     return [
       view.kind == .button
@@ -340,6 +343,9 @@ extension SwiftClassWriter {
     let view = scene.views[index]
     guard index != part.root, let frame = view.designFrame else { return [] }
     if view.role == .tableHeader || view.role == .tableFooter { return ["frame = \(SwiftLiteral.rect(frame))"] }
+    if view.barItem?.role == .view || view.role == .contentView && hasAutoresizedSubviews(index) {
+      return ["frame.size = \(SwiftLiteral.size(frame.size))"]
+    }
     if view.role.isPlacedByHolder { return [] }
     if isAutoresized(index) {
       let mask = view.autoresizing

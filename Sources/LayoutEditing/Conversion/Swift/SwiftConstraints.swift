@@ -164,7 +164,11 @@ struct SwiftConstraintWriter {
       log.warn("constraint", "a constraint between attributes of different kinds is left out", at: constraint.span)
       return nil
     }
-    func item(_ anchor: Anchor) -> String { name(anchor.item).map { $0.isEmpty ? "self" : $0 } ?? "view" }
+    // The view of a controller is an implicitly unwrapped optional, and items are of any type.
+    func item(_ anchor: Anchor) -> String {
+      let name = name(anchor.item) ?? ""
+      return name.isEmpty ? "self" : name == "view" ? "view!" : name
+    }
     func attribute(_ anchor: Anchor) -> String {
       guard case .guide(let index) = anchor.item, [.top, .bottom].contains(scene.guides[index].kind) else {
         return anchor.attribute.rawValue

@@ -138,7 +138,7 @@ struct SwiftDocumentWriter {
 
   /// Names the classes that the app has to have, each once.
   private func noteClasses() {
-    var known = Set(plans.flatMap { $0.parts.map(\.name) })
+    var known = Set(plans.flatMap { $0.parts.map(\.name) } + ViewKind.allCases.map(SwiftKind.className))
     for scene in document.scenes where scene.controller?.kind == .navigationController {
       guard let name = scene.controller?.customClass.flatMap(SwiftNames.typeName), known.insert(name).inserted else {
         continue

@@ -9,8 +9,14 @@ struct SwiftNames {
     if inView { taken.formUnion(Self.ofViews) } else { taken.formUnion(Self.ofControllers) }
   }
 
+  /// Keeps names for something else.
+  mutating func reserve(_ words: [String]) { taken.formUnion(words) }
+
   /// A name that nothing in the class has yet.
-  mutating func unique(_ word: String) -> String {
+  ///
+  /// - Parameter kind: what is put behind a word that something else has.
+  mutating func unique(_ word: String, kind: String = "") -> String {
+    let word = taken.contains(word) && !word.hasSuffix(kind) ? word + kind : word
     var name = word
     var count = 1
     while !taken.insert(name).inserted {

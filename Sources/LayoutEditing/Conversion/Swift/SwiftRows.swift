@@ -20,17 +20,17 @@ extension SwiftClassWriter {
   /// What is called once the subviews are there.
   var setUpCalls: [String] {
     var calls: [String] = []
-    for table in holders(.tableView) {
+    for (number, table) in holders(.tableView).enumerated() {
       guard let name = viewNames[table] else { continue }
-      if part.kind != .tableController { calls.append("\(name).dataSource = self") }
+      if part.kind != .tableController, number == 0 { calls.append("\(name).dataSource = self") }
       if isStatic(table) { continue }
       for (type, identifier) in registrations(of: table) {
         calls.append("\(name).register(\(type).self, forCellReuseIdentifier: \(SwiftLiteral.string(identifier)))")
       }
     }
-    for collection in holders(.collectionView) {
+    for (number, collection) in holders(.collectionView).enumerated() {
       guard let name = viewNames[collection] else { continue }
-      if part.kind != .collectionController { calls.append("\(name).dataSource = self") }
+      if part.kind != .collectionController, number == 0 { calls.append("\(name).dataSource = self") }
       for (type, identifier) in registrations(of: collection) {
         calls.append("\(name).register(\(type).self, forCellWithReuseIdentifier: \(SwiftLiteral.string(identifier)))")
       }

@@ -324,9 +324,17 @@ extension UITableViewDelegate {
     return made
   }
   /// developer.apple.com/documentation/uikit/uitableviewcell/textlabel
-  open var textLabel: UILabel? { piece(\.pieces.text) { UILabel() } }
+  open var textLabel: UILabel? { piece(\.pieces.text) { label(isSmall: style == .value2) } }
   /// developer.apple.com/documentation/uikit/uitableviewcell/detailtextlabel
-  open var detailTextLabel: UILabel? { style == .default ? nil : piece(\.pieces.detail) { UILabel() } }
+  open var detailTextLabel: UILabel? {
+    style == .default ? nil : piece(\.pieces.detail) { label(isSmall: style != .value1) }
+  }
+  /// Both labels of the style value2, and the detail of a subtitle, have 12 points.
+  private func label(isSmall: Bool) -> UILabel {
+    let label = UILabel()
+    if isSmall { label.font = .systemFont(ofSize: 12) }
+    return label
+  }
   /// developer.apple.com/documentation/uikit/uitableviewcell/imageview
   open var imageView: UIImageView? { piece(\.pieces.image) { UIImageView() } }
   /// developer.apple.com/documentation/uikit/uitableviewcell/backgroundview
