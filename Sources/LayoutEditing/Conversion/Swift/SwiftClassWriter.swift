@@ -341,7 +341,13 @@ extension SwiftClassWriter {
   /// The frame and the mask of a view without constraints, or the size that its subviews were designed for.
   private func frameStatements(of index: Int) -> [String] {
     let view = scene.views[index]
-    guard index != part.root, let frame = view.designFrame else { return [] }
+    guard index != part.root else { return [] }
+    guard let frame = view.designFrame else {
+      if isAutoresized(index), !view.role.isPlacedByHolder {
+        log.warn("frame", "the view has neither constraints nor a frame in code, as in the document", at: view.span)
+      }
+      return []
+    }
     if view.role == .tableHeader || view.role == .tableFooter { return ["frame = \(SwiftLiteral.rect(frame))"] }
     if view.barItem?.role == .view || view.role == .contentView && hasAutoresizedSubviews(index) {
       return ["frame.size = \(SwiftLiteral.size(frame.size))"]

@@ -138,7 +138,8 @@ struct SwiftDocumentWriter {
 
   /// Names the classes that the app has to have, each once.
   private func noteClasses() {
-    var known = Set(plans.flatMap { $0.parts.map(\.name) } + ViewKind.allCases.map(SwiftKind.className))
+    let ofUIKit = Set(ViewKind.allCases.map(SwiftKind.className))
+    var known = ofUIKit.union(plans.flatMap { $0.parts.map(\.name) })
     for scene in document.scenes where scene.controller?.kind == .navigationController {
       guard let name = scene.controller?.customClass.flatMap(SwiftNames.typeName), known.insert(name).inserted else {
         continue
@@ -146,6 +147,9 @@ struct SwiftDocumentWriter {
       log.note("class", "'\(name)' is a class of the app, a UINavigationController", at: scene.views.first?.span)
     }
     for view in document.scenes.flatMap(\.views) where view.barItem == nil {
+      if let name = view.customClass, ofUIKit.contains(name), name != SwiftKind.className(view.kind) {
+        log.warn("class", "the view is a \(name) in code, which lays out in its own way", at: view.span)
+      }
       guard let name = view.customClass.flatMap(SwiftNames.typeName), known.insert(name).inserted else { continue }
       log.note("class", "'\(name)' is a class of the app, a \(SwiftKind.className(view.kind))", at: view.span)
     }
