@@ -47,7 +47,11 @@ struct SwiftClassWriter {
   init(_ writing: SwiftDocumentWriter, scene number: Int, part: SwiftPart, conditions: SwiftConditions) {
     self.writing = writing
     sceneNumber = number
-    scene = writing.document.scenes[number]
+    var scene = writing.document.scenes[number]
+    if writing.options.release >= 15 {
+      for index in scene.views.indices { scene.views[index].replaceInsets(log: writing.log) }
+    }
+    self.scene = scene
     self.part = part
     self.conditions = conditions
     children = scene.children
@@ -331,6 +335,9 @@ extension SwiftClassWriter {
     }
     if arguments.isEmpty { return [] }
     let configuration = "UIImage.SymbolConfiguration(\(arguments.joined(separator: ", ")))"
+    if view.content.button?.configuration != nil {
+      return ["configuration?.preferredSymbolConfigurationForImage = \(configuration)"]
+    }
     return [
       view.kind == .button
         ? "setPreferredSymbolConfiguration(\(configuration), forImageIn: .normal)"

@@ -47,7 +47,11 @@ extension SwiftClassWriter {
           .first { $0 == configuration.style } ?? "plain"
         making.before =
           ["var configuration = UIButton.Configuration.\(style)()"] + settings.settings(of: configuration, of: view)
-        if making.before.count == 1 {
+        // One of the system's own pictures has its type.
+        if ![.system, .custom].contains(button.style) {
+          making.expression = "\(type)(type: .\(button.style.rawValue))"
+          making.statements.insert("configuration = configuration", at: 0)
+        } else if making.before.count == 1 {
           making.before = []
           making.expression = "\(type)(configuration: .\(style)())"
         } else {
@@ -88,4 +92,35 @@ extension SwiftClassWriter {
     if !making.before.isEmpty, making.statements.isEmpty { making.statements = [""] }
     return making
   }
+}
+
+extension View {
+  /// Gives a button a configuration in place of insets that are deprecated since iOS 15. It has those of the content;
+  /// those of title and picture change no size.
+  mutating func replaceInsets(log: ConversionLog) {
+    guard case .button(var button) = content else { return }
+    for (name, insets) in [("titleEdgeInsets", button.titleInsets), ("imageEdgeInsets", button.imageInsets)]
+    where insets != .zero {
+      log.note("deprecated", "\(name) is deprecated since iOS 15: see imagePadding of a configuration", at: span)
+    }
+    if let insets = button.contentInsets, button.configuration == nil {
+      if button.title.variations.isEmpty, button.font.variations.isEmpty {
+        var configuration = Button.Configuration()
+        (configuration.title, configuration.image) = (button.title.base, button.image)
+        (configuration.contentInsets, configuration.font) = (insets, button.font.base ?? button.usualFont)
+        (button.title, button.image, button.font) = (Varied(nil), nil, Varied(nil))
+        button.configuration = configuration
+        log.note("deprecated", "contentEdgeInsets is deprecated since iOS 15: a configuration wraps its title", at: span)
+      } else {
+        log.warn("deprecated", "contentEdgeInsets is deprecated since iOS 15, and the title follows traits", at: span)
+      }
+    }
+    (button.contentInsets, button.titleInsets, button.imageInsets) = (nil, .zero, .zero)
+    content = .button(button)
+  }
+}
+
+extension Button {
+  /// The font of a title without one of its own.
+  fileprivate var usualFont: FontDescription { .system(style == .custom ? 18 : 15) }
 }

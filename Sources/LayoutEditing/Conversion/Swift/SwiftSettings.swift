@@ -40,17 +40,17 @@ struct SwiftSettings {
     }
     var list: [Varied<String>] = []
     for property in ViewProperties.all(view.kind) {
-      guard let code = property.facts.code?.description else { continue }
+      guard var code = property.facts.code?.description else { continue }
       if code == "{margins}", view.kind.isBar, view.layoutMargins == BarRow.margins { continue }
-      // A configuration has a font of its own.
-      if view.content.button?.configuration != nil, code.hasPrefix("titleLabel?.font") { continue }
+      // A configuration has a font, a title and a colour of its own.
+      if let configuration = view.content.button?.configuration {
+        let hasOwn = code.hasPrefix("titleLabel?.font") || code.hasPrefix("setTitle(") && configuration.title != nil
+        if hasOwn { continue }
+        if code.hasPrefix("setTitleColor(") { code = "configuration?.baseForegroundColor = {}" }
+      }
       let values = property.get(view)
       let rest = property.get(usual)
       if values.variations.isEmpty, values.base == rest.base { continue }
-      if code.contains("EdgeInsets = ") {
-        let name = code.prefix { $0 != " " }
-        log.note("deprecated", "\(name) is deprecated since iOS 15: configurations have others", at: view.span)
-      }
       list += statements(code, values, usual: rest.base, property.facts, view)
     }
     if let button = view.content.button {

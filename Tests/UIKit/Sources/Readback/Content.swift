@@ -131,9 +131,6 @@ import UIKit
     add("style", button.type, unless: UIButton.ButtonType.system)
     add("image", button.own(.normal).image?.name)
     add("backgroundImage", button.own(.normal).background?.name)
-    add("contentInsets", button.contentEdgeInsets)
-    add("titleInsets", button.titleEdgeInsets)
-    add("imageInsets", button.imageEdgeInsets)
     add("lineBreak", Self.word(button.ownLabel.lineBreakMode), unless: "middleTruncation")
     if button.isSelected { add("selected", "true") }
     if button.isHighlighted { add("highlighted", "true") }

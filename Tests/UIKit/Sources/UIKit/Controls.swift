@@ -45,11 +45,11 @@
   /// developer.apple.com/documentation/uikit/uibutton/imageview
   open private(set) lazy var imageView: UIImageView? = UIImageView()
   /// developer.apple.com/documentation/uikit/uibutton/contentedgeinsets
-  open var contentEdgeInsets = UIEdgeInsets.zero
+  @available(*, deprecated) open var contentEdgeInsets = UIEdgeInsets.zero
   /// developer.apple.com/documentation/uikit/uibutton/titleedgeinsets
-  open var titleEdgeInsets = UIEdgeInsets.zero
+  @available(*, deprecated) open var titleEdgeInsets = UIEdgeInsets.zero
   /// developer.apple.com/documentation/uikit/uibutton/imageedgeinsets
-  open var imageEdgeInsets = UIEdgeInsets.zero
+  @available(*, deprecated) open var imageEdgeInsets = UIEdgeInsets.zero
   /// developer.apple.com/documentation/uikit/uibutton/showsmenuasprimaryaction
   open var showsMenuAsPrimaryAction = false
   /// developer.apple.com/documentation/uikit/uibutton/changesselectionasprimaryaction
