@@ -32,12 +32,9 @@ extension SwiftClassWriter {
         out.line("\(access)let \(name) = \(made.expression)", depth: 1)
         continue
       }
-      out.line()
-      out.line("\(access)let \(name): UIBarButtonItem = {", depth: 1)
-      out.line("let item = \(made.expression)", depth: 2)
-      for statement in made.statements { out.line("item.\(statement)", depth: 2) }
-      out.line("return item", depth: 2)
-      out.line("}()", depth: 1)
+      write(
+        Making(type: "UIBarButtonItem", expression: made.expression, local: "item", statements: made.statements),
+        as: access + "let \(name)")
       out.line()
     }
   }

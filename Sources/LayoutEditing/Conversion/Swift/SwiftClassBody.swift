@@ -10,33 +10,22 @@ extension SwiftClassWriter {
   mutating func writeLifecycle() {
     let root = scene.views[part.root]
     // A root that is a property has its settings where it is made.
-    let isMade = properties.contains(part.root)
-    let own = isMade ? [] : fixedSettings(of: part.root, receiver: viewNames[part.root] ?? "")
-    let parts = settingsOfParts()
-    var calls: [String] = []
-    if !addedTo.isEmpty || !late.isEmpty { calls.append("addSubviews()") }
-    if hasActivation { calls.append("activateConstraints()") }
+    let own = properties.contains(part.root) ? [] : fixedSettings(of: part.root, receiver: viewNames[part.root] ?? "")
+    let receiver = part.isController ? "\(viewNames[part.root] ?? "view")." : ""
+    var lines = own.filter { !$0.hasPrefix("layout.") }.map { receiver + $0 } + settingsOfParts()
+    if !addedTo.isEmpty || !late.isEmpty { lines.append("addSubviews()") }
+    if hasActivation { lines.append("activateConstraints()") }
+    lines += setUpCalls + (hasTraits ? ["applyTraits()"] : [])
+    let title = titleOfScreen.map { ["title = \(SwiftLiteral.string($0))"] } ?? []
     if part.isController {
-      if case .controller = part.kind { writeLoadView(root) }
-      if part.kind == .tableController || part.kind == .collectionController { writeInitOfController(root, own) }
-      out.line()
-      out.line("override func viewDidLoad() {", depth: 1)
-      out.line("super.viewDidLoad()", depth: 2)
-      if let title = titleOfScreen { out.line("title = \(SwiftLiteral.string(title))", depth: 2) }
-      let receiver = viewNames[part.root] ?? "view"
-      for statement in own where !statement.hasPrefix("layout.") { out.line("\(receiver).\(statement)", depth: 2) }
+      writeLoadView(root)
+      writeInitOfController(root, own)
+      function("override func viewDidLoad()", ["super.viewDidLoad()"] + title + lines + registration)
     } else {
-      needsSetUp = !own.isEmpty || !parts.isEmpty || !calls.isEmpty || !setUpCalls.isEmpty || hasTraits
-      writeInits(root)
-      if !needsSetUp { return }
-      out.line()
-      out.line("private func setUp() {", depth: 1)
-      for statement in own { out.line(statement, depth: 2) }
+      writeInits(root, callsSetUp: !lines.isEmpty)
+      if lines.isEmpty { return }
+      function("private func setUp()", lines + registration)
     }
-    for line in parts + calls + setUpCalls { out.line(line, depth: 2) }
-    if hasTraits { out.line("applyTraits()", depth: 2) }
-    writeRegistration()
-    out.line("}", depth: 1)
     writeTraitCallbacks()
   }
 
@@ -54,31 +43,25 @@ extension SwiftClassWriter {
 
   /// A root that is no plain view, or one with the size that its subviews were designed for.
   private mutating func writeLoadView(_ root: View) {
-    let name = viewNames[part.root] ?? "view"
-    var expression = name
-    if name == "view" {
+    guard part.kind == .controller else { return }
+    var expression = viewNames[part.root] ?? "view"
+    if expression == "view" {
       let type = root.customClass.flatMap(SwiftNames.typeName) ?? SwiftKind.className(root.kind)
       let frame = hasAutoresizedSubviews(part.root) ? root.designFrame : nil
       if frame == nil, type == "UIView" { return }
-      let size = frame.map { "frame: \(SwiftLiteral.rect(Rect(x: 0, y: 0, width: $0.width, height: $0.height)))" }
-      expression = "\(type)(\(size ?? ""))"
+      expression = "\(type)(\(frame.map { "frame: \(SwiftLiteral.rect($0.atOrigin))" } ?? ""))"
     }
-    out.line()
-    out.line("override func loadView() {", depth: 1)
-    out.line("view = \(expression)", depth: 2)
-    out.line("}", depth: 1)
+    function("override func loadView()", ["view = \(expression)"])
   }
 
   private mutating func writeInitOfController(_ root: View, _ own: [String]) {
     let style = root.content.table?.style ?? .plain
-    if part.kind == .tableController {
-      if style != .plain {
-        out.block("controllerInitializers", ["layout": [], "super": ["super.init(style: .\(style.rawValue))"]])
-      }
-      return
+    if part.kind == .tableController, style != .plain {
+      out.block("controllerInitializers", ["layout": [], "super": ["super.init(style: .\(style.rawValue))"]])
+    } else if part.kind == .collectionController {
+      let layout = ["let layout = UICollectionViewFlowLayout()"] + own.filter { $0.hasPrefix("layout.") }
+      out.block("controllerInitializers", ["layout": layout, "super": ["super.init(collectionViewLayout: layout)"]])
     }
-    let layout = ["let layout = UICollectionViewFlowLayout()"] + own.filter { $0.hasPrefix("layout.") }
-    out.block("controllerInitializers", ["layout": layout, "super": ["super.init(collectionViewLayout: layout)"]])
   }
 
   /// The designated initialisers of classes that have another one than `init(frame:)`, and how they call it.
@@ -94,9 +77,9 @@ extension SwiftClassWriter {
     .visualEffectView: ("effect: UIVisualEffect?", "effect: effect"),
   ]
 
-  private mutating func writeInits(_ root: View) {
+  private mutating func writeInits(_ root: View, callsSetUp: Bool) {
     let style = root.content.cell?.style
-    if !needsSetUp, style == nil { return }
+    if !callsSetUp, style == nil { return }
     let own: String
     var call: String
     (own, call) = Self.initializers[root.kind] ?? ("frame: CGRect", "frame: frame")
@@ -114,7 +97,7 @@ extension SwiftClassWriter {
       "initializers",
       [
         "override init": ["override init(\(own))"], "super": ["super.init(\(call))"],
-        "setUp": needsSetUp ? ["setUp()"] : [], "frame": frame,
+        "setUp": callsSetUp ? ["setUp()"] : [], "frame": frame,
       ])
   }
 
@@ -139,51 +122,41 @@ extension SwiftClassWriter {
   }
 
   mutating func writeSubviews() {
-    if addedTo.isEmpty && late.isEmpty { return }
-    out.line()
-    out.line("private func addSubviews() {", depth: 1)
-    for index in addedTo {
-      let receiver = viewNames[index].map { $0.isEmpty ? "" : $0 + "." } ?? ""
-      if scene.views[index].kind == .stackView {
-        loop("arrangedSubview", addable(index).compactMap { viewNames[$0] }) {
-          ["\(receiver)addArrangedSubview(\($0))"]
-        }
-      } else {
-        var run: [Int] = []
-        for child in addable(index) {
-          if let attached = attached(child, receiver: receiver) {
-            addRun(run, receiver)
-            run = []
-            out.line(attached, depth: 2)
-            continue
-          }
-          if let last = run.last, isConstrained(last) != isConstrained(child) {
-            addRun(run, receiver)
-            run = []
-          }
-          run.append(child)
-        }
-        addRun(run, receiver)
+    let lines = addedTo.flatMap(additions) + late
+    if !lines.isEmpty { function("private func addSubviews()", lines) }
+  }
+
+  /// The statements that give a view its subviews, those that constraints place and others apart, and its guides.
+  private func additions(to index: Int) -> [String] {
+    let receiver = viewNames[index].map { $0.isEmpty ? "" : $0 + "." } ?? ""
+    var lines: [String] = []
+    if scene.views[index].kind == .stackView {
+      lines = loop("arrangedSubview", addable(index).compactMap { viewNames[$0] }) {
+        ["\(receiver)addArrangedSubview(\($0))"]
       }
-      loop("guide", ownGuides(of: index)) { ["\(receiver)addLayoutGuide(\($0))"] }
-      let tracks = trackGuides(of: index)
-      if !tracks.isEmpty {
-        out.line("for guide in \(tracks.joined(separator: " + ")) {", depth: 2)
-        out.line("\(receiver)addLayoutGuide(guide)", depth: 3)
-        out.line("}", depth: 2)
+    } else {
+      var run: [Int] = []
+      for child in addable(index) {
+        let attached = attached(child, receiver: receiver)
+        if attached != nil || run.last.map({ isConstrained($0) != isConstrained(child) }) ?? false {
+          lines += added(run, receiver)
+          run = []
+        }
+        if let attached { lines.append(attached) } else { run.append(child) }
       }
+      lines += added(run, receiver)
     }
-    for statement in late { out.line(statement, depth: 2) }
-    out.line("}", depth: 1)
+    lines += loop("guide", ownGuides(of: index)) { ["\(receiver)addLayoutGuide(\($0))"] }
+    let tracks = trackGuides(of: index)
+    if tracks.isEmpty { return lines }
+    return lines + ["for guide in \(tracks.joined(separator: " + ")) {", "  \(receiver)addLayoutGuide(guide)", "}"]
   }
 
   private func isConstrained(_ index: Int) -> Bool { !isAutoresized(index) && scene.views[index].formulaFrame == nil }
 
-  private mutating func addRun(_ run: [Int], _ receiver: String) {
-    guard let first = run.first else { return }
-    let isConstrained = isConstrained(first)
+  private func added(_ run: [Int], _ receiver: String) -> [String] {
     loop("subview", run.compactMap { viewNames[$0] }) { name in
-      (isConstrained ? ["\(name).translatesAutoresizingMaskIntoConstraints = false"] : [])
+      (isConstrained(run[0]) ? ["\(name).translatesAutoresizingMaskIntoConstraints = false"] : [])
         + ["\(receiver)addSubview(\(name))"]
     }
   }
@@ -203,12 +176,9 @@ extension SwiftClassWriter {
   }
 
   /// Some statements for each of several names, in a loop where there is more than one.
-  private mutating func loop(_ variable: String, _ names: [String], _ statements: (String) -> [String]) {
-    if names.count == 1 { for line in statements(names[0]) { out.line(line, depth: 2) } }
-    if names.count < 2 { return }
-    out.line("for \(variable) in [\(names.joined(separator: ", "))] {", depth: 2)
-    for line in statements(variable) { out.line(line, depth: 3) }
-    out.line("}", depth: 2)
+  private func loop(_ variable: String, _ names: [String], _ statements: (String) -> [String]) -> [String] {
+    if names.count < 2 { return names.flatMap(statements) }
+    return ["for \(variable) in [\(names.joined(separator: ", "))] {"] + statements(variable).map { "  " + $0 } + ["}"]
   }
 
   // MARK: Constraints
@@ -235,15 +205,15 @@ extension SwiftClassWriter {
   }
 
   /// A list of constraints, with a blank line where another view is placed.
-  mutating func write(_ group: [SwiftConstraint], depth: Int) {
+  func list(_ group: [SwiftConstraint]) -> [String] {
     var places: [Int] = []
     for constraint in group where !places.contains(constraint.place) { places.append(constraint.place) }
-    for place in places {
-      if place != places[0], group.count > 6 { out.line() }
-      for constraint in group where constraint.place == place {
-        // A list of one has no comma at its end.
-        out.line((constraint.name ?? withPriority(constraint)) + (group.count == 1 ? "" : ","), depth: depth)
-      }
+    return places.flatMap { place in
+      (place != places[0] && group.count > 6 ? [""] : [])
+        + group.filter { $0.place == place }.map {
+          // A list of one has no comma at its end.
+          "  " + ($0.name ?? withPriority($0)) + (group.count == 1 ? "" : ",")
+        }
     }
   }
 
@@ -257,25 +227,16 @@ extension SwiftClassWriter {
   }
 
   mutating func writeConstraints() {
-    let always = constraints.filter { $0.truth.isAlways }
     if !hasActivation { return }
-    out.line()
-    out.line("private func activateConstraints() {", depth: 1)
-    for constraint in constraints {
-      guard let name = constraint.name else { continue }
-      if let identifier = constraint.identifier {
-        out.line("\(name).identifier = \(SwiftLiteral.string(identifier))", depth: 2)
-      }
-      if hasFixedPriority(constraint) {
-        out.line("\(name).priority = \(SwiftLiteral.priority(constraint.priority.base))", depth: 2)
-      }
+    var lines = constraints.flatMap { constraint -> [String] in
+      guard let name = constraint.name else { return [] }
+      let identifier = constraint.identifier.map { "\(name).identifier = \(SwiftLiteral.string($0))" }
+      let priority = "\(name).priority = \(SwiftLiteral.priority(constraint.priority.base))"
+      return [identifier, hasFixedPriority(constraint) ? priority : nil].compactMap { $0 }
     }
-    if !always.isEmpty {
-      out.line("NSLayoutConstraint.activate([", depth: 2)
-      write(always, depth: 3)
-      out.line("])", depth: 2)
-    }
-    out.line("}", depth: 1)
+    let always = constraints.filter { $0.truth.isAlways }
+    if !always.isEmpty { lines += ["NSLayoutConstraint.activate(["] + list(always) + ["])"] }
+    function("private func activateConstraints()", lines)
   }
 
   // MARK: Traits
@@ -303,13 +264,11 @@ extension SwiftClassWriter {
   }
 
   /// The variables for what the traits are.
-  mutating func writeTerms(_ terms: [SwiftConditions.Term]) {
-    if terms.contains(where: { $0.traits.contains(nil) }) {
-      let bounds = part.isController ? "view.bounds" : "bounds"
-      let window = part.isController ? "view.window" : "window"
-      out.line("let size = \(window)?.bounds.size ?? \(bounds).size", depth: 2)
-    }
-    for term in terms { out.line("let \(term.variable) = \(term.expression)", depth: 2) }
+  func variables(_ terms: [SwiftConditions.Term]) -> [String] {
+    let path = part.isController ? "view." : ""
+    let followsSize = terms.contains { $0.traits.contains(nil) }
+    return (followsSize ? ["let size = \(path)window?.bounds.size ?? \(path)bounds.size"] : [])
+      + terms.map { "let \($0.variable) = \($0.expression)" }
   }
 
   private var watchedTraits: [String] {
@@ -320,18 +279,13 @@ extension SwiftClassWriter {
 
   private var followsSize: Bool { hasTraits && terms(of: truths).contains { $0.traits.contains(nil) } }
 
-  private mutating func writeRegistration() {
+  private var registration: [String] {
     let traits = watchedTraits
-    guard options.release >= 17, !traits.isEmpty else { return }
+    guard options.release >= 17, !traits.isEmpty else { return [] }
     let call = "registerForTraitChanges([\(traits.map { "\($0).self" }.joined(separator: ", "))]) {"
-    if call.count + 4 + " (self: Self, _) in".count <= 100 {
-      out.line("\(call) (self: Self, _) in", depth: 2)
-    } else {
-      out.line(call, depth: 2)
-      out.line("(self: Self, _) in", depth: 3)
-    }
-    out.line(traitsCall, depth: 3)
-    out.line("}", depth: 2)
+    let parameters = "(self: Self, _) in"
+    let isShort = call.count + 4 + parameters.count < 100
+    return (isShort ? ["\(call) \(parameters)"] : [call, "  " + parameters]) + ["  " + traitsCall, "}"]
   }
 
   private var traitsCall: String {
@@ -344,23 +298,16 @@ extension SwiftClassWriter {
     }
     let frames = formulaStatements
     if frames.before.isEmpty && !followsSize && frames.after.isEmpty { return }
-    let terms = terms(of: frameTruths)
-    for (name, statements) in [
-      (part.isController ? "viewWillLayoutSubviews" : "layoutSubviews", frames.before),
-      (part.isController ? "viewDidLayoutSubviews" : "", frames.after),
-    ] where !name.isEmpty {
-      let isFirst = name != "viewDidLayoutSubviews"
-      if statements.isEmpty, !(isFirst && followsSize) { continue }
-      out.line()
-      out.line("override func \(name)() {", depth: 1)
-      out.line("super.\(name)()", depth: 2)
-      if isFirst, followsSize { out.line("applyTraits()", depth: 2) }
-      if !statements.isEmpty {
-        writeTerms(terms)
-        for statement in statements { out.line(statement, depth: 2) }
-      }
-      if !part.isController { for statement in frames.after { out.line(statement, depth: 2) } }
-      out.line("}", depth: 1)
+    let terms = variables(terms(of: frameTruths))
+    func body(_ statements: [String]) -> [String] { statements.isEmpty ? [] : terms + statements }
+    let first = (followsSize ? ["applyTraits()"] : []) + body(frames.before)
+    if !part.isController {
+      function("override func layoutSubviews()", ["super.layoutSubviews()"] + first + frames.after)
+      return
+    }
+    for (name, lines) in [("viewWillLayoutSubviews", first), ("viewDidLayoutSubviews", body(frames.after))]
+    where !lines.isEmpty {
+      function("override func \(name)()", ["super.\(name)()"] + lines)
     }
   }
 
@@ -389,46 +336,36 @@ extension SwiftClassWriter {
 
   mutating func writeTraits() {
     guard hasTraits else { return }
-    out.line()
-    out.line("/// Shows what belongs to the traits at hand.", depth: 1)
-    out.line("private func applyTraits() {", depth: 1)
-    writeTerms(terms(of: truths))
-    for (receiver, truth) in shown {
-      let isHidden = truth.negated
-      out.line("\(receiver).isHidden = \(conditions.expression(isHidden))", depth: 2)
-    }
-    writeVaried()
+    var lines = variables(terms(of: truths))
+    lines += shown.map { "\($0.receiver).isHidden = \(conditions.expression($0.truth.negated))" } + variedStatements
     for constraint in constraints where constraint.varies {
       guard let name = constraint.name else { continue }
       if !constraint.constant.variations.isEmpty {
-        out.line("\(name).constant = \(expression(constraint.constant.map { SwiftLiteral.number($0) }))", depth: 2)
+        lines.append("\(name).constant = \(expression(constraint.constant.map { SwiftLiteral.number($0) }))")
       }
       if !constraint.priority.variations.isEmpty {
-        out.line("\(name).priority = \(expression(constraint.priority.map { SwiftLiteral.priority($0) }))", depth: 2)
+        lines.append("\(name).priority = \(expression(constraint.priority.map { SwiftLiteral.priority($0) }))")
       }
     }
-    let groups = conditionalGroups
+    let groups = conditionalGroups.map { (conditions.expression($0.truth), groupName($0.truth)) }
     if groups.count == 1 {
-      out.line("if \(conditions.expression(groups[0].truth)) {", depth: 2)
-      out.line("NSLayoutConstraint.activate(\(groupName(groups[0].truth)))", depth: 3)
-      out.line("} else {", depth: 2)
-      out.line("NSLayoutConstraint.deactivate(\(groupName(groups[0].truth)))", depth: 3)
-      out.line("}", depth: 2)
+      lines += [
+        "if \(groups[0].0) {", "  NSLayoutConstraint.activate(\(groups[0].1))", "} else {",
+        "  NSLayoutConstraint.deactivate(\(groups[0].1))", "}",
+      ]
     } else if !groups.isEmpty {
-      out.line("let groups = [", depth: 2)
-      for (truth, _) in groups { out.line("(\(conditions.expression(truth)), \(groupName(truth))),", depth: 3) }
-      out.line("]", depth: 2)
+      lines += ["let groups = ["] + groups.map { "  (\($0.0), \($0.1))," } + ["]"]
       for (isOn, name) in [("!isActive", "deactivate"), ("isActive", "activate")] {
-        out.line("for (isActive, constraints) in groups where \(isOn) {", depth: 2)
-        out.line("NSLayoutConstraint.\(name)(constraints)", depth: 3)
-        out.line("}", depth: 2)
+        lines += [
+          "for (isActive, constraints) in groups where \(isOn) {", "  NSLayoutConstraint.\(name)(constraints)", "}",
+        ]
       }
     }
-    out.line("}", depth: 1)
+    function("private func applyTraits()", lines, comment: "Shows what belongs to the traits at hand.")
   }
 
   /// The statements that vary: several that follow the same traits together, a single one as a conditional value.
-  private mutating func writeVaried() {
+  private var variedStatements: [String] {
     var groups: [(truths: [Truth], items: [(receiver: String, branches: [(truth: Truth, value: String)])])] = []
     for (receiver, statements) in varied {
       let branches = branches(statements)
@@ -442,20 +379,18 @@ extension SwiftClassWriter {
     func sent(_ receiver: String, _ statement: String) -> String {
       receiver.isEmpty || statement.hasPrefix("layout.") ? statement : "\(receiver).\(statement)"
     }
-    for (truths, items) in groups {
+    return groups.flatMap { truths, items -> [String] in
       if items.count == 1, truths.count == 2 || items[0].branches[0].value.contains("("),
         let text = conditional(items[0].branches)
       {
-        out.line(sent(items[0].receiver, text), depth: 2)
-        continue
+        return [sent(items[0].receiver, text)]
       }
-      for (number, truth) in truths.enumerated() {
-        let isLast = number == truths.count - 1
+      return truths.enumerated().flatMap { number, truth -> [String] in
         let opening = number == 0 ? "if " : "} else if "
-        out.line(isLast ? "} else {" : "\(opening)\(conditions.expression(truth)) {", depth: 2)
-        for item in items { out.line(sent(item.receiver, item.branches[number].value), depth: 3) }
-      }
-      out.line("}", depth: 2)
+        let isLast = number == truths.count - 1
+        return [isLast ? "} else {" : "\(opening)\(conditions.expression(truth)) {"]
+          + items.map { "  " + sent($0.receiver, $0.branches[number].value) }
+      } + ["}"]
     }
   }
 

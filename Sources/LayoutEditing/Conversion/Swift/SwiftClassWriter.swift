@@ -40,8 +40,6 @@ struct SwiftClassWriter {
   var shown: [(receiver: String, truth: Truth)] = []
   /// The statements that need other views, written when all are there.
   var late: [String] = []
-  /// Whether a view has something to set up.
-  var needsSetUp = true
   var out = SwiftPrinter()
 
   init(_ writing: SwiftDocumentWriter, scene number: Int, part: SwiftPart, conditions: SwiftConditions) {
@@ -242,9 +240,7 @@ extension SwiftClassWriter {
 
   /// A new view of a class of its own, in the size that it was drawn in.
   func made(_ index: Int) -> String {
-    let frame = scene.views[index].designFrame.map {
-      "frame: \(SwiftLiteral.rect(Rect(x: 0, y: 0, width: $0.width, height: $0.height)))"
-    }
+    let frame = scene.views[index].designFrame.map { "frame: \(SwiftLiteral.rect($0.atOrigin))" }
     return "\(writing.className(ofView: index, in: sceneNumber))(\(frame ?? ""))"
   }
 
@@ -377,6 +373,19 @@ extension SwiftClassWriter {
     children[index].contains { isAutoresized($0) && scene.views[$0].autoresizing != .fixed && viewNames[$0] != nil }
   }
 
+  /// A property with the function that makes it.
+  mutating func write(_ made: Making, as declaration: String) {
+    out.block(
+      "property",
+      [
+        "declaration": [declaration], "type": [made.type], "before": made.before, "local": [made.local],
+        "expression": [made.expression],
+        "statements": made.statements.filter { !$0.isEmpty }.map {
+          $0.hasPrefix("layout.") ? $0 : "\(made.local).\($0)"
+        },
+      ])
+  }
+
   private mutating func writeProperties() {
     for (index, guide) in scene.guides.enumerated() where guide.kind == .custom {
       guard let name = guideNames[index] else { continue }
@@ -397,16 +406,7 @@ extension SwiftClassWriter {
         if wasLong { out.line() }
         out.line("\(access)let \(name) = \(made.expression)", depth: 1)
       } else {
-        out.line()
-        let local = made.local
-        out.line("\(access)let \(name): \(made.type) = {", depth: 1)
-        for line in made.before { out.line(line, depth: 2) }
-        out.line("let \(local) = \(made.expression)", depth: 2)
-        for statement in made.statements where !statement.isEmpty {
-          out.line(statement.hasPrefix("layout.") ? statement : "\(local).\(statement)", depth: 2)
-        }
-        out.line("return \(local)", depth: 2)
-        out.line("}()", depth: 1)
+        write(made, as: access + "let \(name)")
       }
       wasLong = !made.statements.isEmpty
     }
@@ -421,10 +421,7 @@ extension SwiftClassWriter {
       out.line("\(access)lazy var \(name) = \(constraint.expression)", depth: 1)
     }
     for (truth, group) in conditionalGroups {
-      out.line()
-      out.line("private lazy var \(groupName(truth)): [NSLayoutConstraint] = [", depth: 1)
-      write(group, depth: 2)
-      out.line("]", depth: 1)
+      out.block("constraints", ["name": [groupName(truth)], "constraints": list(group)])
     }
   }
 }

@@ -121,3 +121,8 @@ extension SwiftLiteral {
     "ASCIICapableNumberPad": "asciiCapableNumberPad", "white": "medium", "gray": "medium", "whiteLarge": "large",
   ]
 }
+
+extension Rect {
+  /// The same size at the origin.
+  var atOrigin: Rect { Rect(x: 0, y: 0, width: width, height: height) }
+}

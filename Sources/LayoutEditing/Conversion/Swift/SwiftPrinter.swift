@@ -15,16 +15,22 @@ struct SwiftPrinter {
     for part in Self.wrapped(line, indent: depth * 2) { text += part + "\n" }
   }
 
+  /// A line that is deeper by the spaces at its beginning.
+  mutating func indented(_ line: String, depth: Int) {
+    let indent = line.prefix { $0 == " " }.count
+    self.line(String(line.dropFirst(indent)), depth: depth + indent / 2)
+  }
+
   /// A block of the templates, with what its gaps are filled with.
   mutating func block(_ name: String, _ gaps: [String: [String]] = [:], depth: Int = 1) {
     for line in Self.blocks[name] ?? [] {
       let indent = line.prefix { $0 == " " }.count
       let text = String(line.dropFirst(indent))
       if text.hasPrefix("{"), text.hasSuffix("}"), let lines = gaps[String(text.dropFirst().dropLast())] {
-        for filled in lines { self.line(filled, depth: depth + indent / 2) }
+        for filled in lines { indented(filled, depth: depth + indent / 2) }
         continue
       }
-      let filled = gaps.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value.joined()) }
+      let filled = text.replacing(/{([a-zA-Z ]+)}/) { gaps[String($0.1)]?.joined() ?? String($0.0) }
       self.line(filled, depth: depth + indent / 2)
     }
   }

@@ -210,7 +210,7 @@ extension SwiftClassWriter {
       out.line(String(declaration[declaration.index(after: open)..<close]), depth: 2)
       out.line("\(declaration[close...]) {", depth: 1)
     }
-    for line in body { out.line(line, depth: 2) }
+    for line in body { out.indented(line, depth: 2) }
     out.line("}", depth: 1)
   }
 }
