@@ -152,7 +152,7 @@ private struct RowConstraints {
     _ other: Anchor.Attribute, _ constant: Double, priority: Double? = nil
   ) {
     var constraint = LayoutConstraint(
-      id: "\(views[bar].id).items.constraint\(constraints.count + 1)", span: views[first].span, owner: bar,
+      id: "\(views[bar].id).constraint.items\(constraints.count + 1)", span: views[first].span, owner: bar,
       first: Anchor(item: .view(first), attribute: attribute),
       second: second.map { Anchor(item: .view($0), attribute: other) })
     constraint.relation = Varied(relation)

@@ -154,6 +154,9 @@ package struct ExplanationText: Sendable {
     let list = explanation.ambiguous.map {
       $0 == .left ? "the x position" : $0 == .top ? "the y position" : "the \($0.words)"
     }
+    if explanation.reasons.scene.views[explanation.view].barItem != nil {
+      return ["the bar that it is in decides about \(Wording.joined(list, last: "and"))"]
+    }
     if explanation.ties.isEmpty {
       return ["no constraint determines \(Wording.joined(list)); the value is as close to 0 as the others allow"]
     }
@@ -176,7 +179,7 @@ package struct ExplanationText: Sendable {
   private func tie(_ tie: PriorityTie, _ room: SharedRoom?, of parts: [String], _ explanation: Explanation) -> [String]
   {
     let names = explanation.names
-    let rivals = tie.rivals.map { $0.phrase(view: names.view, constraint: names.constraint) }
+    let rivals = tie.rivals.map(names.phrase)
     let rest = rivals.count > Self.mostRivals ? ["\(rivals.count - Self.mostRivals) others"] : []
     let list = Wording.joined(rivals.prefix(Self.mostRivals) + rest, last: "and")
     var lines = [
