@@ -84,6 +84,20 @@ struct LanguageServerTests {
     #expect(quiet.diagnostics == [])
   }
 
+  /// 64 points are below every status bar but in the strip of 84 that others report of iPhone Duo's inner display.
+  @Test func whatOnlyReportsOfOthersSayIsNoFinding() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root">
+        <button id="go" title="Go" frame="100 64 100 44"/>
+      </view></screen></layout>
+      """
+    #expect(try OpenText(try Editor(), text).diagnostics == [])
+    let duo = try DeviceCatalogue().device(named: "iphoneduoinner")
+    let linter = Linter(settings: LintSettings(), configurations: LintConfiguration.all([duo]))
+    let named = linter.lint(try readDocument(Array(text.utf8), name: "Main.layout"))
+    #expect(named.map(\.code) == ["lint.unsafeArea"])
+  }
+
   @Test func includedFilesAreReadAsTheyAreOpen() throws {
     let editor = try Editor(files: ["/project/Parts.layout": "<layout version=\"1\"/>"])
     let main = try OpenText(

@@ -24,6 +24,8 @@ package struct Device: Hashable, Sendable {
   /// The major versions of the first and the last iOS that the device gets.
   package var firstVersion: Int
   package var lastVersion: Int
+  /// Whether its size and insets are known from others than Apple, and may be wrong.
+  package var isSecondHand: Bool
   /// The build of Interface Builder that belongs to the iOS it runs, which is the last one where no other was chosen: it
   /// decides the era of controls.
   package var toolsVersion: Int
@@ -78,7 +80,7 @@ extension Device {
       columns: """
         name title aliases ids idiom width height scale status top bottom \
         landscapeStatus landscapeTop landscapeSides landscapeBottom classes landscapeClasses bars landscapeBars \
-        first last
+        first last source
         """)
   }
 
@@ -98,6 +100,7 @@ extension Device {
     landscape.reserve(try SharedBarEdge(&row))
     firstVersion = try row.integer()
     lastVersion = try row.integer()
+    isSecondHand = try row.list() == ["secondHand"]
     let releases = SystemRelease.all
     // The releases of the first devices are not known: the oldest one that is known is nearest.
     let version = max(lastVersion, releases.first?.version ?? 0)
