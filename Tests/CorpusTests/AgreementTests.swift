@@ -9,14 +9,14 @@ struct AgreementTests {
   @Test func renderAndLintAgreeOnEveryDocument() throws {
     let catalogue = DeviceCatalogue()
     let screen = try catalogue.screen(of: catalogue.device(named: "iphone15"), orientation: .portrait)
-    var (common, exempted): (Int, [TieExemption: Int]) = (0, [:])
+    var (common, exempted): (Int, [RenderExemption: Int]) = (0, [:])
     for name in Corpus.documents {
       let agreement = FindingAgreement(try readDocument(path: Corpus.path(name)), on: screen)
       #expect(agreement.differences == [], "\(name)")
       common += agreement.common
       exempted.merge(agreement.exempted, uniquingKeysWith: +)
     }
-    print("\(common) findings of both; ties of render alone: \(exempted)")
+    print("\(common) findings of both; of render alone: \(exempted)")
     #expect(common > 20)
   }
 }

@@ -10,8 +10,8 @@ package struct FindingAgreement {
   package private(set) var differences: [String] = []
   /// How many findings both report.
   package private(set) var common = 0
-  /// How many ties only `render` reports, by the exemption of lint.
-  package private(set) var exempted: [TieExemption: Int] = [:]
+  /// How many findings only `render` reports, by the exemption of lint.
+  package private(set) var exempted: [RenderExemption: Int] = [:]
 
   private struct Place: Hashable {
     var line: Int
@@ -28,12 +28,10 @@ package struct FindingAgreement {
       let linted = Set(linter.all(in: document, scene: scene.id).map { place($0.diagnostic, " on \(screen.device)") })
       let rendered = Set(
         engine.report(document, on: screen, scene: scene.id).diagnostics
-          .filter { $0.code == "layout.conflict" || $0.code == "layout.ambiguous" }
-          // What a placeholder stands for is decided by code, for lint.
-          .filter { !$0.message.hasSuffix("which Xcode removes at build time") }.map { place($0) })
+          .filter { $0.code == "layout.conflict" || $0.code == "layout.ambiguous" }.map { place($0) })
       common += rendered.intersection(linted).count
       for place in linted.subtracting(rendered) { differences.append("lint alone: \(place.message)") }
-      let reasons = TieReasons(document, scene, on: screen, engine)
+      let reasons = ExemptionReasons(document, scene, on: screen, engine)
       for place in rendered.subtracting(linted) {
         if let reason = reasons.reason(line: place.line, column: place.column) {
           exempted[reason, default: 0] += 1
@@ -53,11 +51,15 @@ package struct FindingAgreement {
   }
 }
 
-/// Why lint leaves ties of a scene to `render`, as one may tell from what texts need and from the canvas.
-private struct TieReasons {
-  private var reasons: [SourceLocation: TieExemption] = [:]
+/// Why lint leaves findings of a scene to `render`, as one may tell from what texts need, from the canvas and from the
+/// constraints that are for the canvas only.
+private struct ExemptionReasons {
+  private var reasons: [SourceLocation: RenderExemption] = [:]
 
   init(_ document: Document, _ scene: Scene, on screen: Screen, _ engine: LayoutEngine) {
+    for constraint in scene.constraints where constraint.isPlaceholder && constraint.first.attribute.isExtent {
+      reasons[document.sources.location(of: constraint.span)] = .placeholder
+    }
     guard let inspection = engine.inspect(document, on: screen, scene: scene.id).first else { return }
     let canvas =
       document.format == .layout
@@ -68,7 +70,7 @@ private struct TieReasons {
         if case .content(let view) = rival { inspection.contents[view].text } else { nil }
       }
       let openings = inspection.openings.filter { $0.ties.contains(number) }
-      let reason: TieExemption? =
+      let reason: RenderExemption? =
         if texts.contains(where: \.isEstimated) {
           .estimated
         } else if texts.contains(where: Self.isSqueezed) {
@@ -82,7 +84,7 @@ private struct TieReasons {
     }
   }
 
-  func reason(line: Int, column: Int) -> TieExemption? {
+  func reason(line: Int, column: Int) -> RenderExemption? {
     reasons.first { $0.key.line == line && $0.key.column == column }?.value
   }
 

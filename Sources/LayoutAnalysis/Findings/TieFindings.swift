@@ -3,14 +3,16 @@ import LayoutEngine
 import LayoutModel
 import TextKit
 
-/// Why lint is silent about a tie of which `render` warns: it knows more of the scene than the facts of one layout.
-package enum TieExemption: Hashable, Sendable, CaseIterable {
+/// Why lint is silent about something of which `render` warns: it knows more of the scene than the facts of one layout.
+package enum RenderExemption: Hashable, Sendable, CaseIterable {
   /// On the canvas, the saved frames are no way in which the rivals could have shared: a text was measured wrong.
   case doubtfulOnCanvas
   /// The size of a text is an estimate.
   case estimated
   /// A text has too little room, which `clippedText` reports.
   case squeezed
+  /// A constraint for the canvas only gives an extent there; at run time code does.
+  case placeholder
 }
 
 /// Optional constraints of equal priority of which only one can hold.
@@ -62,12 +64,13 @@ struct PriorityTieRule: FactRule {
 
   private func exemption(
     of tie: PriorityTie, _ opening: Opening, _ scene: FindingScene, _ screen: FindingCase
-  ) -> TieExemption? {
-    TieExemption.allCases.first { exemption in
+  ) -> RenderExemption? {
+    RenderExemption.allCases.first { exemption in
       switch exemption {
       case .doubtfulOnCanvas: scene.doubtfulOnCanvas.contains(opening.item)
       case .estimated: tie.texts(screen).contains(where: \.isEstimated)
       case .squeezed: tie.texts(screen).contains(where: \.isSqueezed)
+      case .placeholder: scene.open.isPlacedByCode[opening.item.view]
       }
     }
   }
