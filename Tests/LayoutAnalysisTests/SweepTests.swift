@@ -365,7 +365,7 @@ struct SweepTests {
       return LintConfiguration(screen: screen)
     }
     var settings = LintSettings()
-    settings.enabled = ["priorityTie"]
+    settings.enabled = ["priorityTie", "fixedTextWidth"]
     var sampled: [String: Set<Int>] = [:]
     for finding in Linter(settings: settings, configurations: configurations).findings(in: document)
     where !finding.configurations.isEmpty {

@@ -91,6 +91,7 @@ struct ClippedTextRule: LintRule {
 struct FixedTextWidthRule: LintRule {
   let id = "fixedTextWidth"
   let severity = Severity.note
+  let isOptIn = true
   let summary = "a fixed width on a text that barely fits"
   let exemptions: Exemptions = [.outlet, .ownClass]
   let explanation = """
@@ -99,7 +100,9 @@ struct FixedTextWidthRule: LintRule {
     the text decide.
 
     Not reported: widths with 5 % of the text's width to spare, labels that shrink their text, labels whose text or
-    width code sets through an outlet, and unknown fonts. `--pseudo-length` checks longer texts.
+    width code sets through an outlet, and unknown fonts. `--pseudo-length` checks longer texts. Most such texts
+    stay as they are, so the rule is off unless `--enable fixedTextWidth` or `"enable"` in `adapt.json` switches it
+    on.
     """
 
   /// The growth of a text to allow for.
