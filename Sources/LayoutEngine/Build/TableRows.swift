@@ -112,7 +112,7 @@ extension EquationBuilder {
       placeRow(index, box, in: parent, parentBox)
     case .tableFooter where views[parent].kind == .tableView:
       placeFooter(index, box, in: parent, parentBox)
-    case .contentView where views[index].kind == .tableViewCellContentView && views[parent].kind == .tableViewCell:
+    case .contentView where views[parent].kind == .tableViewCell:
       placeContentView(index, box, ofCell: parent, parentBox)
     case .accessory where views[parent].kind == .tableViewCell && !views[index].isCellBackground:
       placeAccessory(index, box, ofCell: parent, parentBox)
