@@ -17,9 +17,10 @@ struct AmbiguousRule: FactRule {
     Add the missing constraint. Views that move along with an ambiguous view, such as those below an image without a
     height, have the same cause: one view is reported, and the notes name the others.
 
-    Not reported: a view whose size may come from a custom class, also that of a view it is tied to; a view in a
-    conflict; and what its author told Xcode not to verify (Ambiguity in the size inspector). Across its axis, a
-    stack view decides what its views leave undetermined.
+    Not reported: a view whose size may come from a custom class, also that of a view it is tied to; the size of an
+    image view with an outlet and no image, which code sets; a view in a conflict; and what its author told Xcode not
+    to verify (Ambiguity in the size inspector). Across its axis, a stack view decides what its views leave
+    undetermined.
     """
 
   func check(_ scene: FindingScene, _ findings: inout LintFindings) {
@@ -36,7 +37,7 @@ struct AmbiguousRule: FactRule {
         let parent = scene.scene.views[view].parent
         let settled = scene.settledAxis(view, screen.traits)
         let parts = opening.causes.filter { part in
-          part.axis != settled && !(part.isExtent && scene.scene.views[view].canvasState.ignoresOpenSizes)
+          part.axis != settled && !(part.isExtent && isSizeLeftToOthers(view, scene))
             && !screen.disputed[view][part.axis]
             && !(parent.map { open.contains(ViewAxis(view: $0, axis: part.axis)) } ?? false)
         }
@@ -47,6 +48,14 @@ struct AmbiguousRule: FactRule {
           "the \(Self.list(parts)) of \(scene.name(view)) \(parts.count == 1 ? "is" : "are") ambiguous")
       }
     }
+  }
+
+  /// Whether the author told Xcode that the size is open, or code sets the picture that gives a view its size.
+  private func isSizeLeftToOthers(_ view: Int, _ scene: FindingScene) -> Bool {
+    let model = scene.scene.views[view]
+    if model.canvasState.ignoresOpenSizes { return true }
+    guard case .image(let image) = model.content, image.name == Varied(nil) else { return false }
+    return scene.document.outlets.contains { $0.destination == model.id }
   }
 
   /// `x position, width and height`
@@ -96,17 +105,18 @@ struct ScrollContentRule: FactRule {
 
     Connect one edge of the scroll view, or of its content guide, to the opposite one with an unbroken chain of
     constraints in which everything has a size. For content as wide as the screen, tie its width to the scroll
-    view's frame guide.
+    view's frame guide. A scroll view without subviews, which code fills, is not reported.
     """
 
   func check(_ scene: FindingScene, _ findings: inout LintFindings) {
     let views = scene.scene.views
     for (index, screen) in scene.cases.enumerated() {
       for opening in screen.facts.openings {
-        guard case .content(let view) = opening.item, !opening.isDoubtful, views[view].kind == .scrollView,
-          !scene.isExempt(view, exemptions),
-          !views.indices.contains(where: { views[$0].parent == view && scene.isExempt($0, .placedByCode) })
+        guard case .content(let view) = opening.item, !opening.isDoubtful, opening.ties.isEmpty,
+          views[view].kind == .scrollView, !scene.isExempt(view, exemptions)
         else { continue }
+        let subviews = views.indices.filter { views[$0].parent == view }
+        if subviews.isEmpty || subviews.contains(where: { scene.isExempt($0, .placedByCode) }) { continue }
         findings.add(
           at: views[view].span, of: views[view].id, on: index, weight: Double(opening.parts.count),
           notes: scene.notes(on: opening, screen),
