@@ -85,31 +85,19 @@ struct LeftRightRule: LintRule {
     constraints of a screen are one finding.
     """
 
-  /// One side of two views, whichever is named first.
-  private struct Sides: Hashable {
-    var items: Set<Anchor.Item>
-    var side: Anchor.Attribute
+  /// The constraints of a scene that tie left or right edges of two views, as indices, by their sides in any order.
+  private static func sides(in scene: Scene) -> [Set<Anchor>: [Int]] {
+    let absolute = scene.constraints.indices.filter { scene.constraints[$0].sides?.allSatisfy(\.isAbsolute) ?? false }
+    return Dictionary(grouping: absolute) { scene.constraints[$0].sides ?? [] }
   }
 
-  /// The constraints of a scene that tie the same side of two views, as indices.
-  private static func sides(in scene: Scene) -> [Sides: [Int]] {
-    var sides: [Sides: [Int]] = [:]
-    for (index, constraint) in scene.constraints.enumerated() {
-      guard let second = constraint.second, second.attribute == constraint.first.attribute,
-        second.attribute.direction == .absolute
-      else { continue }
-      sides[Sides(items: [constraint.first.item, second.item], side: second.attribute), default: []].append(index)
+  /// Whether another constraint keeps the same distance between the same views, or their margins, on the other side.
+  private func isMirrored(_ constraint: LayoutConstraint, _ scene: Scene, _ sides: [Set<Anchor>: [Int]]) -> Bool {
+    guard let own = constraint.sides, own.allSatisfy(\.isAbsolute) else { return false }
+    let opposite = own.compactMap { anchor in
+      anchor.attribute.opposite.map { Anchor(item: anchor.item, attribute: $0) }
     }
-    return sides
-  }
-
-  /// Whether another constraint keeps the same distance between the same views on the other side.
-  private func isMirrored(_ constraint: LayoutConstraint, _ scene: Scene, _ sides: [Sides: [Int]]) -> Bool {
-    guard let second = constraint.second, constraint.first.attribute == second.attribute,
-      second.attribute.direction == .absolute, let side = second.attribute.opposite
-    else { return false }
-    let others = sides[Sides(items: [constraint.first.item, second.item], side: side)] ?? []
-    return others.contains { index in
+    return (sides[Set(opposite)] ?? []).contains { index in
       let other = scene.constraints[index]
       return other.priority.base == constraint.priority.base
         && (other.constant.base.magnitude - constraint.constant.base.magnitude).magnitude < 1e-9
@@ -131,6 +119,15 @@ struct LeftRightRule: LintRule {
           + "\(better.rawValue) instead of \(side.rawValue)")
     }
   }
+}
+
+extension LayoutConstraint {
+  /// Both sides, whichever stands first; `nil` for a number alone.
+  fileprivate var sides: Set<Anchor>? { second.map { [first, $0] } }
+}
+
+extension Anchor {
+  fileprivate var isAbsolute: Bool { attribute.direction == .absolute }
 }
 
 /// Distances from trailing and bottom edges with the wrong sign.
