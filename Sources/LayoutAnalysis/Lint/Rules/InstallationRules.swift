@@ -112,32 +112,36 @@ struct ShadowedVariationRule: LintRule {
   let summary = "a variation that another one always overrides"
   let explanation = """
     A value for a size class never applies: on every device with these traits, a more specific variation overrides
-    it, or a later one that is as specific; or no device has these traits. Remove it, or correct its condition.
+    it, or a later one that is as specific; or no device has these traits. Remove it, or correct its condition. One
+    that is overridden by the same value is not reported.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     let (views, constraints) = (scene.scene.views, scene.scene.constraints)
     for (index, view) in views.enumerated() {
       for property in views.varied(at: index) {
-        check(property.noun, property.values.conditions, scene, at: view.span, of: view.id, &findings)
+        check(property, scene, at: view.span, of: view.id, &findings)
       }
     }
     for (index, constraint) in constraints.enumerated() {
       // Another rule reports constraints that are installed nowhere.
       guard scene.everyTraits.contains(where: { constraint.installed.value(in: $0) }) else { continue }
       for property in constraints.varied(at: index) {
-        check(property.noun, property.values.conditions, scene, at: constraint.span, of: constraint.id, &findings)
+        check(property, scene, at: constraint.span, of: constraint.id, &findings)
       }
     }
   }
 
   private func check(
-    _ name: String, _ conditions: [TraitCondition], _ scene: LintScene, at span: SourceSpan, of subject: String,
+    _ property: VariedProperty, _ scene: LintScene, at span: SourceSpan, of subject: String,
     _ findings: inout LintFindings
   ) {
+    let (name, values, conditions) = (property.noun, property.values, property.values.conditions)
     for (index, condition) in conditions.enumerated() where !condition.neverApplies {
       let matching = scene.everyTraits.filter { condition.matches($0) }
       if matching.contains(where: { traits in conditions.lastIndex { $0.matches(traits) } == index }) { continue }
+      // What overrides it says the same.
+      if !matching.isEmpty, matching.allSatisfy({ values.value(in: $0) == values.variations[index].value }) { continue }
       let winner = matching.first.flatMap { traits in conditions.last { $0.matches(traits) } }
       findings.add(at: span, of: subject, discriminator: "\(name) \(index)", message(name, condition, winner: winner))
     }
