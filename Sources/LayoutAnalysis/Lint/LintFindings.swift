@@ -92,15 +92,10 @@ package struct LintFindings: Sendable {
     guard let index else { return }
     if !all[place].cases.contains(index) { all[place].cases.append(index) }
     if (weight - all[place].weight).magnitude > Self.sameWeight { all[place].isUniform = false }
-    if weight > all[place].weight {
-      all[place].message = message()
-      all[place].notes = notes()
-      all[place].worst = index
-      all[place].weight = weight
-      all[place].group = group
-      all[place].cause = cause()
-      all[place].consequences = consequences
-    }
+    guard weight > all[place].weight else { return }
+    (all[place].worst, all[place].weight) = (index, weight)
+    (all[place].message, all[place].notes, all[place].group) = (message(), notes(), group)
+    (all[place].cause, all[place].consequences) = (cause(), consequences)
   }
 }
 
@@ -220,12 +215,8 @@ struct ScreenPhrase {
 
   /// The names of the devices, the worst one first.
   private func names(_ indices: [Int], _ worst: Int?) -> [String] {
-    var names: [String] = []
     let ordered = indices.filter { $0 == worst } + indices.filter { $0 != worst }
-    for index in ordered where !names.contains(cases[index].configuration.screen.device) {
-      names.append(cases[index].configuration.screen.device)
-    }
-    return names
+    return ordered.map { cases[$0].configuration.screen.device }.unique
   }
 
   private func list(_ names: [String]) -> String {

@@ -39,11 +39,9 @@ package enum LintRules {
   package static let all: [any LintRule] = [
     ConflictRule(), AmbiguousRule(), PriorityTieRule(), ScrollContentRule(), MisplacedRule(), ClippedTextRule(),
     OffScreenRule(), UnsafeAreaRule(), BelowKeyboardRule(), OverlapRule(), EmptySizeRule(), FixedTextWidthRule(),
-    NeverAppliesRule(),
-    NotInstalledRule(), ShadowedVariationRule(), DuplicateRule(), LeftRightRule(), OutwardDistanceRule(),
-    SameIdentifierRule(),
-    SqueezedControlRule(), CoveredRule(), ScrollsSidewaysRule(), OutsideSuperviewRule(), UnusedMarginsRule(),
-    SmallTargetRule(), MissingLabelRule(), ContrastRule(),
+    NeverAppliesRule(), NotInstalledRule(), ShadowedVariationRule(), DuplicateRule(), LeftRightRule(),
+    OutwardDistanceRule(), SameIdentifierRule(), SqueezedControlRule(), CoveredRule(), ScrollsSidewaysRule(),
+    OutsideSuperviewRule(), UnusedMarginsRule(), SmallTargetRule(), MissingLabelRule(), ContrastRule(),
   ]
 
   package static let ids = all.map(\.id)

@@ -230,6 +230,14 @@ extension LintScene {
     return frame
   }
 
+  /// The frames of two views on the canvas, as their author drew them and as they are laid out there. Siblings were drawn
+  /// beside each other on whichever canvas.
+  func framesOnCanvas(_ first: Int, _ second: Int) -> [(Rect, Rect)] {
+    let drawn = scene.views[first].parent == scene.views[second].parent ? drawnFrame : drawnOnCanvas
+    func computed(_ view: Int) -> Rect? { canvas?.layout.views.first { $0.index == view }?.absolute }
+    return [drawn, computed].compactMap { frame in frame(first).flatMap { one in frame(second).map { (one, $0) } } }
+  }
+
   /// A view in a message about the part of it that people have to see: `the text of label "title"`.
   func seenName(_ view: Int, _ screen: LintCase) -> String {
     switch scene.views[view].content {

@@ -13,16 +13,26 @@ struct MisplacedRule: LintRule {
     Frames" in Xcode, run `adapt fix --update-frames`, or correct the constraint.
 
     A difference alone is not a finding: Xcode must have marked the view, and the saved frames must contradict one
-    of its required constraints by more than a point. Not reported: a difference that another text width explains,
-    and scenes saved on another canvas. `.layout` documents have no saved frames.
+    of its required constraints by more than a point. Not reported: less than three points; a difference that another
+    text width explains; views in one that is reported; and scenes saved on another canvas. `.layout` documents have
+    no saved frames.
     """
 
+  /// The least difference of an edge that people can see, in points.
+  private static let leastDistance = 3.0
+  /// The widths of the canvases of Xcode's templates, in points.
+  private static let canvasWidths = [320.0, 375, 393, 414, 600]
+
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
-    guard let canvas = scene.canvas, canvas.isDrawn(scene.scene), !isFromAnotherCanvas(canvas, scene.scene) else {
-      return
+    guard let canvas = scene.canvas, canvas.isDrawn(scene.scene) else { return }
+    let marked = canvas.misplaced.filter { misplaced in
+      scene.scene.views[misplaced.view].canvasState.isMisplaced
+        && misplaced.saved.distance(to: misplaced.computed) >= Self.leastDistance
     }
-    for misplaced in canvas.misplaced where scene.scene.views[misplaced.view].canvasState.isMisplaced {
-      if isEstimated(misplaced.view, scene) { continue }
+    for misplaced in marked {
+      // What is in it is placed anew with it.
+      let isFollower = marked.contains { $0.view == scene.scene.views[misplaced.view].parent }
+      if isFollower || isFromAnotherCanvas(misplaced, canvas, scene) || isEstimated(misplaced.view, scene) { continue }
       let view = scene.scene.views[misplaced.view]
       findings.add(
         at: view.span, of: view.id,
@@ -33,26 +43,17 @@ struct MisplacedRule: LintRule {
 }
 
 extension MisplacedRule {
-  /// The widths of canvases, in points: those of devices, and that of any size class, 600.
-  private static let canvasWidths = Set(DeviceCatalogue().devices.map(\.size.width) + [600])
-
-  /// Whether frames were saved for another canvas than the one that the document names: Xcode keeps them until somebody opens
-  /// the scene. On a canvas that is wider by some points, each edge of a view is moved by none, half or all of them, and
-  /// the right one by no less than the left; what is tied to an edge of its superview moves as that does.
-  private func isFromAnotherCanvas(_ canvas: SceneInspection, _ scene: Scene) -> Bool {
-    let changes = Self.canvasWidths.map { $0 - canvas.layout.size.width }.filter { $0.magnitude >= 20 }
-    return canvas.misplaced.contains { misplaced in
-      let (saved, computed) = (misplaced.saved, misplaced.computed)
-      let (left, right) = (saved.x - computed.x, saved.maxX - computed.maxX)
-      let tied = canvas.constraints.reduce(into: Set<Anchor.Attribute.Side>()) { sides, index in
-        sides.formUnion(scene.constraints[index].sides(tiedToSuperviewOf: misplaced.view, in: scene))
-      }
-      return changes.contains { change in
-        let parts = [left, right].map { value in [0, 0.5, 1].first { (value - $0 * change).magnitude <= 1 } }
-        guard let start = parts[0], let end = parts[1], start <= end, end > 0 else { return false }
-        return !(tied.contains(.start) && start > 0) && !(tied.contains(.end) && end < 1)
-      }
-    }
+  /// Whether a frame was saved on another canvas, as Xcode keeps them: its centre is moved by half or all that one is wider
+  /// by, and its right edge no less than the left, or it reaches far over the right edge of this.
+  private func isFromAnotherCanvas(
+    _ misplaced: SceneInspection.Misplacement, _ canvas: SceneInspection, _ scene: LintScene
+  ) -> Bool {
+    let (width, saved, computed) = (canvas.layout.size.width, misplaced.saved, misplaced.computed)
+    if let drawn = scene.drawnOnCanvas(misplaced.view), drawn.maxX >= width + 20 { return true }
+    let (left, right) = (saved.x - computed.x, saved.maxX - computed.maxX)
+    if left.magnitude > right.magnitude + 1 { return false }
+    let changes = Self.canvasWidths.map { $0 - width }.filter { $0.magnitude >= 15 }
+    return changes.flatMap { [$0, $0 * 2] }.contains { (left + right - $0).magnitude <= 2 }
   }
 
   /// Whether a text in the same superview was measured without its font.
@@ -64,20 +65,12 @@ extension MisplacedRule {
   }
 }
 
-extension LayoutConstraint {
-  /// The sides of a view along the horizontal axis that the constraint ties to the same sides of its superview, or of a
-  /// guide of that.
-  fileprivate func sides(tiedToSuperviewOf view: Int, in scene: Scene) -> [Anchor.Attribute.Side] {
-    guard let second, first.attribute.axis == .horizontal, first.attribute.isEdge,
-      first.attribute.side == second.attribute.side, relation.base == .equal, multiplier.base == 1
-    else { return [] }
-    let ends = [first.item, second.item].map { scene.view(of: $0) }
-    guard let parent = scene.views[view].parent else { return [] }
-    return ends == [view, parent] || ends == [parent, view] ? [first.attribute.side] : []
-  }
-}
-
 extension Rect {
+  /// The farthest that one of the edges is from that of another rectangle, in points.
+  fileprivate func distance(to other: Rect) -> Double {
+    [x - other.x, y - other.y, maxX - other.maxX, maxY - other.maxY].map(\.magnitude).max() ?? 0
+  }
+
   /// `x y, width × height`
   fileprivate var text: String { "\(x.measuredText) \(y.measuredText), \(width.measuredText) × \(height.measuredText)" }
 }
@@ -264,12 +257,7 @@ struct OverlapRule: LintRule {
 
   /// Whether two views overlap on the canvas, as their author drew them or as they are laid out there.
   private func overlapOnCanvas(_ first: Int, _ second: Int, _ scene: LintScene) -> Bool {
-    let areSiblings = scene.scene.views[first].parent == scene.scene.views[second].parent
-    let drawn = areSiblings ? scene.drawnFrame : scene.drawnOnCanvas
-    if let one = drawn(first), one.overlap(drawn(second)) != nil { return true }
-    guard let canvas = scene.canvas else { return false }
-    let frames = canvas.layout.views.filter { $0.index == first || $0.index == second }.map(\.absolute)
-    return frames.count == 2 && frames[0].overlap(frames[1]) != nil
+    scene.framesOnCanvas(first, second).contains { $0.overlap($1) != nil }
   }
 }
 
@@ -319,7 +307,7 @@ extension Rect {
 struct EmptySizeRule: LintRule {
   let id = "emptySize"
   let summary = "a view with content that is zero points wide or high"
-  let exemptions: Exemptions = [.disputed, .unexplained, .sizedByOthersAlone, .builtIn]
+  let exemptions: Exemptions = [.disputed, .unexplained, .sizedByOthersAlone, .inBar, .builtIn]
   let explanation = """
     A view with content is zero points wide or high, so nobody can see or touch it: other views leave it no space,
     or nothing gives it a size. If constraints would make a size negative, they contradict each other, and
@@ -327,8 +315,8 @@ struct EmptySizeRule: LintRule {
 
     Springs (`autoresizing`) can shrink a view by more than its size; such a view is reported whatever it contains.
 
-    Not reported: views that their own constraint collapses to zero, views drawn so, and heights in cells, which
-    follow from their rows.
+    Not reported: views that their own constraint collapses to zero, views drawn so, items of bars, and heights in
+    cells, which follow from their rows.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {

@@ -13,8 +13,9 @@ struct OffScreenRule: LintRule {
     its label. An image is reported if more than half of it is outside; one that is larger than the screen is cut on
     purpose.
 
-    Not reported: scrolling views along their axis, and views that are completely outside on every screen and not in
-    a scroll view, because they usually slide in. For a view in a conflict, see `conflict`.
+    Not reported: scrolling views along their axis; views that are completely outside on every screen and not in a
+    scroll view, because they usually slide in; and what was outside on the canvas, where its author saw it. For a
+    view in a conflict, see `conflict`.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
@@ -68,7 +69,8 @@ struct OffScreenRule: LintRule {
     let sides = EdgeInsets.zero.sides(of: frame, in: size, along: scene.fixedAxes(view, screen))
     let isEstimated = screen.inspection.contents[view].text?.isEstimated ?? false
     guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 > (isEstimated ? Self.estimate * most.2 : 1),
-      !scene.isExempt(view, exemptions, along: .of(side: most.0), on: screen)
+      !scene.isExempt(view, exemptions, along: .of(side: most.0), on: screen),
+      !scene.wasSeen(view, beyond: .zero, most.0, screen)
     else { return nil }
     if picture != nil, most.1 <= most.2 / 2 { return nil }
     return Overhang(side: most.0, points: most.1, isWhole: most.1 >= most.2)
@@ -106,14 +108,16 @@ struct UnsafeAreaRule: LintRule {
     or to the margins, which are inside the safe area. For a text, its lines count, not the empty space of its
     label.
 
-    Not reported: a root view that was drawn below a bar; a text next to or above the home indicator; search bars,
+    Not reported: a root view that was drawn between opaque bars; a text next to or above the home indicator; search bars,
     which keep their fields inside; and what was outside the safe area on the canvas, where its author saw it. Rows,
     headers and collection items are checked at the sides only. If another storyboard embeds a screen in its safe
     area, and nothing else shows it, bars and notches cannot reach it there.
     """
 
-  /// The height of a navigation bar below a status bar: the distance of a root view from the top of its canvas, in points.
+  /// The least height of a navigation bar, in points: by so much the root view begins lower than the canvas.
   private static let leastBar = 44.0
+  /// The heights by which a root view between opaque bars is less high than the canvas, in points.
+  private static let bars = leastBar..<180
 
   /// The part of the screen's lower edge that the home indicator covers, in points: 5, and 8 below it.
   private static let indicator = 13.0
@@ -129,24 +133,23 @@ struct UnsafeAreaRule: LintRule {
       && frame.maxY <= screen.inspection.layout.size.height - Self.indicator
   }
 
-  /// Whether the author saw the view outside the safe area of the canvas too: then it is meant so, or only a part of a
-  /// screen shows the root view.
-  private func wasSeen(_ view: Int, _ side: String, _ scene: LintScene, _ screen: LintCase) -> Bool {
-    guard let canvas = scene.canvas, let frame = scene.drawnOnCanvas(view) else { return false }
-    let part = scene.seenPart(of: view, in: frame, canvas.contents[view], screen.traits)
-    return canvas.safeArea.sides(of: part, in: canvas.layout.size).contains { $0.0 == side && $0.1 > 1 }
+  /// Whether the root view was drawn between bars, and nothing that it holds lies below them.
+  private func endsAtBar(_ scene: LintScene) -> Bool {
+    guard let root = scene.scene.views.firstIndex(where: { $0.role == .root }), let drawn = scene.drawnFrame(root)
+    else { return false }
+    let canvas = DeviceCatalogue().canvas(of: scene.document).size
+    let missing = drawn.width == canvas.width ? canvas.height - drawn.height : 0
+    return drawn.y >= Self.leastBar || Self.bars.contains(missing)
   }
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     guard scene.fillsScreen else { return }
-    let isBelowBar = scene.scene.views.indices.contains { view in
-      scene.scene.views[view].role == .root && (scene.drawnFrame(view)?.y ?? 0) >= Self.leastBar
-    }
+    let endsAtBar = endsAtBar(scene)
     for (index, screen) in scene.cases.enumerated() {
       var insets = screen.inspection.safeArea
-      if isBelowBar || scene.sheltered.contains(.top) { insets.top = 0 }
+      if endsAtBar || scene.sheltered.contains(.top) { insets.top = 0 }
       if scene.sheltered.contains(.left) { insets.left = 0 }
-      if scene.sheltered.contains(.bottom) { insets.bottom = 0 }
+      if endsAtBar || scene.sheltered.contains(.bottom) { insets.bottom = 0 }
       if scene.sheltered.contains(.right) { insets.right = 0 }
       let size = screen.inspection.layout.size
       for view in scene.scene.views.indices where screen.isShown[view] {
@@ -160,7 +163,7 @@ struct UnsafeAreaRule: LintRule {
         guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 > 1, frame.isInside(bounds),
           !scene.isExempt(view, exemptions, along: .of(side: most.0), on: screen),
           !isSpared(scene.scene.views[view], most.0, frame, screen),
-          !wasSeen(view, most.0, scene, screen)
+          !scene.wasSeen(view, beyond: scene.canvas?.safeArea ?? .zero, most.0, screen)
         else { continue }
         let points = min(most.1, most.2)
         let remedy = remedy(for: view, scene.scene)
@@ -243,6 +246,14 @@ struct BelowKeyboardRule: LintRule {
 }
 
 extension LintScene {
+  /// Whether the author saw a view beyond insets of the canvas too: then it is meant so, or only a part of a screen shows
+  /// the root view.
+  fileprivate func wasSeen(_ view: Int, beyond insets: EdgeInsets, _ side: String, _ screen: LintCase) -> Bool {
+    guard let canvas, let frame = drawnOnCanvas(view) else { return false }
+    let part = seenPart(of: view, in: frame, canvas.contents[view], screen.traits)
+    return insets.sides(of: part, in: canvas.layout.size).contains { $0.0 == side && $0.1 > 1 }
+  }
+
   /// How far up the scroll views around a view can move it, in points; `nil` where that is not known.
   fileprivate func farthestScroll(of view: Int, _ screen: LintCase) -> Double? {
     var way = 0.0

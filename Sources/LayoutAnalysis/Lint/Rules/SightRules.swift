@@ -8,7 +8,7 @@ struct SqueezedControlRule: LintRule {
   let id = "squeezedControl"
   let summary = "a control with far less space than it needs"
   let exemptions: Exemptions = [
-    .disputed, .unexplained, .sizedByOthersAlone, .placedByCode, .inBar, .builtIn, .ownClass,
+    .disputed, .ambiguous, .unexplained, .sizedByOthersAlone, .placedByCode, .inBar, .builtIn, .ownClass,
   ]
   let explanation = """
     A control has less than 60 % of the height that it needs, or of a width that its kind fixes: a text field 4
@@ -34,7 +34,6 @@ struct SqueezedControlRule: LintRule {
           let extent = frame.size[axis]
           guard let needed = screen.inspection.contents[view].intrinsic[axis], extent > 0,
             extent < needed * Self.leastPart, !scene.isExempt(view, exemptions, along: axis, on: screen),
-            !isAmbiguous(view, axis, screen),
             (scene.drawnExtent(view, axis) ?? needed) >= needed * Self.leastPart
           else { continue }
           findings.add(
@@ -55,17 +54,13 @@ struct SqueezedControlRule: LintRule {
     default: nil
     }
   }
-
-  private func isAmbiguous(_ view: Int, _ axis: Axis, _ screen: LintCase) -> Bool {
-    screen.facts.openings.contains { $0.isOpen(.view(view), along: axis) && $0.ties.isEmpty }
-  }
 }
 
 /// Texts and controls that nobody can see, because something opaque lies before them.
 struct CoveredRule: LintRule {
   let id = "covered"
   let summary = "a text or control behind an opaque view"
-  let exemptions: Exemptions = [.disputed, .unexplained, .placedByCode, .inBar]
+  let exemptions: Exemptions = [.disputed, .ambiguous, .unexplained, .placedByCode, .inBar]
   let explanation = """
     A text or control is completely behind a view with an opaque background, so nobody can read or touch it. Later
     views are drawn on top of earlier ones: if the view in front is a background, move it up in the document.
@@ -81,33 +76,18 @@ struct CoveredRule: LintRule {
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     let switched = Switches(scene)
     let palette = Palette(document: scene.document.looks?.colors ?? [:])
-    let onCanvas = scene.canvas.map { canvas in
-      Dictionary(canvas.layout.views.map { ($0.index, $0.absolute) }) { first, _ in first }
-    }
     for (index, screen) in scene.cases.enumerated() {
       let covers = scene.scene.views.indices.filter { isOpaque($0, scene, screen, palette) }
       if covers.isEmpty { continue }
-      let open = Set(screen.inspection.openings.map(\.item))
       for (view, model) in scene.scene.views.enumerated() {
-        guard let part = scene.seenPart(view, screen), !scene.isExempt(view, exemptions, on: screen),
-          !open.contains(.view(view))
-        else {
-          continue
-        }
-        for cover in covers where cover > view && !open.contains(.view(cover)) {
+        guard let part = scene.seenPart(view, screen), !scene.isExempt(view, exemptions, on: screen) else { continue }
+        for cover in covers where cover > view {
           guard let frame = screen.frames[cover], frame.covers(part, within: Self.tolerance),
             let around = switched.fixedAncestor(of: view, and: cover),
             isWholly(cover, upTo: around, over: part, scene, screen), !scene.isExempt(cover, exemptions, on: screen)
           else { continue }
           // Its author saw it so.
-          if let one = onCanvas?[view], let other = onCanvas?[cover], other.covers(one, within: Self.tolerance) {
-            break
-          }
-          if let one = scene.drawnOnCanvas(view),
-            scene.drawnOnCanvas(cover)?.covers(one, within: Self.tolerance) == true
-          {
-            break
-          }
+          if scene.framesOnCanvas(view, cover).contains(where: { $1.covers($0, within: Self.tolerance) }) { break }
           findings.add(
             at: model.span, of: model.id, on: index, weight: 1,
             notes: [LintFindings.Note(message: "\(scene.name(cover)) is here", span: scene.scene.views[cover].span)],
@@ -181,7 +161,9 @@ extension Rect {
 struct OutsideSuperviewRule: LintRule {
   let id = "outsideSuperview"
   let summary = "a text or control outside its superview"
-  let exemptions: Exemptions = [.disputed, .unexplained, .sizedByOthers, .placedByCode, .inBar, .builtIn]
+  let exemptions: Exemptions = [
+    .disputed, .ambiguous, .unexplained, .sizedByOthers, .placedByCode, .inBar, .builtIn,
+  ]
   let explanation = """
     More than half of a text or control is outside its superview: a constraint ties it to something elsewhere, such
     as the safe area of the screen instead of the view's. It is drawn over other views or clipped, and a control
@@ -202,13 +184,11 @@ struct OutsideSuperviewRule: LintRule {
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() {
-      let open = Set(screen.inspection.openings.map(\.item))
       for (view, model) in scene.scene.views.enumerated() {
         guard let part = scene.seenPart(view, screen), let parent = model.parent, let around = screen.frames[parent],
           let root = screen.frames.first ?? nil, scene.scene.views[parent].parent != nil,
           // What is not on the screen either is found by another rule.
           part.share(in: root) > Self.leastOnScreen, !scene.scene.views[parent].kind.scrolls,
-          !open.contains(.view(view)), !open.contains(.view(parent)),
           !scene.isExempt(view, exemptions, on: screen), !scene.isExempt(parent, exemptions, on: screen)
         else { continue }
         let overhang = overhang(of: view, in: parent, scene, screen)

@@ -1,0 +1,211 @@
+import Adapt
+import LayoutAnalysis
+import TestSupport
+import Testing
+
+/// What lint leaves unsaid because it is not so, or nobody would act: each beside its like that it does report.
+@Suite struct LintPrecisionTests {
+  /// A storyboard with one view controller, drawn on a screen of 375 × 667 points.
+  ///
+  /// - Parameters:
+  ///   - root: the rectangle of the root view as attributes.
+  ///   - outlets: the ids of the views that code knows.
+  private func storyboard(
+    _ views: String, _ constraints: String = "", root: String = "x=\"0\" y=\"0\" width=\"375\" height=\"667\"",
+    outlets: [String] = []
+  ) -> String {
+    let links = outlets.map { "<outlet property=\"\($0)\" destination=\"\($0)\" id=\"to-\($0)\"/>" }.joined()
+    return """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14490" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina4_7" orientation="portrait"/><scenes><scene sceneID="s"><objects>
+      <viewController id="vc" sceneMemberID="viewController"><view key="view" id="root"><rect key="frame" \(root)/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <subviews>\(views)</subviews><constraints>\(constraints)</constraints>
+      <viewLayoutGuide key="safeArea" id="safe"/></view><connections>\(links)</connections></viewController>
+      </objects></scene></scenes></document>
+      """
+  }
+
+  /// - Parameter attributes: those besides the id.
+  private func view(
+    _ kind: String, _ id: String, _ rect: (Int, Int, Int, Int), _ attributes: String = "", _ inside: String = ""
+  ) -> String {
+    "<\(kind) translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(id)\" \(attributes)>"
+      + "<rect key=\"frame\" x=\"\(rect.0)\" y=\"\(rect.1)\" width=\"\(rect.2)\" height=\"\(rect.3)\"/>\(inside)</\(kind)>"
+  }
+
+  /// `a.top = b.bottom + 8`, or `a.width = 8`; without a constant it is 0.
+  private func constraint(_ formula: String) -> String {
+    let words = formula.split(separator: " ").map(String.init)
+    func anchor(_ name: String, _ word: String) -> String {
+      let parts = word.split(separator: ".")
+      return "\(name)Item=\"\(parts[0])\" \(name)Attribute=\"\(parts[1])\""
+    }
+    let second = words[2].contains(".") ? anchor("second", words[2]) : "constant=\"\(words[2])\""
+    let constant = words.count > 4 ? "constant=\"\(words[3] == "-" ? "-" : "")\(words[4])\"" : ""
+    return "<constraint \(anchor("first", words[0])) \(second) \(constant) id=\"\(formula.filter { $0 != " " })\"/>"
+  }
+
+  private func findings(_ text: String, _ rule: String? = nil, on devices: [String] = ["iphone6", "iphone15pro"])
+    throws -> [String]
+  {
+    var settings = LintSettings()
+    if let rule { settings.only = [rule] }
+    let devices = try devices.map { try DeviceCatalogue().device(named: $0) }
+    let name = text.hasPrefix("<layout") ? "Main.layout" : "Main.storyboard"
+    return Linter(settings: settings, configurations: LintConfiguration.all(devices))
+      .lint(try readDocument(Array(text.utf8), name: name)).map { "\($0.code.dropFirst(5)): \($0.message)" }
+  }
+
+  /// "Settings" takes 57 of 58 points: true, and hardly anybody would act on it.
+  @Test func aTightWidthIsReportedOnRequest() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root"><button id="settings" title="Settings"/><constraints>
+      <pin view="settings" edges="top leading" to="safeArea" inset="20"/>
+      <constraint item="settings.width" constant="58"/></constraints></view></screen></layout>
+      """
+    #expect(try findings(text) == [])
+    #expect(try findings(text, "fixedTextWidth").count == 1)
+  }
+
+  /// A banner that lies over the upper edge of the canvas slides in from there.
+  @Test(arguments: [(-10, 0), (20, 1)])
+  func whatWasDrawnOutsideTheScreenIsMeantSo(_ y: Int, _ count: Int) throws {
+    let text = storyboard(
+      view("label", "banner", (20, y, 200, 21), "text=\"Offline\""),
+      constraint("banner.leading = root.leading + 100") + constraint("banner.bottom = root.bottom - 656"))
+    #expect(try findings(text, "offScreen").count == count)
+  }
+
+  /// 603 of 667 points are what an opaque navigation bar leaves of the canvas.
+  @Test(arguments: [(603, 0), (667, 1)])
+  func aRootViewThatEndsAtABarIsNotBelowIt(_ height: Int, _ count: Int) throws {
+    let text = storyboard(
+      view("label", "hint", (100, 25, 200, 21), "text=\"Hint\""),
+      constraint("hint.leading = root.leading + 100") + constraint("hint.top = root.top + 25"),
+      root: "x=\"0\" y=\"0\" width=\"375\" height=\"\(height)\"")
+    #expect(try findings(text, "unsafeArea").count == count)
+  }
+
+  /// Documented: `UITableView.insetsContentViewsToSafeArea` is on. Documents before Xcode 6 have a plain view there.
+  @Test(arguments: ["view", "tableViewCellContentView"])
+  func contentViewsOfRowsKeepToTheSafeArea(_ kind: String) throws {
+    let content =
+      "<\(kind) key=\"contentView\" id=\"content\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" "
+      + "height=\"44\"/><autoresizingMask key=\"autoresizingMask\"/><subviews><label text=\"Title\" id=\"title\">"
+      + "<rect key=\"frame\" x=\"20\" y=\"0\" width=\"280\" height=\"43\"/></label></subviews></\(kind)>"
+    let text = storyboard(
+      view(
+        "tableView", "table", (0, 0, 375, 667), "dataMode=\"static\" style=\"plain\" rowHeight=\"44\"",
+        "<sections><tableViewSection id=\"section\"><cells><tableViewCell id=\"cell\" rowHeight=\"44\">"
+          + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"44\"/>\(content)</tableViewCell></cells>"
+          + "</tableViewSection></sections>"),
+      ["top", "leading", "trailing", "bottom"].map { constraint("table.\($0) = root.\($0)") }.joined())
+    #expect(try findings(text, "unsafeArea") == [])
+  }
+
+  /// Code sets the picture, and that is as high as it is; without an outlet nothing ever will.
+  @Test(arguments: [(["picture"], 0), ([], 1)])
+  func aPictureThatCodeSetsHasASize(_ outlets: [String], _ count: Int) throws {
+    let text = storyboard(
+      view("imageView", "picture", (100, 100, 100, 100)),
+      constraint("picture.leading = safe.leading + 100") + constraint("picture.top = safe.top + 80")
+        + constraint("picture.width = 100"), outlets: outlets)
+    #expect(try findings(text, "ambiguous").count == count)
+  }
+
+  /// What code puts into a scroll view has constraints of its own.
+  @Test func aScrollViewWithoutSubviewsIsFilledByCode() throws {
+    let edges = ["top", "leading", "trailing", "bottom"]
+    let pinned = edges.map { constraint("scroll.\($0) = root.\($0)") }.joined()
+    #expect(try findings(storyboard(view("scrollView", "scroll", (0, 0, 375, 667)), pinned), "scrollContent") == [])
+    let filled = view(
+      "scrollView", "scroll", (0, 0, 375, 667), "",
+      "<subviews>\(view("view", "box", (0, 0, 375, 667)))</subviews>"
+        + "<constraints>\(edges.map { constraint("box.\($0) = scroll.\($0)") }.joined())</constraints>")
+    #expect(try findings(storyboard(filled, pinned), "scrollContent").count == 1)
+  }
+
+  /// A text that hugs with 250 and a height of priority 250 compete: `priorityTie` tells of that.
+  @Test func contentAsHighAsATieDecidesIsNotOpen() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root"><scrollView id="scroll"><view id="box">
+      <label id="text" text="Text" hugging="250"/><constraints><pin view="text" edges="all"/></constraints></view>
+      <constraints><pin view="box" edges="all"/><constraint item="box.width" to="scroll.width"/>
+      <constraint item="box.height" to="scroll.height" priority="250"/></constraints></scrollView>
+      <constraints><pin view="scroll" edges="all"/></constraints></view></screen></layout>
+      """
+    #expect(try findings(text, "scrollContent") == [])
+    #expect(try findings(text, "priorityTie").count == 1)
+  }
+
+  /// A toolbar of 375 points has a slider of 400 and an item with a text: it does not squeeze it to nothing.
+  @Test func itemsOfBarsAreNotEmpty() throws {
+    let rect = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"400\" height=\"30\"/>"
+    let slider =
+      "<slider key=\"customView\" id=\"slider\">\(rect)"
+      + "<autoresizingMask key=\"autoresizingMask\"/></slider>"
+    let text = storyboard(
+      view(
+        "toolbar", "bar", (0, 623, 375, 44), "",
+        "<items><barButtonItem id=\"a\">\(slider)</barButtonItem><barButtonItem title=\"Distance\" id=\"b\"/></items>"),
+      ["leading", "trailing", "bottom"].map { constraint("bar.\($0) = root.\($0)") }.joined()
+        + constraint("bar.height = 44"))
+    #expect(try findings(text, "emptySize") == [])
+    let document = try readDocument(Array(text.utf8), name: "Main.storyboard")
+    let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
+    let place = try ViewFinder(document).find("b")
+    let reasons = LayoutEngine().reasons(document, on: screen)[place.scene]
+    let explained = ExplanationText().render(Explanation(view: place.view, reasons: reasons, of: document, on: "test"))
+    #expect(explained.contains("the bar that it is in decides") && !explained.contains("priorities"), "\(explained)")
+    #expect(!explained.contains("constraint constraint") && !explained.contains("items.constraint"), "\(explained)")
+  }
+
+  /// 16 points over both margins are the same when mirrored; over one of them they are not.
+  @Test(arguments: [("rightMargin", 0), ("right", 2)])
+  func theSameDistanceFromBothMarginsFollowsEveryLanguage(_ right: String, _ count: Int) throws {
+    let text = storyboard(
+      view("view", "web", (0, 100, 375, 100)),
+      constraint("web.left = root.leftMargin - 16") + constraint("root.\(right) = web.right - 16"))
+    #expect(try findings(text, "leftRight").count == count)
+  }
+
+  /// Landscape of the largest phones is regular and compact: all that are compact both ways have the number of wCompact.
+  @Test(arguments: [("8", 0), ("9", 1)])
+  func aVariationThatTheSameValueOverridesIsNoMistake(_ other: String, _ count: Int) throws {
+    let varied =
+      "<constraint firstItem=\"box\" firstAttribute=\"height\" constant=\"7\" id=\"height\">"
+      + "<variation key=\"heightClass=compact\" constant=\"\(other)\"/><variation key=\"widthClass=compact\" constant=\"8\"/>"
+      + "<variation key=\"heightClass=compact-widthClass=regular\" constant=\"\(other)\"/></constraint>"
+    let text = storyboard(
+      view("view", "box", (0, 100, 375, 8)), varied + constraint("box.top = safe.top + 100"))
+    #expect(try findings(text, "shadowedVariation").count == count)
+  }
+
+  /// One point is no difference that anybody sees, and 433 of 375 points were drawn on a canvas of 600.
+  @Test(arguments: [(100, 200, 1), (102, 200, 0), (166, 267, 0)])
+  func savedFramesAreWrongBySomePointsOnThisCanvas(_ x: Int, _ width: Int, _ count: Int) throws {
+    let text = storyboard(
+      view("view", "box", (x, 100, width, 40), "misplaced=\"YES\""),
+      constraint("box.leading = root.leading + 104") + constraint("box.width = 200")
+        + constraint("box.top = root.top + 100") + constraint("box.height = 40"))
+    #expect(try findings(text, "misplaced").count == count)
+  }
+
+  /// A view in one that was saved elsewhere is placed anew with it.
+  @Test func whatIsInAMisplacedViewIsNoFindingOfItsOwn() throws {
+    let inner = view("view", "inner", (0, 0, 60, 40), "misplaced=\"YES\"")
+    let box = view(
+      "view", "box", (40, 100, 60, 40), "misplaced=\"YES\"",
+      "<subviews>\(inner)</subviews><constraints>"
+        + ["top", "leading", "trailing", "bottom"].map { constraint("inner.\($0) = box.\($0)") }.joined()
+        + "</constraints>")
+    let text = storyboard(
+      box,
+      constraint("box.leading = root.leading + 20") + constraint("box.width = 200")
+        + constraint("box.top = root.top + 100") + constraint("box.height = 60"))
+    let found = try findings(text, "misplaced")
+    #expect(found.count == 1 && found[0].contains("\"box\""), "\(found)")
+  }
+}
