@@ -25,7 +25,7 @@ struct ComposerTests {
     Device(name: "iphone4s", width: 480, height: 320, scale: 2, top: 32, keyboard: 199),
     Device(name: "iphone6", width: 375, height: 667, scale: 2, top: 64, keyboard: 260),
     Device(name: "iphone6plus", width: 736, height: 414, scale: 3, top: 44, keyboard: 200, side: 20),
-    Device(name: "iphone15pro", width: 393, height: 852, scale: 3, top: 113, bottom: 34, keyboard: 336),
+    Device(name: "iphone15pro", width: 393, height: 852, scale: 3, top: 113, bottom: 34, keyboard: 335),
     Device(name: "ipadair", width: 768, height: 1024, scale: 2, top: 70, keyboard: 313, side: 20),
     Device(name: "ipadair", width: 1024, height: 768, scale: 2, top: 70, keyboard: 398, side: 20),
   ]

@@ -81,3 +81,17 @@ extension ValueType {
     .choices(type.allCases.map(\.rawValue))
   }
 }
+
+/// The words of the language for text styles, with Interface Builder's names for them.
+package enum TextStyleName {
+  package static let all = table.map(\.word)
+
+  /// The word for the name of a text style.
+  package static func word(of style: String) -> String? { table.first { $0.style == style }?.word }
+
+  package static let table: [(word: String, style: String)] = [
+    ("largeTitle", "Title0"), ("title1", "Title1"), ("title2", "Title2"), ("title3", "Title3"),
+    ("headline", "Headline"), ("subhead", "Subhead"), ("body", "Body"), ("callout", "Callout"),
+    ("footnote", "Footnote"), ("caption1", "Caption1"), ("caption2", "Caption2"),
+  ]
+}

@@ -89,8 +89,13 @@ package enum ViewProperties {
     ).called("text colour").without("the kind's").look.quiet().code(code)
   }
 
+  /// A <font> says more; most texts need no more than a style.
+  private static let textStyle: Property<View> = .byHand(
+    .textStyle, .choice(TextStyleName.all), varies: true, "The text style of its font, in place of a <font>.")
+
   /// The properties of what shows a text.
   private static let textLook: [Property<View>] = [
+    textStyle,
     textColor(.color("textColor"), "textColor = {}"),
     .fixed(
       .textAlignment, \.writtenLook.textAlignment, { $0.writtenLook.textAlignment = $1 },
@@ -103,7 +108,7 @@ package enum ViewProperties {
 
   private static let button =
     Button.properties.map { $0.of({ $0.button }, ViewContent.button) } + states
-    + [textColor(.inside("state", key: "normal", .color("titleColor")), "setTitleColor({}, for: .normal)")]
+    + [textStyle, textColor(.inside("state", key: "normal", .color("titleColor")), "setTitleColor({}, for: .normal)")]
 
   private static let textField =
     TextField.properties.map { $0.of({ $0.textField }, ViewContent.textField) } + editing + textLook

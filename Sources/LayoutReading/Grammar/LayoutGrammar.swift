@@ -23,7 +23,7 @@ package enum LayoutGrammar {
         "Whether the app does not share the screen of an iPad (UIRequiresFullScreen). An app that does, and allows all orientations there, ignores the orientations of its view controllers."
       ),
     ],
-    children: ["images", "screen", "part", "component", "include"], needs: .child)
+    children: ["images", "tokens", "screen", "part", "component", "include"], needs: .child)
 
   /// The rule of an element in another; `nil` when it must not stand there.
   package static func rule(of name: String, in parent: ElementRule) -> ElementRule? {
@@ -57,6 +57,11 @@ package enum LayoutGrammar {
       "include",
       "Inserts the screens, parts, components and images of another document; its path is relative to this file.",
       [.required(.src, .path)]),
+    ElementRule(
+      "tokens", "Values by name, such as colours and distances: '{gap}' in any attribute of the file is the value.",
+      children: ["token"], needs: .child),
+    ElementRule(
+      "token", "A value by name.", [.required(.name, .metricName), .required(.value, .text)]),
     ElementRule("images", "The images that the file uses.", children: ["image"]),
     ElementRule(
       "image", "An image with its size in points.",
@@ -126,12 +131,8 @@ package enum LayoutGrammar {
         case .arrangedViews: kindNames + ["use", "repeat", "guide"]
         case .nothing: []
         }
-      // A <font> says more; most texts need no more than a style.
-      let style = AttributeRule.varied(
-        .textStyle, .choice(TextStyleName.all), "The text style of its font, in place of a <font>.")
       return ElementRule(
-        kind.rawValue, summary,
-        rules(ViewProperties.own(kind), usual: .usual(kind)) + (parts.contains("font") ? [style] : []), isView: true,
+        kind.rawValue, summary, rules(ViewProperties.own(kind), usual: .usual(kind)), isView: true,
         children: parts + inside + ["frame", "constraints", "on", "vary"])
     }
   }

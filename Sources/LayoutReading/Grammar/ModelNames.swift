@@ -73,23 +73,11 @@ package enum GridAlignmentName {
   package static func parse(_ value: String) -> Grid.Alignment? { Grid.Alignment(.word(Words.collapsed(value))) }
 }
 
-/// The words of the language for text styles, with the model's names for them.
-package enum TextStyleName {
-  package static let all = table.map(\.word)
-
-  /// The word for the model's name of a text style.
-  package static func word(of style: String) -> String? { table.first { $0.style == style }?.word }
-
+extension TextStyleName {
   package static func parse(_ value: String) -> String? {
     let word = Words.collapsed(value)
     return table.first { $0.word == word }?.style
   }
-
-  private static let table: [(word: String, style: String)] = [
-    ("largeTitle", "Title0"), ("title1", "Title1"), ("title2", "Title2"), ("title3", "Title3"),
-    ("headline", "Headline"), ("subhead", "Subhead"), ("body", "Body"), ("callout", "Callout"),
-    ("footnote", "Footnote"), ("caption1", "Caption1"), ("caption2", "Caption2"),
-  ]
 }
 
 /// The words of the language for what a paragraph adds to its lines, with the model's properties for them.

@@ -12,6 +12,8 @@ import XMLTree
 /// Gaps in the contents hold a value, a field of a row or arithmetic on whole numbers, see ``GapParser``. Those whose
 /// names no `<repeat>` around them declares are left alone, as are `{{` and `}}`: they belong to texts of `<set>`.
 ///
+/// The tokens of the file are in scope everywhere, and may be the whole value of any attribute.
+///
 /// Places in what is written out are those of the file.
 struct RepeatExpansion {
   /// The most copies that all repeats of a file make.
@@ -26,8 +28,10 @@ struct RepeatExpansion {
   /// Loads a file that 'over' names; `nil`, and noted, where it cannot.
   private let load: (String, SourceSpan) -> [UInt8]?
   private var text: DerivedText
-  /// The values of the repeats around, the outermost first.
+  /// The values of the tokens and of the repeats around, the outermost first.
   private var scope: [RepeatValue] = []
+  /// How many of them are tokens.
+  private var tokenCount = 0
   private var copies = 0
   private var spent = 0
   /// Whether a limit is reached, or so much is wrong that the rest is of no interest.
@@ -35,14 +39,15 @@ struct RepeatExpansion {
   /// The ids that are the same in every copy, each of which is told once.
   private var repeatedIds: Set<SourceSpan> = []
 
-  /// The outermost element of a document without repeats: that of the file, where it has none; `nil`, and noted, where
-  /// they cannot be written out.
+  /// The outermost element of a document without repeats and tokens: that of the file, where it has none; `nil`, and
+  /// noted, where they cannot be written out.
   static func root(
     of xml: XMLDocument, log: ProblemLog, load: @escaping (String, SourceSpan) -> [UInt8]?
   ) -> XMLElement? {
-    guard xml.hasName("repeat") else { return xml.root }
+    guard xml.hasName("repeat") || xml.hasName("tokens") else { return xml.root }
     let before = log.count
     var expansion = RepeatExpansion(xml, log, load)
+    expansion.readTokens(of: xml.root)
     expansion.write(xml.root, LayoutGrammar.root)
     guard log.count == before else { return nil }
     do throws(XMLReadingError) {
@@ -61,6 +66,21 @@ struct RepeatExpansion {
     bytes = xml.source.bytes
     grammar = GrammarCheck(log: log)
     text = DerivedText(from: xml.source)
+  }
+
+  private mutating func readTokens(of root: XMLElement) {
+    for token in root.children.filter({ $0.is("tokens") }).flatMap(\.children) where token.is("token") {
+      guard let name = token[.name].flatMap(Identifier.parse), token[.value] != nil else { continue }
+      if let first = scope.first(where: { $0.name == name }) {
+        refuse(
+          "there is already a token '\(name)'", at: token.valueSpan(.name),
+          notes: [("the first one is here", first.span)])
+      }
+      let value = token.valueSpan(.value)
+      let text = String(decoding: bytes[value.range], as: UTF8.self)
+      scope.append(RepeatValue(name: name, content: .word(text), span: token.valueSpan(.name)))
+    }
+    tokenCount = scope.count
   }
 
   // MARK: Elements
@@ -375,7 +395,9 @@ struct RepeatExpansion {
         continue
       }
       guard let end = bytes[position..<range.upperBound].firstIndex(where: { $0.isBrace }), bytes[end].isClosing,
-        let text = text(ofGap: position..<end, name, type, of: element)
+        let text = text(
+          ofGap: position..<end, name, type, of: element,
+          isWhole: start == range.lowerBound && end + 1 == range.upperBound)
       else { continue }
       position = end + 1
       found.append((start..<position, text))
@@ -385,11 +407,12 @@ struct RepeatExpansion {
 
   /// What comes into a gap; `nil` where it is none of a repeat's, or is noted as wrong.
   private mutating func text(
-    ofGap range: Range<Int>, _ name: String, _ type: ValueType, of element: String
+    ofGap range: Range<Int>, _ name: String, _ type: ValueType, of element: String, isWhole: Bool
   ) -> String? {
     let names = GapParser.names(in: bytes, range)
     guard names.contains(where: isDeclared) else { return nil }
-    guard type.takesGaps else {
+    let isToken = names.allSatisfy { name in scope.prefix(tokenCount).contains { $0.name == name } }
+    guard type.takesGaps || isToken && isWhole else {
       // A component is a view: no cell of a table can be one.
       let way =
         element.hasSuffix("Cell")

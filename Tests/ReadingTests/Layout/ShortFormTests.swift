@@ -53,7 +53,8 @@ struct ShortFormTests {
     for kind in ["label", "button", "textField", "textView"] {
       let text = kind == "button" ? "title=\"A\"" : "text=\"A\""
       let fonts = try [
-        "<\(kind) id=\"a\" \(text)>\(long)</\(kind)>", "<\(kind) id=\"a\" \(text) textStyle=\"headline\">\(short)</\(kind)>",
+        "<\(kind) id=\"a\" \(text)>\(long)</\(kind)>",
+        "<\(kind) id=\"a\" \(text) textStyle=\"headline\">\(short)</\(kind)>",
       ].map { try document($0).scenes[0].views[1] }.map { view in
         [SizeClass.compact, .regular].map {
           view.content.drawnText(in: Traits(idiom: .phone, widthClass: $0, heightClass: .regular, scale: 2)).font
@@ -95,6 +96,39 @@ struct ShortFormTests {
     }
     let first = error?.diagnostics.first
     #expect(first?.message.hasPrefix(message) == true && first?.location?.line == 2 && first?.location?.column == 24)
+  }
+
+  /// Tokens are whole values of any kind, texts with other words around them, and rows of a repeat; `{title}` of a handler
+  /// is none.
+  @Test func tokensAreValuesByName() throws {
+    let text = """
+      <layout version="1"><tokens><token name="gap" value="12"/><token name="brand" value="#3366ff"/>
+      <token name="who" value="Anna &amp; &quot;Bert&quot;"/><token name="keys" value="a b"/></tokens>
+      <screen id="main"><view id="root" background="{brand}"><label id="l" text="Hi {who}, {title}"/>
+      <repeat name="k" over="{keys}"><view id="v{k}"/></repeat><constraints>
+      <constraint item="l.leading" to="root.leading" constant="{gap}"><vary for="wRegular" constant="20"/></constraint>
+      <format value="V:|-({gap})-[l]"/></constraints></view></screen></layout>
+      """
+    let scene = try readLayout(text).scenes[0]
+    #expect(scene.views[0].background.base == "#3366ff")
+    #expect(scene.views[1].content.label?.text.base.string == "Hi Anna & \"Bert\", {title}")
+    #expect(scene.views.map(\.id) == ["root", "l", "va", "vb"])
+    #expect(scene.constraints.map(\.constant.base) == [12, 12])
+  }
+
+  @Test(arguments: [
+    ("<token name=\"gap\" value=\"1\"/><token name=\"gap\" value=\"2\"/>", "{gap}", "there is already a token 'gap'"),
+    ("<token name=\"gap\" value=\"wide\"/>", "{gap}", "'constant' must be a number"),
+    ("<token name=\"gap\" value=\"1\"/>", "{gap}0", "'constant' cannot contain gaps"),
+    ("<token name=\"gap\" value=\"1\"/>", "{gab}", "'constant' must be a number"),
+  ])
+  func tokensThatCannotBe(tokens: String, value: String, message: String) {
+    let text = """
+      <layout version="1"><tokens>\(tokens)</tokens><screen id="main"><view id="root"><view id="v"/><constraints>
+      <constraint item="v.leading" to="root.leading" constant="\(value)"/></constraints></view></screen></layout>
+      """
+    let error = #expect(throws: DocumentError.self) { try readLayout(text) }
+    #expect(error?.diagnostics.first?.message.hasPrefix(message) == true, "\(error?.diagnostics.first?.message ?? "")")
   }
 
   @Test func whatIsStatedTwiceIsRefused() {
