@@ -113,7 +113,7 @@ struct ShadowedVariationRule: LintRule {
   let explanation = """
     A value for a size class never applies: on every device with these traits, a more specific variation overrides
     it, or a later one that is as specific; or no device has these traits. Remove it, or correct its condition. One
-    that is overridden by the same value is not reported.
+    that says what holds without it, or is overridden by the same value, is not reported.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
@@ -140,8 +140,9 @@ struct ShadowedVariationRule: LintRule {
     for (index, condition) in conditions.enumerated() where !condition.neverApplies {
       let matching = scene.everyTraits.filter { condition.matches($0) }
       if matching.contains(where: { traits in conditions.lastIndex { $0.matches(traits) } == index }) { continue }
-      // What overrides it says the same.
-      if !matching.isEmpty, matching.allSatisfy({ values.value(in: $0) == values.variations[index].value }) { continue }
+      // It says what holds without any, or what overrides it says.
+      let value = values.variations[index].value
+      if !matching.isEmpty, value == values.base || matching.allSatisfy({ values.value(in: $0) == value }) { continue }
       let winner = matching.first.flatMap { traits in conditions.last { $0.matches(traits) } }
       findings.add(at: span, of: subject, discriminator: "\(name) \(index)", message(name, condition, winner: winner))
     }
