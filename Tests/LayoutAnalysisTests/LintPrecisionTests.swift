@@ -172,8 +172,8 @@ import Testing
   }
 
   /// Landscape of the largest phones is regular and compact: all that are compact both ways have the number of wCompact.
-  @Test(arguments: [("8", 0), ("9", 1)])
-  func aVariationThatTheSameValueOverridesIsNoMistake(_ other: String, _ count: Int) throws {
+  @Test(arguments: [("7", 0), ("8", 0), ("9", 1)])
+  func aVariationThatSaysNothingNewIsNoMistake(_ other: String, _ count: Int) throws {
     let varied =
       "<constraint firstItem=\"box\" firstAttribute=\"height\" constant=\"7\" id=\"height\">"
       + "<variation key=\"heightClass=compact\" constant=\"\(other)\"/><variation key=\"widthClass=compact\" constant=\"8\"/>"
@@ -207,5 +207,41 @@ import Testing
         + constraint("box.top = root.top + 100") + constraint("box.height = 60"))
     let found = try findings(text, "misplaced")
     #expect(found.count == 1 && found[0].contains("\"box\""), "\(found)")
+  }
+
+  /// Update Frames places all of them: the 40 points of the first move the second.
+  @Test func misplacedViewsInOneAreOneFinding() throws {
+    let text = storyboard(
+      view("view", "one", (20, 100, 200, 40), "misplaced=\"YES\"")
+        + view("view", "two", (20, 140, 200, 40), "misplaced=\"YES\""),
+      ["one", "two"].map { constraint("\($0).leading = root.leading + 20") + constraint("\($0).width = 200") }.joined()
+        + constraint("one.top = root.top + 60") + constraint("one.height = 40")
+        + constraint("two.top = one.bottom") + constraint("two.height = 40"))
+    let found = try findings(text, "misplaced")
+    #expect(found.count == 1 && found[0].hasSuffix("; 1 more does"), "\(found)")
+  }
+
+  /// A phone on its side is 375 points high, or 393.
+  @Test(arguments: [("FormScrollView", 0), ("FormView", 1)])
+  func aPlainViewOfAClassThatScrollsScrolls(_ name: String, _ count: Int) throws {
+    let label = view("label", "end", (20, 400, 200, 21), "text=\"End\"")
+    let form = view(
+      "view", "form", (0, 0, 375, 667), "customClass=\"\(name)\"",
+      "<subviews>\(label)</subviews><constraints>" + constraint("end.top = form.top + 400")
+        + constraint("end.leading = form.leading + 100") + "</constraints>")
+    let text = storyboard(
+      form, ["top", "leading", "trailing", "bottom"].map { constraint("form.\($0) = root.\($0)") }.joined())
+    #expect(try findings(text, "offScreen").count == count)
+  }
+
+  /// The indicator covers the last 13 points of 34: a title of 18 in 30 that ends 16 points above the edge can be touched.
+  @Test(arguments: [(16, 0), (0, 1)])
+  func whatIsAboveTheHomeIndicatorCanBeTouched(_ distance: Int, _ count: Int) throws {
+    let text = storyboard(
+      view(
+        "button", "go", (100, 637 - distance, 100, 30), "buttonType=\"system\"", "<state key=\"normal\" title=\"Go\"/>"),
+      constraint("go.leading = root.leading + 100") + constraint("go.width = 100") + constraint("go.height = 30")
+        + constraint("go.bottom = root.bottom - \(distance)"))
+    #expect(try findings(text, "unsafeArea").count == count)
   }
 }

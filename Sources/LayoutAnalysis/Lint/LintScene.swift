@@ -93,7 +93,10 @@ package struct LintScene: SceneWords {
         axes.vertical = false
       case .tableView: axes.vertical = false
       case .collectionView where document.format == .layout: axes.vertical = false
-      default: if kind.scrolls { return AxisPair(both: false) }
+      default:
+        // A plain view may be of a class that scrolls.
+        let name = scene.views[index].customClass ?? ""
+        if kind.scrolls || name.hasSuffix("ScrollView") { return AxisPair(both: false) }
       }
     }
     return axes

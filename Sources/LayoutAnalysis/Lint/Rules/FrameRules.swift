@@ -13,9 +13,9 @@ struct MisplacedRule: LintRule {
     Frames" in Xcode, run `adapt fix --update-frames`, or correct the constraint.
 
     A difference alone is not a finding: Xcode must have marked the view, and the saved frames must contradict one
-    of its required constraints by more than a point. Not reported: less than three points; a difference that another
-    text width explains; views in one that is reported; and scenes saved on another canvas. `.layout` documents have
-    no saved frames.
+    of its required constraints by more than a point. Those in one view are one finding. Not reported: less than
+    three points; a difference that another text width explains; views in one that is reported; and frames saved on
+    another canvas. `.layout` documents have no saved frames.
     """
 
   /// The least difference of an edge that people can see, in points.
@@ -35,7 +35,7 @@ struct MisplacedRule: LintRule {
       if isFollower || isFromAnotherCanvas(misplaced, canvas, scene) || isEstimated(misplaced.view, scene) { continue }
       let view = scene.scene.views[misplaced.view]
       findings.add(
-        at: view.span, of: view.id,
+        at: view.span, of: view.id, group: String(view.parent ?? 0),
         "\(scene.name(misplaced.view)) was saved at \(misplaced.saved.text); its constraints put it at "
           + misplaced.computed.text)
     }
@@ -198,7 +198,7 @@ struct OverlapRule: LintRule {
   /// Whether one of two views lies over the other wherever they are shown, as a panel does: then what is in it is meant
   /// to cover the other.
   private func areLayers(_ pair: Pair, _ scene: LintScene) -> Bool {
-    if overlapOnCanvas(pair.first, pair.second, scene) { return true }
+    if scene.framesOnCanvas(pair.first, pair.second).contains(where: { $0.overlap($1) != nil }) { return true }
     return scene.cases.allSatisfy { screen in
       guard let one = screen.frames[pair.first], let other = screen.frames[pair.second] else { return false }
       return one.overlap(other) != nil
@@ -252,12 +252,8 @@ struct OverlapRule: LintRule {
 
   /// Whether two views overlap on the canvas that their author saw, or on all of several screens.
   private func isMeant(_ count: Int, _ first: Int, _ second: Int, _ scene: LintScene) -> Bool {
-    overlapOnCanvas(first, second, scene) || count == scene.cases.count && scene.cases.count > 1
-  }
-
-  /// Whether two views overlap on the canvas, as their author drew them or as they are laid out there.
-  private func overlapOnCanvas(_ first: Int, _ second: Int, _ scene: LintScene) -> Bool {
     scene.framesOnCanvas(first, second).contains { $0.overlap($1) != nil }
+      || count == scene.cases.count && scene.cases.count > 1
   }
 }
 

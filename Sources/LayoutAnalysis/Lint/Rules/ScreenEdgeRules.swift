@@ -2,6 +2,9 @@ import Inspection
 import LayoutModel
 import LayoutOutput
 
+/// Less than this, in points, of a view over an edge is no loss to anybody.
+private let leastOverhang = 3.0
+
 /// Texts and controls that lie outside the screen.
 struct OffScreenRule: LintRule {
   let id = "offScreen"
@@ -13,9 +16,9 @@ struct OffScreenRule: LintRule {
     its label. An image is reported if more than half of it is outside; one that is larger than the screen is cut on
     purpose.
 
-    Not reported: scrolling views along their axis; views that are completely outside on every screen and not in a
-    scroll view, because they usually slide in; and what was outside on the canvas, where its author saw it. For a
-    view in a conflict, see `conflict`.
+    Not reported: less than three points; scrolling views along their axis; views that are completely outside on
+    every screen and not in a scroll view, because they usually slide in; and what was outside on the canvas, where
+    its author saw it. For a view in a conflict, see `conflict`.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
@@ -68,7 +71,7 @@ struct OffScreenRule: LintRule {
     if scene.hasGround(view, screen.traits), let whole = screen.frames[view] { frame = whole }
     let sides = EdgeInsets.zero.sides(of: frame, in: size, along: scene.fixedAxes(view, screen))
     let isEstimated = screen.inspection.contents[view].text?.isEstimated ?? false
-    guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 > (isEstimated ? Self.estimate * most.2 : 1),
+    guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 >= (isEstimated ? Self.estimate * most.2 : leastOverhang),
       !scene.isExempt(view, exemptions, along: .of(side: most.0), on: screen),
       !scene.wasSeen(view, beyond: .zero, most.0, screen)
     else { return nil }
@@ -108,10 +111,10 @@ struct UnsafeAreaRule: LintRule {
     or to the margins, which are inside the safe area. For a text, its lines count, not the empty space of its
     label.
 
-    Not reported: a root view that was drawn between opaque bars; a text next to or above the home indicator; search bars,
-    which keep their fields inside; and what was outside the safe area on the canvas, where its author saw it. Rows,
-    headers and collection items are checked at the sides only. If another storyboard embeds a screen in its safe
-    area, and nothing else shows it, bars and notches cannot reach it there.
+    Not reported: less than three points; a root view that was drawn between opaque bars; what is above the home
+    indicator; search bars, which keep their fields inside; and what was outside the safe area on the canvas, where
+    its author saw it. Rows, headers and collection items are checked at the sides only. If another storyboard embeds
+    a screen in its safe area, and nothing else shows it, bars and notches cannot reach it there.
     """
 
   /// The least height of a navigation bar, in points: by so much the root view begins lower than the canvas.
@@ -124,12 +127,11 @@ struct UnsafeAreaRule: LintRule {
   /// The largest inset of a home indicator alone, in points.
   private static let indicatorInset = 34.0
 
-  /// Whether there is nothing to lose outside the safe area: a search bar keeps its field inside at the sides, and a text
-  /// above the home indicator can be read.
+  /// Whether there is nothing to lose outside the safe area: a search bar keeps its field inside at the sides, and what is
+  /// above the home indicator can be read and touched.
   private func isSpared(_ view: View, _ side: String, _ frame: Rect, _ screen: LintCase) -> Bool {
     if view.kind == .searchBar { return side == "left" || side == "right" }
-    guard case .label = view.content, side == "bottom" else { return false }
-    return screen.inspection.safeArea.bottom <= Self.indicatorInset
+    return side == "bottom" && screen.inspection.safeArea.bottom <= Self.indicatorInset
       && frame.maxY <= screen.inspection.layout.size.height - Self.indicator
   }
 
@@ -160,7 +162,7 @@ struct UnsafeAreaRule: LintRule {
         if !fixed.vertical { (frame.y, frame.height) = (0, 0) }
         // Another rule reports views outside the screen.
         let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
-        guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 > 1, frame.isInside(bounds),
+        guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 >= leastOverhang, frame.isInside(bounds),
           !scene.isExempt(view, exemptions, along: .of(side: most.0), on: screen),
           !isSpared(scene.scene.views[view], most.0, frame, screen),
           !scene.wasSeen(view, beyond: scene.canvas?.safeArea ?? .zero, most.0, screen)

@@ -100,9 +100,8 @@ struct FixedTextWidthRule: LintRule {
     the text decide.
 
     Not reported: widths with 5 % of the text's width to spare, labels that shrink their text, labels whose text or
-    width code sets through an outlet, and unknown fonts. `--pseudo-length` checks longer texts. Most such texts
-    stay as they are, so the rule is off unless `--enable fixedTextWidth` or `"enable"` in `adapt.json` switches it
-    on.
+    width code sets through an outlet, and unknown fonts. `--pseudo-length` checks longer texts. Most texts stay as
+    they are: the rule is off unless `--enable fixedTextWidth` or `"enable"` in `adapt.json` switches it on.
     """
 
   /// The growth of a text to allow for.
