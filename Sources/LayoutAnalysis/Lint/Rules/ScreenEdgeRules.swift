@@ -117,22 +117,22 @@ struct UnsafeAreaRule: LintRule {
     a screen in its safe area, and nothing else shows it, bars and notches cannot reach it there.
     """
 
-  /// The least height of a navigation bar, in points: by so much the root view begins lower than the canvas.
-  private static let leastBar = 44.0
-  /// The heights by which a root view between opaque bars is less high than the canvas, in points.
-  private static let bars = leastBar..<180
+  /// The heights of opaque bars, in points: by so much a root view begins lower than the canvas, or is less high.
+  private static let bars = 44.0..<180
 
   /// The part of the screen's lower edge that the home indicator covers, in points: 5, and 8 below it.
   private static let indicator = 13.0
   /// The largest inset of a home indicator alone, in points.
   private static let indicatorInset = 34.0
 
-  /// Whether there is nothing to lose outside the safe area: a search bar keeps its field inside at the sides, and what is
-  /// above the home indicator can be read and touched.
-  private func isSpared(_ view: View, _ side: String, _ frame: Rect, _ screen: LintCase) -> Bool {
-    if view.kind == .searchBar { return side == "left" || side == "right" }
+  /// Whether there is nothing to lose outside the safe area: a search bar keeps its field inside at the sides, and a text or
+  /// a whole control above the home indicator can be read and touched.
+  private func isSpared(_ view: Int, _ side: String, _ part: Rect, _ scene: LintScene, _ screen: LintCase) -> Bool {
+    let model = scene.scene.views[view]
+    if model.kind == .searchBar { return side == "left" || side == "right" }
+    let end = model.content.label == nil ? screen.frames[view]?.maxY ?? part.maxY : part.maxY
     return side == "bottom" && screen.inspection.safeArea.bottom <= Self.indicatorInset
-      && frame.maxY <= screen.inspection.layout.size.height - Self.indicator
+      && end <= screen.inspection.layout.size.height - Self.indicator
   }
 
   /// Whether the root view was drawn between bars, and nothing that it holds lies below them.
@@ -141,7 +141,7 @@ struct UnsafeAreaRule: LintRule {
     else { return false }
     let canvas = DeviceCatalogue().canvas(of: scene.document).size
     let missing = drawn.width == canvas.width ? canvas.height - drawn.height : 0
-    return drawn.y >= Self.leastBar || Self.bars.contains(missing)
+    return drawn.y >= Self.bars.lowerBound || Self.bars.contains(missing)
   }
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
@@ -164,7 +164,7 @@ struct UnsafeAreaRule: LintRule {
         let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
         guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 >= leastOverhang, frame.isInside(bounds),
           !scene.isExempt(view, exemptions, along: .of(side: most.0), on: screen),
-          !isSpared(scene.scene.views[view], most.0, frame, screen),
+          !isSpared(view, most.0, frame, scene, screen),
           !scene.wasSeen(view, beyond: scene.canvas?.safeArea ?? .zero, most.0, screen)
         else { continue }
         let points = min(most.1, most.2)
