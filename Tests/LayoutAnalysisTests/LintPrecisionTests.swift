@@ -69,8 +69,8 @@ import Testing
     #expect(try findings(text, "fixedTextWidth").count == 1)
   }
 
-  /// A banner that lies over the upper edge of the canvas slides in from there.
-  @Test(arguments: [(-10, 0), (20, 1)])
+  /// A banner that lies over the upper edge of the canvas slides in from there; what lies above it nobody saw.
+  @Test(arguments: [(-10, 0), (-40, 1), (20, 1)])
   func whatWasDrawnOutsideTheScreenIsMeantSo(_ y: Int, _ count: Int) throws {
     let text = storyboard(
       view("label", "banner", (20, y, 200, 21), "text=\"Offline\""),

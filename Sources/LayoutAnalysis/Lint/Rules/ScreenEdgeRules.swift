@@ -17,8 +17,8 @@ struct OffScreenRule: LintRule {
     purpose.
 
     Not reported: less than three points; scrolling views along their axis; views that are completely outside on
-    every screen and not in a scroll view, because they usually slide in; and what was outside on the canvas, where
-    its author saw it. For a view in a conflict, see `conflict`.
+    every screen and not in a scroll view, because they usually slide in; and what was partly outside on the canvas,
+    where its author saw it. For a view in a conflict, see `conflict`.
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
@@ -128,9 +128,8 @@ struct UnsafeAreaRule: LintRule {
   /// Whether there is nothing to lose outside the safe area: a search bar keeps its field inside at the sides, and a text or
   /// a whole control above the home indicator can be read and touched.
   private func isSpared(_ view: Int, _ side: String, _ part: Rect, _ scene: LintScene, _ screen: LintCase) -> Bool {
-    let model = scene.scene.views[view]
-    if model.kind == .searchBar { return side == "left" || side == "right" }
-    let end = model.content.label == nil ? screen.frames[view]?.maxY ?? part.maxY : part.maxY
+    if scene.scene.views[view].kind == .searchBar { return side == "left" || side == "right" }
+    let end = scene.scene.views[view].content.label == nil ? screen.frames[view]?.maxY ?? part.maxY : part.maxY
     return side == "bottom" && screen.inspection.safeArea.bottom <= Self.indicatorInset
       && end <= screen.inspection.layout.size.height - Self.indicator
   }
@@ -248,12 +247,13 @@ struct BelowKeyboardRule: LintRule {
 }
 
 extension LintScene {
-  /// Whether the author saw a view beyond insets of the canvas too: then it is meant so, or only a part of a screen shows
-  /// the root view.
+  /// Whether the author saw on the canvas that a view reaches beyond insets too: then it is meant so, or only a part of a
+  /// screen shows the root view.
   fileprivate func wasSeen(_ view: Int, beyond insets: EdgeInsets, _ side: String, _ screen: LintCase) -> Bool {
     guard let canvas, let frame = drawnOnCanvas(view) else { return false }
-    let part = seenPart(of: view, in: frame, canvas.contents[view], screen.traits)
-    return insets.sides(of: part, in: canvas.layout.size).contains { $0.0 == side && $0.1 > 1 }
+    let (part, size) = (seenPart(of: view, in: frame, canvas.contents[view], screen.traits), canvas.layout.size)
+    return EdgeInsets.zero.sides(of: part, in: size).allSatisfy { $0.1 < $0.2 }
+      && insets.sides(of: part, in: size).contains { $0.0 == side && $0.1 > 1 }
   }
 
   /// How far up the scroll views around a view can move it, in points; `nil` where that is not known.
