@@ -7,9 +7,8 @@ extension SwiftClassWriter {
   /// An action or a segue of the class: the function, what calls it, and what it does.
   struct Action {
     var function: String
-    var parameter: String?
-    var body: [String]
-    var comment: String?
+    var parameter = ""
+    var body: [String] = []
     /// The calls that connect it.
     var connections: [String]
   }
@@ -35,7 +34,7 @@ extension SwiftClassWriter {
         let takesSender = connection.selector.hasSuffix(":") && (senders.count > 1 || writing.isOutlet(function))
         add(
           Action(
-            function: function, parameter: takesSender ? "_ sender: Any?" : nil, body: [], comment: nil,
+            function: function, parameter: takesSender ? "_ sender: Any?" : "",
             connections: [connect(name, function, connection.event, takesSender: takesSender)]))
       }
       let events = view.behaviour.handlers.compactMap { handler -> ViewEvent? in
@@ -43,10 +42,7 @@ extension SwiftClassWriter {
       }
       for event in events where !event.isMessage {
         let function = name + (event == .touchUpInside ? "Tapped" : ReadableIds.capitalized(event.rawValue))
-        add(
-          Action(
-            function: function, parameter: nil, body: [], comment: nil,
-            connections: [connect(name, function, event)]))
+        add(Action(function: function, connections: [connect(name, function, event)]))
       }
     }
     for action in itemActions { add(action) }
@@ -113,22 +109,20 @@ extension SwiftClassWriter {
         guard let function = functionName(segue), let body = statement(segue) else { return nil }
         let control = source.flatMap { scene.views[$0].kind.isControl ? viewNames[$0] : nil }
         return Action(
-          function: function, parameter: nil, body: [body], comment: nil,
+          function: function, body: [body],
           connections: control.map { [connect($0, function, .touchUpInside)] } ?? [])
       }
   }
 
   private func embedding(_ type: String, in container: Int) -> Action? {
-    viewNames[container].map { name in
-      Action(function: "", parameter: nil, body: [], comment: nil, connections: ["embed(\(type), in: \(name))"])
-    }
+    viewNames[container].map { Action(function: "", connections: ["embed(\(type), in: \($0))"]) }
   }
 
   var actionCalls: [String] { actions.flatMap(\.connections) }
 
   mutating func writeActions() {
     for action in actions where !action.function.isEmpty {
-      function("func \(action.function)(\(action.parameter ?? ""))", action.body, comment: action.comment)
+      function("func \(action.function)(\(action.parameter))", action.body)
     }
     if actions.contains(where: { $0.function.isEmpty }) { out.block("embed") }
   }

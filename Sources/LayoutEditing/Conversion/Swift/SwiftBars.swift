@@ -25,43 +25,26 @@ extension SwiftClassWriter {
 
   mutating func writeItems() {
     for view in items {
-      guard let name = itemNames[view.id] else { continue }
-      let made = making(view)
-      let access = document.format == .layout || writing.outlet(view.id) != nil ? "" : "private "
-      if made.statements.isEmpty {
-        out.line("\(access)let \(name) = \(made.expression)", depth: 1)
-        continue
+      guard let name = itemNames[view.id], let item = view.barItem, let button = view.content.button else { continue }
+      let title = writing.texts.literal(button.title.base ?? TextContent(""), part: "title", of: view)
+      let what =
+        item.system.map { "systemItem: .\($0)" } ?? button.image.map { "image: \(settings.image($0))" }
+        ?? "title: \(title)"
+      var statements = item.isDone && item.system == nil && button.image == nil ? ["style = .done"] : []
+      if let width = item.width { statements.append("width = \(SwiftLiteral.number(width))") }
+      statements += settings.settings(of: view).map(\.base).filter { statement in
+        Self.itemProperties.contains { statement.hasPrefix($0 + " = ") }
       }
       write(
-        Making(type: "UIBarButtonItem", expression: made.expression, local: "item", statements: made.statements),
-        as: access + "let \(name)")
-      out.line()
+        Making(type: "UIBarButtonItem", expression: "UIBarButtonItem(\(what))", local: "item", statements: statements),
+        as: name, isPrivate: document.format != .layout && writing.outlet(view.id) == nil)
     }
   }
 
-  private func making(_ view: View) -> (expression: String, statements: [String]) {
-    guard let item = view.barItem, let button = view.content.button else { return ("UIBarButtonItem()", []) }
-    var statements: [String] = []
-    let expression: String
-    if let system = item.system {
-      expression = "UIBarButtonItem(systemItem: .\(system))"
-    } else if let image = button.image {
-      expression = "UIBarButtonItem(image: \(settings.image(image)))"
-    } else {
-      expression =
-        "UIBarButtonItem(title: \(writing.texts.literal(button.title.base ?? TextContent(""), part: "title", of: view)))"
-      if item.isDone { statements.append("style = .done") }
-    }
-    if let width = item.width { statements.append("width = \(SwiftLiteral.number(width))") }
-    if !view.behaviour.isEnabled { statements.append("isEnabled = false") }
-    if view.behaviour.tag != 0 { statements.append("tag = \(view.behaviour.tag)") }
-    if let tint = view.writtenLook.tintColor.base { statements.append("tintColor = \(SwiftLiteral.color(tint))") }
-    if let label = view.accessibilityLabel { statements.append("accessibilityLabel = \(SwiftLiteral.string(label))") }
-    if let id = view.accessibilityIdentifier {
-      statements.append("accessibilityIdentifier = \(SwiftLiteral.string(id))")
-    }
-    return (expression, statements)
-  }
+  /// What items have of the properties of views.
+  private static let itemProperties = [
+    "isEnabled", "tag", "tintColor", "accessibilityLabel", "accessibilityIdentifier",
+  ]
 
   /// An item in a list of items.
   private func reference(_ view: View) -> String {
@@ -131,7 +114,7 @@ extension SwiftClassWriter {
       let title = button?.title.base.map { "(title: \(writing.texts.literal($0, part: "title", of: view)))" }
       let shown = item.system != nil ? "" : button?.image.map { "(image: \(settings.image($0)))" } ?? title ?? ""
       return Action(
-        function: function, parameter: nil, body: body, comment: nil,
+        function: function, body: body,
         connections: ["\(name).primaryAction = UIAction\(shown) { [weak self] _ in self?.\(function)() }"])
     }
   }

@@ -65,7 +65,6 @@ struct SwiftClassWriter {
 
   /// The text of the class.
   mutating func text() -> String {
-    let (superclass, protocols) = superclasses()
     out.line("/// \(comment)")
     out.line("class \(part.name): \(([superclass] + protocols).joined(separator: ", ")) {")
     var body = SwiftPrinter()
@@ -244,27 +243,12 @@ extension SwiftClassWriter {
     return "\(writing.className(ofView: index, in: sceneNumber))(\(frame ?? ""))"
   }
 
-  private func superclasses() -> (String, [String]) {
-    let tables = part.views.filter { scene.views[$0].kind == .tableView && !cells(of: $0).isEmpty }
-    let collections = part.views.filter { scene.views[$0].kind == .collectionView && !cells(of: $0).isEmpty }
-    var protocols: [String] = []
-    if !tables.isEmpty
-      || (part.kind == .controller && scene.views[part.root].kind == .tableView && !cells(of: part.root).isEmpty)
-    {
-      protocols += ["UITableViewDataSource"]
-    }
-    if !collections.isEmpty
-      || (part.kind == .controller && scene.views[part.root].kind == .collectionView && !cells(of: part.root).isEmpty)
-    {
-      protocols += ["UICollectionViewDataSource"]
-    }
+  private var superclass: String {
     switch part.kind {
-    case .controller: return ("UIViewController", protocols)
-    case .tableController: return ("UITableViewController", [])
-    case .collectionController: return ("UICollectionViewController", [])
-    case .tableCell: return ("UITableViewCell", protocols)
-    case .collectionCell: return ("UICollectionViewCell", protocols)
-    case .view: return (SwiftKind.className(scene.views[part.root].kind), protocols)
+    case .controller: "UIViewController"
+    case .tableController: "UITableViewController"
+    case .collectionController: "UICollectionViewController"
+    case .tableCell, .collectionCell, .view: SwiftKind.className(scene.views[part.root].kind)
     }
   }
 
@@ -373,8 +357,13 @@ extension SwiftClassWriter {
     children[index].contains { isAutoresized($0) && scene.views[$0].autoresizing != .fixed && viewNames[$0] != nil }
   }
 
-  /// A property with the function that makes it.
-  mutating func write(_ made: Making, as declaration: String) {
+  /// A property, with the function that makes it where there is more to do than to call an initialiser.
+  mutating func write(_ made: Making, as name: String, isPrivate: Bool) {
+    let declaration = "\(isPrivate ? "private " : "")let \(name)"
+    if made.statements.isEmpty {
+      out.line("\(declaration) = \(made.expression)", depth: 1)
+      return
+    }
     out.block(
       "property",
       [
@@ -391,26 +380,12 @@ extension SwiftClassWriter {
       guard let name = guideNames[index] else { continue }
       out.line("let \(name) = UILayoutGuide()", depth: 1)
     }
-    var wasLong = false
     for index in properties {
-      let access = given.contains(index) ? "" : "private "
       let name = viewNames[index] ?? ""
-      if fillers.contains(index) {
-        if wasLong { out.line() }
-        out.line("\(access)let \(name) = UILayoutGuide()", depth: 1)
-        wasLong = false
-        continue
-      }
-      let made = making(index, receiver: name)
-      if made.statements.isEmpty {
-        if wasLong { out.line() }
-        out.line("\(access)let \(name) = \(made.expression)", depth: 1)
-      } else {
-        write(made, as: access + "let \(name)")
-      }
-      wasLong = !made.statements.isEmpty
+      let guide = Making(type: "UILayoutGuide", expression: "UILayoutGuide()", local: name, statements: [])
+      write(
+        fillers.contains(index) ? guide : making(index, receiver: name), as: name, isPrivate: !given.contains(index))
     }
-    if wasLong { out.line() }
     writeItems()
     writeGrids()
     writeSamples()

@@ -110,7 +110,8 @@ extension View {
         (configuration.contentInsets, configuration.font) = (insets, button.font.base ?? button.usualFont)
         (button.title, button.image, button.font) = (Varied(nil), nil, Varied(nil))
         button.configuration = configuration
-        log.note("deprecated", "contentEdgeInsets is deprecated since iOS 15: a configuration wraps its title", at: span)
+        log.note(
+          "deprecated", "contentEdgeInsets is deprecated since iOS 15: a configuration wraps its title", at: span)
       } else {
         log.warn("deprecated", "contentEdgeInsets is deprecated since iOS 15, and the title follows traits", at: span)
       }

@@ -36,17 +36,16 @@ struct SwiftPrinter {
   }
 
   private static let blocks: [String: [String]] = {
-    let text = EmbeddedFile.swiftCode.text
     var blocks: [String: [String]] = [:]
     var name = ""
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in EmbeddedFile.swiftCode.text.dropLast().split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("--- ") {
         name = String(line.dropFirst(4))
       } else {
         blocks[name, default: []].append(String(line))
       }
     }
-    return blocks.mapValues { $0.last == "" ? $0.dropLast() : $0 }
+    return blocks
   }()
 
   /// A line with all that continues it, each within the width where there is a place to break it.

@@ -17,28 +17,33 @@ extension SwiftClassWriter {
 
   private func isStatic(_ table: Int) -> Bool { scene.views[table].content.table?.rows == .fixed }
 
+  /// The tables and collections with cells: the kind, the controllers that are their data sources, and words of UIKit.
+  private static let holders: [(kind: ViewKind, controller: SwiftPart.Kind, protocol: String, label: String)] = [
+    (.tableView, .tableController, "UITableViewDataSource", "forCellReuseIdentifier"),
+    (.collectionView, .collectionController, "UICollectionViewDataSource", "forCellWithReuseIdentifier"),
+  ]
+
+  /// What the class is for its tables and collections.
+  var protocols: [String] {
+    Self.holders.filter { part.kind != $0.controller && !holders($0.kind).isEmpty }.map(\.protocol)
+  }
+
   /// What is called once the subviews are there.
   var setUpCalls: [String] {
     var calls: [String] = []
-    for (number, table) in holders(.tableView).enumerated() {
-      guard let name = viewNames[table] else { continue }
-      if part.kind != .tableController, number == 0 { calls.append("\(name).dataSource = self") }
-      if isStatic(table) { continue }
-      for (type, identifier) in registrations(of: table) {
-        calls.append("\(name).register(\(type).self, forCellReuseIdentifier: \(SwiftLiteral.string(identifier)))")
-      }
-    }
-    for (number, collection) in holders(.collectionView).enumerated() {
-      guard let name = viewNames[collection] else { continue }
-      if part.kind != .collectionController, number == 0 { calls.append("\(name).dataSource = self") }
-      for (type, identifier) in registrations(of: collection) {
-        calls.append("\(name).register(\(type).self, forCellWithReuseIdentifier: \(SwiftLiteral.string(identifier)))")
-      }
-      for (kind, view) in supplements(of: collection) {
-        let type = writing.className(ofView: view, in: sceneNumber)
-        calls.append(
-          "\(name).register(\(type).self, forSupplementaryViewOfKind: \(kind), withReuseIdentifier: \(SwiftLiteral.string(type)))"
-        )
+    for (kind, controller, _, label) in Self.holders {
+      for (number, holder) in holders(kind).enumerated() {
+        guard let name = viewNames[holder] else { continue }
+        if part.kind != controller, number == 0 { calls.append("\(name).dataSource = self") }
+        for (type, identifier) in isStatic(holder) ? [] : registrations(of: holder) {
+          calls.append("\(name).register(\(type).self, \(label): \(SwiftLiteral.string(identifier)))")
+        }
+        for (kind, view) in kind == .collectionView ? supplements(of: holder) : [] {
+          let type = writing.className(ofView: view, in: sceneNumber)
+          calls.append(
+            "\(name).register(\(type).self, forSupplementaryViewOfKind: \(kind), "
+              + "withReuseIdentifier: \(SwiftLiteral.string(type)))")
+        }
       }
     }
     return barStatements + calls + actionCalls
@@ -53,13 +58,11 @@ extension SwiftClassWriter {
   }
 
   private func registrations(of table: Int) -> [(type: String, identifier: String)] {
-    var list: [(String, String)] = []
-    for cell in cells(of: table) {
-      let type = writing.className(ofView: cell, in: sceneNumber)
+    cells(of: table).reduce(into: []) { list, cell in
       let identifier = identifier(of: cell)
-      if !list.contains(where: { $0.1 == identifier }) { list.append((type, identifier)) }
+      if list.contains(where: { $0.identifier == identifier }) { return }
+      list.append((writing.className(ofView: cell, in: sceneNumber), identifier))
     }
-    return list
   }
 
   private func identifier(of cell: Int) -> String {
@@ -72,12 +75,10 @@ extension SwiftClassWriter {
   }
 
   private func sections(of table: Int) -> [[Int]] {
-    var sections: [[Int]] = []
-    for cell in cells(of: table) {
+    cells(of: table).reduce(into: []) { sections, cell in
       if sections.isEmpty || scene.views[cell].content.cell?.section != nil { sections.append([]) }
       sections[sections.count - 1].append(cell)
     }
-    return sections
   }
 
   /// The rows and items that the document has, among the properties.
@@ -90,41 +91,29 @@ extension SwiftClassWriter {
           : SwiftLiteral.string(identifier(of: $0))
       }
       let declaration = isStatic ? "private lazy var rows: [[UITableViewCell]] = [" : "private var rows = ["
-      out.line()
-      if !isStatic { out.line("/// \(Self.sampleComment)", depth: 1) }
-      if rows.count == 1 {
-        out.line("\(declaration)\(rows[0])]", depth: 1)
-      } else {
-        out.line(declaration, depth: 1)
-        for row in rows { out.line(row, depth: 2) }
-        out.line("]", depth: 1)
-      }
+      let lines = rows.count == 1 ? ["\(declaration)\(rows[0])]"] : [declaration] + rows.map { "  " + $0 } + ["]"]
+      out.block("samples", ["comment": isStatic ? [] : [Self.sampleComment], "samples": lines])
     }
     if let collection = holders(.collectionView).first {
       let identifiers = cells(of: collection).map { SwiftLiteral.string(identifier(of: $0)) }
-      out.line()
-      out.line("/// \(Self.sampleComment)", depth: 1)
-      out.line("private var items = [\(identifiers.joined(separator: ", "))]", depth: 1)
+      let line = "private var items = [\(identifiers.joined(separator: ", "))]"
+      out.block("samples", ["comment": [Self.sampleComment], "samples": [line]])
     }
   }
 
   private static let sampleComment =
-    "The cells of the document, by their identifiers: put the app's data in their place."
+    "/// The cells of the document, by their identifiers: put the app's data in their place."
 
   mutating func writeRows() {
-    let tables = holders(.tableView)
-    for table in tables.dropFirst() {
-      log.note(
-        "rows", "the rows of a second table of one screen are left to its data source", at: scene.views[table].span)
+    for (kind, word) in [
+      (ViewKind.tableView, "rows of a second table"), (.collectionView, "items of a second collection"),
+    ] {
+      let all = holders(kind)
+      for other in all.dropFirst() {
+        log.note("rows", "the \(word) of one screen are left to its data source", at: scene.views[other].span)
+      }
+      if let first = all.first { kind == .tableView ? writeTable(first) : writeCollection(first) }
     }
-    if let table = tables.first { writeTable(table) }
-    let collections = holders(.collectionView)
-    for collection in collections.dropFirst() {
-      log.note(
-        "rows", "the items of a second collection of one screen are left to its data source",
-        at: scene.views[collection].span)
-    }
-    if let collection = collections.first { writeCollection(collection) }
   }
 
   private func list(_ sections: [[Int]], _ text: (Int) -> String) -> [String] {
