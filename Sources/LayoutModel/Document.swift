@@ -104,10 +104,11 @@ package struct Outlet: Hashable, Sendable {
   package var property: String
   /// The id of the object that it refers to.
   package var destination: String
+  /// Whether the property is a list of several objects.
+  package var isCollection: Bool
 
-  package init(property: String, destination: String) {
-    self.property = property
-    self.destination = destination
+  package init(property: String, destination: String, isCollection: Bool = false) {
+    (self.property, self.destination, self.isCollection) = (property, destination, isCollection)
   }
 }
 

@@ -137,6 +137,8 @@ private struct LayoutDocumentWriter {
 final class ConversionLog {
   private let sources: SourceMap
   private var diagnostics: [Diagnostic] = []
+  /// What is lost of each element, but for what its class has itself.
+  private(set) var losses: [SourceSpan: [String]] = [:]
 
   init(_ sources: SourceMap) { self.sources = sources }
 
@@ -149,6 +151,7 @@ final class ConversionLog {
   private func add(_ code: String, _ severity: Severity, _ message: String, _ span: SourceSpan?) {
     let location = span.map { sources.location(of: $0) }
     diagnostics.append(Diagnostic(code: "convert.\(code)", severity: severity, message: message, location: location))
+    if let span, !code.hasPrefix("class") { losses[span, default: []].append(message) }
   }
 
   /// All diagnostics in the order of the document; those without a place come first.

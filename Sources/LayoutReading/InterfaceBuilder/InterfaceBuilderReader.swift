@@ -164,7 +164,8 @@ struct ReadingContext {
     for connection in element.children(in: "connections")
     where connection.is("outlet") || connection.is("outletCollection") {
       guard let property = connection["property"], let destination = connection["destination"] else { continue }
-      outlets.append(Outlet(property: property, destination: destination))
+      let isCollection = connection.is("outletCollection")
+      outlets.append(Outlet(property: property, destination: destination, isCollection: isCollection))
     }
   }
 

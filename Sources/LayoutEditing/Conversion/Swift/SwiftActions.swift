@@ -121,6 +121,11 @@ extension SwiftClassWriter {
   var actionCalls: [String] { actions.flatMap(\.connections) }
 
   mutating func writeActions() {
+    for segue in scene.controller?.segues ?? [] where segue.kind == "embed" && writing.screen(segue.destination) == nil
+    {
+      let source = part.views.first { scene.views[$0].id == segue.source }
+      if let source { log.warn("embed", "the screen in the view has no class in code", at: scene.views[source].span) }
+    }
     for action in actions where !action.function.isEmpty {
       function("func \(action.function)(\(action.parameter))", action.body)
     }

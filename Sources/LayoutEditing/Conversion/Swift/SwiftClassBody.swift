@@ -32,7 +32,11 @@ extension SwiftClassWriter {
   /// The statements for what UIKit makes itself: the content views of cells and effects, the labels and pictures of cells.
   private mutating func settingsOfParts() -> [String] {
     part.views.filter { !properties.contains($0) }.flatMap { index in
-      viewNames[index].map { name in fixedSettings(of: index, receiver: name).map { "\(name).\($0)" } } ?? []
+      // Interface Builder lets the labels of rows be touched, as it does all views that say nothing of it.
+      viewNames[index].map { name in
+        fixedSettings(of: index, receiver: name).filter { $0 != "isUserInteractionEnabled = true" }
+          .map { "\(name).\($0)" }
+      } ?? []
     }
   }
 

@@ -135,12 +135,11 @@ extension SwiftClassWriter {
         viewNames[index] = holder.isEmpty ? "contentView" : "\(holder).contentView"
         continue
       }
-      if let cell,
-        let name = [
-          (cell.textLabel, "textLabel?"), (cell.detailTextLabel, "detailTextLabel?"), (cell.imageView, "imageView?"),
-        ].first(where: { $0.0 == view.id })
-      {
-        viewNames[index] = name.1
+      let pieces = [
+        (cell?.textLabel, "textLabel?"), (cell?.detailTextLabel, "detailTextLabel?"), (cell?.imageView, "imageView?"),
+      ]
+      if let piece = pieces.first(where: { $0.0 == view.id }) {
+        viewNames[index] = piece.1
         continue
       }
       let word = SwiftNames.word(
@@ -263,14 +262,9 @@ extension SwiftClassWriter {
     if view.classSize != AxisPair(both: nil) {
       log.note("class-size", "the size that the class has itself is left to it", at: view.span)
     }
-    var list: [String] = []
-    for setting in settings.settings(of: view, usualFont: font(of: index)) {
-      if isSame(setting) {
-        list.append(setting.value(in: anyTraits))
-      } else {
-        varied.append((receiver, setting))
-      }
-    }
+    let all = settings.settings(of: view, usualFont: font(of: index))
+    var list = all.filter(isSame).map { $0.value(in: anyTraits) }
+    varied += all.filter { !isSame($0) }.map { (receiver, $0) }
     let shown =
       conditions.truth(of: view.hidden) { !$0 } && (index == part.root ? conditions.always : installedHere(index))
     if shown.isNever {
@@ -278,13 +272,10 @@ extension SwiftClassWriter {
     } else if !shown.isAlways {
       self.shown.append((receiver, shown))
     }
-    if let spacing = view.content.stack?.customSpacing {
-      for entry in spacing {
-        guard let after = scene.views.firstIndex(where: { $0.id == entry.after }), let name = viewNames[after] else {
-          continue
-        }
-        late.append("\(receiver).setCustomSpacing(\(SwiftLiteral.number(entry.spacing)), after: \(name))")
-      }
+    for entry in view.content.stack?.customSpacing ?? [] {
+      let after = scene.views.firstIndex { $0.id == entry.after }
+      guard let name = after.flatMap({ viewNames[$0] }) else { continue }
+      late.append("\(receiver).setCustomSpacing(\(SwiftLiteral.number(entry.spacing)), after: \(name))")
     }
     return list + frameStatements(of: index) + symbol(of: view)
   }
@@ -301,18 +292,13 @@ extension SwiftClassWriter {
   private func symbol(of view: View) -> [String] {
     let symbol = view.content.image?.symbol ?? view.content.button?.symbol
     guard let symbol else { return [] }
-    var arguments: [String] = []
-    if let font = symbol.font { arguments.append("font: \(SwiftLiteral.font(font))") }
-    if let size = symbol.pointSize { arguments.append("pointSize: \(SwiftLiteral.number(size))") }
-    if let weight = symbol.weight, symbol.pointSize != nil {
-      arguments.append("weight: \(SwiftLiteral.enumerationCase(weight))")
-    }
-    if let scale = symbol.scale, symbol.pointSize == nil || symbol.weight != nil {
-      arguments.append("scale: .\(scale)")
-    }
-    if arguments.isEmpty, let weight = symbol.weight {
-      arguments.append("weight: \(SwiftLiteral.enumerationCase(weight))")
-    }
+    let isAlone = symbol.font == nil && symbol.pointSize == nil && symbol.scale == nil
+    let arguments = [
+      symbol.font.map { "font: \(SwiftLiteral.font($0))" },
+      symbol.pointSize.map { "pointSize: \(SwiftLiteral.number($0))" },
+      symbol.pointSize == nil && !isAlone ? nil : symbol.weight.map { "weight: \(SwiftLiteral.enumerationCase($0))" },
+      symbol.pointSize == nil || symbol.weight != nil ? symbol.scale.map { "scale: .\($0)" } : nil,
+    ].compactMap { $0 }
     if arguments.isEmpty { return [] }
     let configuration = "UIImage.SymbolConfiguration(\(arguments.joined(separator: ", ")))"
     if view.content.button?.configuration != nil {
@@ -335,39 +321,53 @@ extension SwiftClassWriter {
       }
       return []
     }
-    if view.role == .tableHeader || view.role == .tableFooter { return ["frame = \(SwiftLiteral.rect(frame))"] }
-    if view.barItem?.role == .view || view.role == .contentView && hasAutoresizedSubviews(index) {
-      return ["frame.size = \(SwiftLiteral.size(frame.size))"]
-    }
-    if view.role.isPlacedByHolder { return [] }
-    if isAutoresized(index) {
+    let place = "frame = \(SwiftLiteral.rect(frame))"
+    if view.role == .tableHeader || view.role == .tableFooter { return [place] }
+    if isAutoresized(index), !view.role.isPlacedByHolder {
       let mask = view.autoresizing
       let parts = [
         (mask.horizontal.minimum, ".flexibleLeftMargin"), (mask.horizontal.size, ".flexibleWidth"),
         (mask.horizontal.maximum, ".flexibleRightMargin"), (mask.vertical.minimum, ".flexibleTopMargin"),
         (mask.vertical.size, ".flexibleHeight"), (mask.vertical.maximum, ".flexibleBottomMargin"),
       ].filter(\.0).map(\.1)
-      let statement = "frame = \(SwiftLiteral.rect(frame))"
-      return parts.isEmpty ? [statement] : [statement, "autoresizingMask = [\(parts.joined(separator: ", "))]"]
+      return [place] + (parts.isEmpty ? [] : ["autoresizingMask = [\(parts.joined(separator: ", "))]"])
     }
-    return hasAutoresizedSubviews(index) ? ["frame.size = \(SwiftLiteral.size(frame.size))"] : []
+    let hasSize = hasAutoresizedSubviews(index) && (view.role == .contentView || !view.role.isPlacedByHolder)
+    return hasSize || view.barItem?.role == .view ? ["frame.size = \(SwiftLiteral.size(frame.size))"] : []
   }
 
   func hasAutoresizedSubviews(_ index: Int) -> Bool {
     children[index].contains { isAutoresized($0) && scene.views[$0].autoresizing != .fixed && viewNames[$0] != nil }
   }
 
+  /// The views of the class that outlet collections have, by the names of these.
+  private var collections: [(property: String, members: [String])] {
+    document.outlets.filter(\.isCollection).reduce(into: []) { list, outlet in
+      guard let name = properties.first(where: { scene.views[$0].id == outlet.destination }).flatMap({ viewNames[$0] }),
+        let property = SwiftNames.identifier(outlet.property)
+      else { return }
+      if let index = list.firstIndex(where: { $0.property == property }) {
+        list[index].members.append(name)
+      } else if names.isFree(property) {
+        list.append((property, [name]))
+      }
+    }
+  }
+
   /// A property, with the function that makes it where there is more to do than to call an initialiser.
-  mutating func write(_ made: Making, as name: String, isPrivate: Bool) {
+  mutating func write(_ made: Making, as name: String, isPrivate: Bool, comments: [String] = []) {
     let declaration = "\(isPrivate ? "private " : "")let \(name)"
+    let comments = comments.map { "/// \($0)." }
     if made.statements.isEmpty {
+      for comment in comments { out.line(comment, depth: 1) }
       out.line("\(declaration) = \(made.expression)", depth: 1)
       return
     }
     out.block(
       "property",
       [
-        "declaration": [declaration], "type": [made.type], "before": made.before, "local": [made.local],
+        "comments": comments, "declaration": [declaration], "type": [made.type], "before": made.before,
+        "local": [made.local],
         "expression": [made.expression],
         "statements": made.statements.filter { !$0.isEmpty }.map {
           $0.hasPrefix("layout.") ? $0 : "\(made.local).\($0)"
@@ -384,7 +384,11 @@ extension SwiftClassWriter {
       let name = viewNames[index] ?? ""
       let guide = Making(type: "UILayoutGuide", expression: "UILayoutGuide()", local: name, statements: [])
       write(
-        fillers.contains(index) ? guide : making(index, receiver: name), as: name, isPrivate: !given.contains(index))
+        fillers.contains(index) ? guide : making(index, receiver: name), as: name, isPrivate: !given.contains(index),
+        comments: log.losses[scene.views[index].span] ?? [])
+    }
+    for (property, members) in collections {
+      out.block("collectionOfViews", ["name": [property], "members": [members.joined(separator: ", ")]])
     }
     writeItems()
     writeGrids()

@@ -39,19 +39,16 @@ struct SwiftConstraintWriter {
     }
     if constraint.isPlaceholder || truth.isNever { return [] }
     struct Form: Hashable { var relation: LayoutConstraint.Relation, multiplier: Double, isRequired: Bool }
-    var forms: [Form] = []
     let relations = [constraint.relation.base] + constraint.relation.variations.map(\.value)
     let multipliers = [constraint.multiplier.base] + constraint.multiplier.variations.map(\.value)
     let priorities = ([constraint.priority.base] + constraint.priority.variations.map(\.value)).map { $0 >= 1000 }
-    for relation in relations {
-      for multiplier in multipliers {
-        for isRequired in priorities {
-          let form = Form(relation: relation, multiplier: multiplier, isRequired: isRequired)
-          if !forms.contains(form) { forms.append(form) }
-        }
+    var known: Set<Form> = []
+    let forms = relations.flatMap { relation in
+      multipliers.flatMap { multiplier in
+        priorities.map { Form(relation: relation, multiplier: multiplier, isRequired: $0) }
       }
     }
-    return forms.compactMap { form in
+    return forms.filter { known.insert($0).inserted }.compactMap { form in
       let holds =
         truth && conditions.truth(of: constraint.relation) { $0 == form.relation }
         && conditions.truth(of: constraint.multiplier) { $0 == form.multiplier }

@@ -57,8 +57,8 @@ struct SwiftDocumentWriter {
     self.log = log
     let table = document.fileName.split(separator: ".").first.map(String.init) ?? document.fileName
     texts = SwiftTexts(table: options.localizes ? table : nil)
-    outlets = Dictionary(
-      document.outlets.map { ($0.destination, $0.property) }, uniquingKeysWith: { first, _ in first })
+    let single = document.outlets.filter { !$0.isCollection }.map { ($0.destination, $0.property) }
+    outlets = Dictionary(single, uniquingKeysWith: { first, _ in first })
     details = Dictionary((document.details ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     plan(table)
   }
@@ -94,8 +94,8 @@ struct SwiftDocumentWriter {
         case .tableCell, .collectionCell:
           let text = scene.views.indices.lazy.filter { scene.isInside($0, index) }
             .compactMap { scene.views[$0].content.readableText.flatMap { ReadableIds.words(of: $0) } }.first
-          let word =
-            given ?? reuseIdentifier(index, in: scene) ?? (document.format == .layout ? view.id : text ?? screen)
+          let written = reuseIdentifier(index, in: scene).flatMap { $0.lowercased() == "cell" ? nil : $0 }
+          let word = written ?? (document.format == .layout ? view.id : text ?? screen)
           return unique(given ?? SwiftNames.type(word), given == nil ? "Cell" : "")
         case .view:
           let isAlone = document.format == .xib && document.scenes.count == 1

@@ -12,6 +12,8 @@ struct SwiftNames {
   /// Keeps names for something else.
   mutating func reserve(_ words: [String]) { taken.formUnion(words) }
 
+  func isFree(_ word: String) -> Bool { !taken.contains(word) }
+
   /// A name that nothing in the class has yet.
   ///
   /// - Parameter kind: what is put behind a word that something else has.

@@ -16,7 +16,9 @@ struct SwiftSettings {
       field.border = .none
       usual.content = .textField(field)
     }
-    if view.kind.scrolls || [.label, .textField, .segmentedControl, .switch, .slider, .stepper].contains(view.kind) {
+    if view.kind.scrolls || view.role == .contentView
+      || [.label, .textField, .segmentedControl, .switch, .slider, .stepper].contains(view.kind)
+    {
       // Interface Builder's library has them clip, and UIKit's scroll views do anyway; the others draw inside their edges.
       usual.writtenLook.clips = view.writtenLook.clips
       usual.behaviour.isMultipleTouchEnabled = view.behaviour.isMultipleTouchEnabled
@@ -28,16 +30,6 @@ struct SwiftSettings {
       label.font = Varied(usualFont)
       usual.content = .label(label)
     }
-    // Without one fields have that of Interface Builder, which is smaller than UIKit's.
-    var view = view
-    if var field = view.content.textField, field.font.base == nil {
-      field.font = field.font.map { $0 ?? .system(14) }
-      view.content = .textField(field)
-    }
-    if var textView = view.content.textView, textView.font.base == nil {
-      textView.font = textView.font.map { $0 ?? .system(14) }
-      view.content = .textView(textView)
-    }
     var list: [Varied<String>] = []
     for property in ViewProperties.all(view.kind) {
       guard var code = property.facts.code?.description else { continue }
@@ -48,18 +40,17 @@ struct SwiftSettings {
         if hasOwn { continue }
         if code.hasPrefix("setTitleColor(") { code = "configuration?.baseForegroundColor = {}" }
       }
-      let values = property.get(view)
+      var values = property.get(view)
+      // Without one fields have the font of Interface Builder, which is smaller than UIKit's.
+      if code == "font = {}", view.kind.takesText { values = values.map { $0 == .absent ? .font(.system(14)) : $0 } }
       let rest = property.get(usual)
       if values.variations.isEmpty, values.base == rest.base { continue }
       list += statements(code, values, usual: rest.base, property.facts, view)
     }
-    if let button = view.content.button {
-      for state in button.states {
-        let values = Button.StateContent.properties.map { ($0.get(state), $0.facts) }
-        for (value, facts) in values where value.base != .absent {
-          let code = (facts.code?.description ?? "").replacing("{state}", with: ".\(state.state.rawValue)")
-          list += statements(code, value, usual: .absent, facts, view)
-        }
+    for state in view.content.button?.states ?? [] {
+      for property in Button.StateContent.properties where property.get(state).base != .absent {
+        let code = (property.facts.code?.description ?? "").replacing("{state}", with: ".\(state.state.rawValue)")
+        list += statements(code, property.get(state), usual: .absent, property.facts, view)
       }
     }
     // A control takes a value between the ends that it has.
@@ -110,68 +101,50 @@ struct SwiftSettings {
         return values.map { statement.replacing("{}", with: SwiftLiteral.priority(priority($0))) }
       }
     }
-    if code == "{margins}" {
-      return [
-        values.map {
-          guard case .margins(let margins) = $0 else {
-            return "layoutMargins = \(SwiftLiteral.insets(EdgeInsets(all: 8)))"
-          }
-          return switch margins {
-          case .absolute(let insets): "layoutMargins = \(SwiftLiteral.insets(insets))"
-          case .directional(let insets): "directionalLayoutMargins = \(SwiftLiteral.directionalInsets(insets))"
-          }
-        }
-      ]
-    }
     return [values.map { statement(code, $0, facts, view) }]
   }
 
   private func statement(_ code: String, _ value: AttributeValue, _ facts: PropertyFacts, _ view: View) -> String {
-    guard let open = code.firstIndex(of: "{"), let close = code[open...].firstIndex(of: "}") else { return code }
-    let form = code[code.index(after: open)..<close]
+    guard let gap = code.firstMatch(of: /{([^}]*)}/) else { return code }
+    var literal = literal(value, String(gap.1), facts, view)
     var code = code
-    var isConfigured = false
     if case .text(let text) = value, !text.isPlain {
       code = code.attributed
-      isConfigured = code.hasPrefix("configuration.")
+      if code.hasPrefix("configuration.") { literal = "AttributedString(\(literal))" }
     }
-    let literal: String =
-      switch (form, value) {
-      case (_, .absent): "nil"
-      case ("image", .word(let name)): image(name)
-      case ("case", .word(let word)): SwiftLiteral.enumerationCase(word)
-      case ("directional", .insets(let insets)): SwiftLiteral.directionalInsets(insets)
-      case ("height", .number(let height)):
-        height < 0 ? "UITableView.automaticDimension" : SwiftLiteral.number(height)
-      case ("UIColor", .word(let color)): color.isEmpty ? "nil" : SwiftLiteral.color(color, type: "UIColor")
-      case (_, .flag(let flag)) where form.contains("|"):
-        String(form.split(separator: "|")[flag ? 0 : 1])
-      default: self.literal(value, facts, view)
-      }
-    guard let open = code.firstIndex(of: "{"), let close = code[open...].firstIndex(of: "}") else { return code }
-    let statement = code.replacingCharacters(
-      open...close, with: isConfigured ? "AttributedString(\(literal))" : literal)
+    let statement = code.replacing(/{[^}]*}/, with: literal, maxReplacements: 1)
     // A colour of the catalogue may be missing, and `cgColor` of none is none.
     return literal.hasPrefix("UIColor(named:") ? statement.replacing(").cgColor", with: ")?.cgColor") : statement
   }
 
-  private func literal(_ value: AttributeValue, _ facts: PropertyFacts, _ view: View) -> String {
-    switch value {
-    case .absent: "nil"
-    case .flag(let flag): flag ? "true" : "false"
-    case .whole(let count): "\(count)"
-    case .number(let number): SwiftLiteral.number(number)
-    case .text(let text): texts.literal(text, part: facts.title, of: view)
-    case .font(let font): SwiftLiteral.font(font)
-    case .size(let size): SwiftLiteral.size(size)
-    case .insets(let insets): SwiftLiteral.insets(insets)
-    case .word(let word):
+  /// - Parameter form: what stands in the gap.
+  private func literal(_ value: AttributeValue, _ form: String, _ facts: PropertyFacts, _ view: View) -> String {
+    switch (form, value) {
+    case ("margins", .margins(.absolute(let insets))): "layoutMargins = \(SwiftLiteral.insets(insets))"
+    case ("margins", .margins(.directional(let insets))):
+      "directionalLayoutMargins = \(SwiftLiteral.directionalInsets(insets))"
+    case ("margins", _): "layoutMargins = \(SwiftLiteral.insets(EdgeInsets(all: 8)))"
+    case (_, .absent), (_, .pair), (_, .margins): "nil"
+    case ("image", .word(let name)): image(name)
+    case ("case", .word(let word)): SwiftLiteral.enumerationCase(word)
+    case ("directional", .insets(let insets)): SwiftLiteral.directionalInsets(insets)
+    case ("height", .number(let height)):
+      height < 0 ? "UITableView.automaticDimension" : SwiftLiteral.number(height)
+    case ("UIColor", .word(let color)): color.isEmpty ? "nil" : SwiftLiteral.color(color, type: "UIColor")
+    case (_, .flag(let flag)) where form.contains("|"): String(form.split(separator: "|")[flag ? 0 : 1])
+    case (_, .flag(let flag)): flag ? "true" : "false"
+    case (_, .whole(let count)): "\(count)"
+    case (_, .number(let number)): SwiftLiteral.number(number)
+    case (_, .text(let text)): texts.literal(text, part: facts.title, of: view)
+    case (_, .font(let font)): SwiftLiteral.font(font)
+    case (_, .size(let size)): SwiftLiteral.size(size)
+    case (_, .insets(let insets)): SwiftLiteral.insets(insets)
+    case (_, .word(let word)):
       switch facts.type {
       case .color: SwiftLiteral.color(word)
       case .choice: SwiftLiteral.enumerationCase(word)
       default: texts.literal(TextContent(word), part: facts.title, of: view)
       }
-    case .pair, .margins: "nil"
     }
   }
 
@@ -183,10 +156,6 @@ struct SwiftSettings {
 }
 
 extension String {
-  fileprivate func replacingCharacters(_ range: ClosedRange<String.Index>, with other: String) -> String {
-    String(self[..<range.lowerBound]) + other + String(self[index(after: range.upperBound)...])
-  }
-
   /// The statement for a text with fonts of its own: `attributedText = {}`, `setAttributedTitle({}, for: .normal)`.
   fileprivate var attributed: String {
     for (plain, attributed) in [
