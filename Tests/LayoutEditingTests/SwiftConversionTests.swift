@@ -236,4 +236,76 @@ struct SwiftConversionTests {
     #expect(text.contains("table.register(MailCell.self, forCellReuseIdentifier: \"MailCell\")"))
     #expect(text.contains("class MailCell: UITableViewCell {") && text.contains("contentView.addSubview(subject)"))
   }
+
+  /// A row with the labels of its style, and labels that are a list of the controller.
+  @Test func standardRowsAndOutletCollections() throws {
+    let text = try converted(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14460" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES"><scenes><scene sceneID="s"><objects>
+      <tableViewController id="one" sceneMemberID="viewController"><tableView key="view" dataMode="prototypes" id="t">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <label key="tableHeaderView" text="First" id="aaa-aa-aaa"><rect key="frame" x="0.0" y="0.0" width="375" height="30"/></label>
+      <label key="tableFooterView" text="Last" id="bbb-bb-bbb"><rect key="frame" x="0.0" y="50" width="375" height="30"/></label>
+      <prototypes><tableViewCell style="IBUITableViewCellStyleSubtitle" reuseIdentifier="Cell" textLabel="ttt-tt-ttt" \
+      detailTextLabel="ddd-dd-ddd" id="ccc-cc-ccc"><rect key="frame" x="0.0" y="30" width="375" height="44"/>
+      <tableViewCellContentView key="contentView" clipsSubviews="YES" id="eee-ee-eee"><rect key="frame" x="0.0" y="0.0" \
+      width="375" height="44"/><subviews><label text="Title" id="ttt-tt-ttt"><rect key="frame" x="16" y="5" width="34" \
+      height="21"/><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      <label text="More" id="ddd-dd-ddd"><rect key="frame" x="16" y="25" width="34" height="15"/>
+      <fontDescription key="fontDescription" type="system" pointSize="14"/></label></subviews></tableViewCellContentView>
+      </tableViewCell></prototypes></tableView><connections>
+      <outletCollection property="ends" destination="aaa-aa-aaa" id="o1"/>
+      <outletCollection property="ends" destination="bbb-bb-bbb" id="o2"/></connections></tableViewController>
+      </objects></scene></scenes></document>
+      """, name: "Mail.storyboard"
+    ).text
+    #expect(
+      lines(text, with: "extLabel?") == [
+        "textLabel?.text = \"Title\"", "detailTextLabel?.text = \"More\"",
+        "detailTextLabel?.font = .systemFont(ofSize: 14)",
+      ])
+    #expect(text.contains("super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)"))
+    #expect(!text.contains("contentView.") && !text.contains("class Cell:"))
+    #expect(lines(text, with: "lazy var ends") == ["private(set) lazy var ends: [UIView] = [firstLabel, lastLabel]"])
+  }
+
+  /// The view of a bar item is a class, and an action that is called like an outlet has another name.
+  @Test func viewsInBars() throws {
+    let (text, notes) = try converted(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14460" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES"><scenes><scene sceneID="s"><objects>
+      <viewController id="one" sceneMemberID="viewController"><view key="view" id="v">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+      <button buttonType="system" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="aaa-aa-aaa">
+      <rect key="frame" x="1" y="2" width="30" height="40"/><inset key="contentEdgeInsets" minX="4" minY="1" maxX="3" maxY="2"/>
+      <state key="normal" title="Send"/><connections>
+      <action selector="send" destination="one" eventType="touchUpInside" id="c1"/></connections></button></subviews></view>
+      <navigationItem key="navigationItem" title="Start" id="n"><barButtonItem key="rightBarButtonItem" id="b">
+      <view key="customView" id="ccc-cc-ccc"><rect key="frame" x="300" y="6" width="50" height="32"/></view></barButtonItem>
+      </navigationItem><connections><outlet property="send" destination="aaa-aa-aaa" id="o1"/></connections>
+      </viewController></objects></scene></scenes></document>
+      """, name: "Mail.storyboard")
+    #expect(
+      text.contains(
+        """
+            navigationItem.rightBarButtonItem = UIBarButtonItem(
+              customView: StartView(frame: CGRect(x: 0, y: 0, width: 50, height: 32)))
+        """))
+    #expect(text.contains("send.addAction(UIAction { [weak self] _ in self?.sendAction() }, for: .touchUpInside)"))
+    #expect(
+      text.contains(
+        """
+          /// contentEdgeInsets is deprecated since iOS 15: a configuration wraps its title.
+          let send: UIButton = {
+            var configuration = UIButton.Configuration.plain()
+            configuration.attributedTitle = AttributedString(
+              "Send", attributes: AttributeContainer([.font: UIFont.systemFont(ofSize: 15)]))
+            configuration.contentInsets = NSDirectionalEdgeInsets(
+              top: 1, leading: 4, bottom: 2, trailing: 3)
+            let button = UIButton(configuration: configuration)
+        """))
+    #expect(notes == ["contentEdgeInsets is deprecated since iOS 15: a configuration wraps its title"])
+  }
 }

@@ -47,7 +47,7 @@ struct SwiftClassWriter {
     sceneNumber = number
     var scene = writing.document.scenes[number]
     if writing.options.release >= 15 {
-      for index in scene.views.indices { scene.views[index].replaceInsets(log: writing.log) }
+      for index in [part.root] + part.views { scene.views[index].replaceInsets(log: writing.log) }
     }
     self.scene = scene
     self.part = part

@@ -87,8 +87,9 @@ struct SwiftDocumentWriter {
         switch kind {
         case .controller, .tableController, .collectionController:
           let type = scene.controller?.customClass.flatMap(SwiftNames.typeName)
+          let title = scene.controller?.navigationItem?.title.flatMap { ReadableIds.words(of: $0) }
           let word = SwiftNames.type(
-            document.format == .layout ? scene.id : ReadableIds.word(for: scene) ?? "screen")
+            document.format == .layout ? scene.id : ReadableIds.word(for: scene) ?? title ?? "screen")
           screen = word
           return type.map { unique($0, "") } ?? unique(word, "ViewController")
         case .tableCell, .collectionCell:
