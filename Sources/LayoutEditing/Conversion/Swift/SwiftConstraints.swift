@@ -88,6 +88,10 @@ struct SwiftConstraintWriter {
       log.warn("constraint", "a constraint between the views of two classes is left out", at: constraint.span)
       return nil
     }
+    if first == second {
+      log.warn("constraint", "a constraint of an anchor to itself is left out", at: constraint.span)
+      return nil
+    }
     let comparison =
       switch relation {
       case .equal: "equalTo"
