@@ -283,7 +283,7 @@ struct SwiftConversionTests {
       <state key="normal" title="Send"/><connections>
       <action selector="send" destination="one" eventType="touchUpInside" id="c1"/></connections></button></subviews></view>
       <navigationItem key="navigationItem" title="Start" id="n"><barButtonItem key="rightBarButtonItem" id="b">
-      <view key="customView" id="ccc-cc-ccc"><rect key="frame" x="300" y="6" width="50" height="32"/></view></barButtonItem>
+      <view key="customView" id="ccc-cc-ccc"><color key="backgroundColor" systemColor="secondarySystemBackgroundColor"/><rect key="frame" x="300" y="6" width="50" height="32"/></view></barButtonItem>
       </navigationItem><connections><outlet property="send" destination="aaa-aa-aaa" id="o1"/></connections>
       </viewController></objects></scene></scenes></document>
       """, name: "Mail.storyboard")
@@ -293,6 +293,7 @@ struct SwiftConversionTests {
             navigationItem.rightBarButtonItem = UIBarButtonItem(
               customView: StartView(frame: CGRect(x: 0, y: 0, width: 50, height: 32)))
         """))
+    #expect(lines(text, with: "backgroundColor") == ["backgroundColor = .secondarySystemBackground"])
     #expect(text.contains("send.addAction(UIAction { [weak self] _ in self?.sendAction() }, for: .touchUpInside)"))
     #expect(
       text.contains(

@@ -6,6 +6,11 @@ enum SwiftLiteral {
   static func number(_ value: Double) -> String { DecimalText.text(value) ?? "0" }
 
   private static let mostCharacters = 76
+  /// The system colours that no document of adapt has.
+  private static let systemColors = [
+    "darkTextColor": "darkText", "lightTextColor": "lightText",
+    "groupTableViewBackgroundColor": "systemGroupedBackground",
+  ]
 
   /// A text in quotes, with what would end or change it escaped; a long one as the sum of pieces.
   static func string(_ text: String) -> String {
@@ -39,7 +44,11 @@ enum SwiftLiteral {
   /// A colour of a document: `.systemRed`, `UIColor(red: 1, green: 0, blue: 0.5, alpha: 1)`, `UIColor(named: "Brand")`.
   static func color(_ text: String, type: String = "") -> String {
     guard text.hasPrefix("#") else {
-      if ColorName.names.contains(text) { return "\(type).\(text == "tint" ? "tintColor" : text)" }
+      // Interface Builder's names of system colours end with a word that UIKit's do not have.
+      let name = systemColors[text] ?? String(text.hasSuffix("Color") ? text.dropLast(5) : text[...])
+      if ColorName.names.contains(name) || systemColors[text] != nil {
+        return "\(type).\(name == "tint" ? "tintColor" : name)"
+      }
       return "UIColor(named: \(string(text)))"
     }
     let digits = Array(text.utf8.dropFirst())
