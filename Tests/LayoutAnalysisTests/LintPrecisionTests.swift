@@ -127,6 +127,24 @@ import Testing
     #expect(try findings(storyboard(filled, pinned), "scrollContent").count == 1)
   }
 
+  /// Of two grids between the edges the one without 'rows' is 647 − 20.5 points high, and its row 20.5. With shares their texts
+  /// compete for the room, and a grid that nothing else shares the height with has it to itself.
+  @Test(arguments: [("", " rows=\"1\"", 1), (" rows=\"1fr\"", " rows=\"1\"", 0), ("", nil, 0)])
+  func aGridThatTakesTheRestIsTold(first: String, second: String?, count: Int) throws {
+    let other = second.map { "<gridView id=\"g2\" columns=\"1\"\($0)><label id=\"b\" text=\"B\"/></gridView>" } ?? ""
+    let last = second == nil ? "g1" : "g2"
+    let between =
+      second == nil ? "" : "<constraint item=\"g2.top\" to=\"g1.bottom\"/><pin view=\"g2\" edges=\"horizontal\"/>"
+    let text = """
+      <layout version="1"><screen id="s"><view id="root"><gridView id="g1" columns="1"\(first)><label id="a" text="A"/>
+      </gridView>\(other)<constraints><pin view="g1" edges="horizontal"/>\(between)
+      <constraint item="g1.top" to="safeArea.top"/><constraint item="\(last).bottom" to="safeArea.bottom"/></constraints>
+      </view></screen></layout>
+      """
+    let found = try findings(text, "priorityTie", on: ["iphone6"]).filter { $0.contains("its rows end at 20.5") }
+    #expect(found.count == count, "\(found)")
+  }
+
   /// A text that hugs with 250 and a height of priority 250 compete: `priorityTie` tells of that.
   @Test func contentAsHighAsATieDecidesIsNotOpen() throws {
     let text = """

@@ -52,6 +52,30 @@ struct PriorityTieRule: FactRule {
           at: subject.span, of: subject.id, on: index, notes: notes(on: tie, number, scene, screen, &solved),
           message(tie, opening, scene, screen))
       }
+      checkGrids(index, scene, screen, &findings)
+    }
+  }
+
+  /// Of two grids that share a height, one whose rows are as high as their contents takes the room that is left, below its
+  /// rows. That it merely leaves `rows` out is no wish for that.
+  private func checkGrids(
+    _ index: Int, _ scene: FindingScene, _ screen: FindingCase, _ findings: inout LintFindings
+  ) {
+    let model = scene.scene
+    let grids = Set(model.views.indices.filter { model.views[$0].kind == .gridView })
+    guard grids.count > 1, screen.facts.ties.isEmpty, let layout = scene.solved(screen)?.layout else { return }
+    let sharing = model.constraints.filter {
+      $0.first.attribute.axis == .vertical && grids.isSuperset(of: $0.namedViews)
+    }
+    for view in layout.views where sharing.contains(where: { $0.namedViews.contains(view.index) }) {
+      let rows = Set(model.guides.filter { $0.track?.axis == .vertical && $0.owner == view.index }.map(\.id))
+      let ends = layout.guides.filter { rows.contains($0.id) }.map(\.frame.maxY)
+      guard let end = ends.max(), view.frame.height - end > 1 else { continue }
+      let name = scene.name(view.index)
+      findings.add(
+        at: model.views[view.index].span, of: view.id, on: index,
+        "\(name) is \(view.frame.height.shortText) high, and its rows end at \(end.shortText): nothing decides which grid takes "
+          + "the room that is left; a constraint on the height of one of them does")
     }
   }
 

@@ -587,7 +587,9 @@ struct GapParser {
         let word = fields.first { Identifier.parse($0.text) != nil }?.name
         let example = (word ?? names.first).map { ", such as '\(name.text).\($0)'" } ?? ""
         let key = word == nil ? "; for an id the rows need one of a word or number, such as key=\"1\"" : ""
-        throw ScanError(message: "'\(name.text)' is a row; name one of its fields\(example)\(key)", range: name.range)
+        throw ScanError(
+          message: "'\(name.text)' is a <row> or an object of a file; name one of its fields\(example)\(key)",
+          range: name.range)
       }
       guard let found = fields.first(where: { $0.name == field.text }) else {
         let near = Suggestion.sentence(for: field.text, in: names)

@@ -155,15 +155,15 @@ import TextKit
     ),
     (
       #"<repeat name="p"><row title="b"/><label id="v" text="{p}"/></repeat>"#,
-      "2:55: 'p' is a row; name one of its fields, such as 'p.title'"
+      "2:55: 'p' is a <row> or an object of a file; name one of its fields, such as 'p.title'"
     ),
     (
       #"<repeat name="p"><row title="Two words" key="b"/><label id="{p}" text="{p.title}"/></repeat>"#,
-      "2:62: 'p' is a row; name one of its fields, such as 'p.key'"
+      "2:62: 'p' is a <row> or an object of a file; name one of its fields, such as 'p.key'"
     ),
     (
       #"<repeat name="p"><row title="Two words"/><label id="{p}" text="{p.title}"/></repeat>"#,
-      "2:54: 'p' is a row; name one of its fields, such as 'p.title'; for an id the rows need one of a word or number, such "
+      "2:54: 'p' is a <row> or an object of a file; name one of its fields, such as 'p.title'; for an id the rows need one of a word or number, such "
         + "as key=\"1\""
     ),
     (
