@@ -1,8 +1,10 @@
 @_exported import Adapt
+import Foundation
 import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
 import LayoutOutput
+import TextKit
 
 /// Checks that the layout of a document matches its goldens.
 ///
@@ -109,5 +111,85 @@ extension DeviceConfiguration {
       textSize: ContentSizeCategory(rawValue: configuration.textSize.rawValue) ?? .large,
       direction: configuration.direction == .rightToLeft ? .rightToLeft : .leftToRight,
       locale: configuration.locale, release: configuration.ios.flatMap(SystemRelease.init(version:)))
+  }
+}
+
+/// The goldens that a layout test writes.
+public enum LayoutRecording: String, Hashable, Sendable, CaseIterable {
+  /// Missing ones.
+  case missing
+  /// Missing and different ones, without reporting the difference.
+  case all
+  /// Missing and different ones, after reporting the difference.
+  case failed
+  /// None.
+  case never
+}
+
+/// Selects the goldens that all checks in a closure write.
+///
+///     withLayoutTesting(record: .all) {
+///       assertLayout(of: "../App/Login.storyboard")
+///     }
+public func withLayoutTesting<Result>(record: LayoutRecording, _ operation: () throws -> Result) rethrows -> Result {
+  try Recording.$mode.withValue(record) { try operation() }
+}
+
+/// Which goldens are written.
+enum Recording {
+  /// The mode of the innermost ``withLayoutTesting(record:_:)``.
+  @TaskLocal static var mode: LayoutRecording?
+
+  /// The mode of the call, else of the test, else of `ADAPT_RECORD`; where `CI` is set nothing is written.
+  static func mode(
+    _ call: LayoutRecording?,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> RecordMode {
+    let value = environment["ADAPT_RECORD"] ?? ""
+    let variable = value == "1" ? .all : LayoutRecording(rawValue: value)
+    let chosen = call ?? mode ?? variable ?? .missing
+    return (RecordMode(rawValue: chosen.rawValue) ?? .missing).permitted(ci: environment["CI"])
+  }
+}
+
+#if canImport(Testing)
+import Testing
+#endif
+#if canImport(XCTest)
+import XCTest
+#endif
+
+/// Where a check stands in the source.
+struct TestPlace {
+  let fileID: StaticString
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
+
+  /// The folder of the test's source.
+  var folder: String { FilePath.folder(of: "\(filePath)") }
+
+  /// The folder of the goldens of the file: `__Layouts__/LoginTests`.
+  var goldens: String {
+    let file = FilePath.name(of: "\(filePath)")
+    let name = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
+    return FilePath.join(folder, "\(DocumentSearch.goldenFolder)/\(name)")
+  }
+
+  /// Makes the test fail, in whichever framework it runs.
+  func recordIssue(_ message: String) {
+    #if canImport(Testing)
+    if Test.current != nil {
+      let location = SourceLocation(
+        fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
+      Issue.record(Comment(rawValue: message), sourceLocation: location)
+      return
+    }
+    #endif
+    #if canImport(XCTest)
+    XCTFail(message, file: filePath, line: line)
+    #elseif !canImport(Testing)
+    preconditionFailure("there is neither Swift Testing nor XCTest: \(message)")
+    #endif
   }
 }

@@ -377,3 +377,152 @@ public struct Priority: Comparable, Hashable, Sendable, ExpressibleByFloatLitera
   /// A lower number is a lower priority.
   public static func < (left: Priority, right: Priority) -> Bool { left.value < right.value }
 }
+
+extension ConstraintSystem {
+  /// Describes a solution in text: every variable, every constraint and its state, conflicts, freedom.
+  ///
+  /// ```text
+  /// v1 = 280
+  /// c2  v1 <= 100 @250  missed by 180
+  /// ```
+  ///
+  /// Constraints are `met`, `exact` (at their limit), `missed by` an amount, `dropped` in a conflict, or `ignored`.
+  public func dump(_ solution: Solution, name: (Variable) -> String = { "v\($0.index)" }) -> String {
+    var text = ""
+    for index in variables.indices {
+      let variable = Variable(index: index)
+      let note = solution.isDetermined(variable) ? "" : "  free"
+      let kind = variables[index].parameter >= 0 ? "  given" : note
+      text += "\(name(variable)) = \(short(solution[variable]))\(kind)\n"
+    }
+    let dropped = Set(solution.conflicts.map(\.dropped))
+    for row in rows.indices {
+      let state = dropped.contains(Constraint(index: row)) ? "dropped" : state(of: row, solution)
+      text += "c\(row)  \(describe(Constraint(index: row), name: name))  \(state)\n"
+    }
+    for conflict in solution.conflicts {
+      let list = conflict.constraints.map { "c\($0.index)" }.joined(separator: " ")
+      text += "conflict: \(list); dropped c\(conflict.dropped.index)\n"
+    }
+    for direction in solution.ambiguity.directions {
+      let rates = direction.rates.map { "\(name($0.variable)) by \(short($0.coefficient))" }
+      text += "free: \(rates.joined(separator: ", "))\n"
+    }
+    return text
+  }
+
+  package func describe(_ constraint: Constraint, name: (Variable) -> String = { "v\($0.index)" }) -> String {
+    let row = rows[constraint.index]
+    var sum = ""
+    for term in terms(of: constraint) {
+      let size = term.coefficient.magnitude
+      sum += sum.isEmpty ? (term.coefficient < 0 ? "-" : "") : (term.coefficient < 0 ? " - " : " + ")
+      if size != 1 { sum += "\(short(size))·" }
+      sum += name(term.variable)
+    }
+    let sign =
+      switch row.relation {
+      case .lessThanOrEqual: "<="
+      case .equal: "="
+      case .greaterThanOrEqual: ">="
+      }
+    let priority = row.isRequired ? "" : " @\(short(row.priority))"
+    return "\(sum.isEmpty ? "0" : sum) \(sign) \(short(constants[constraint.index]))\(priority)"
+  }
+
+  private func state(of row: Int, _ solution: Solution) -> String {
+    if rows[row].isIgnored { return "ignored" }
+    let (excess, size) = excess(of: row, solution.values)
+    if excess.magnitude <= Tolerance.relative * size { return "exact" }
+    return rows[row].relation.holds(excess, within: 0) ? "met" : "missed by \(short(excess.magnitude))"
+  }
+
+  private func short(_ number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+/// A sum of variables with factors and a constant: a ``Variable``, or the result of an operator.
+///
+/// ```swift
+/// system.add(x + width == 300)
+/// system.add(trailing - leading >= 2 * margin + 44, priority: 750)
+/// ```
+public protocol LinearFormula {
+  /// The formula as a sum of terms and a constant.
+  var sum: LinearSum { get }
+}
+
+/// A sum of terms and a constant.
+public struct LinearSum: LinearFormula, Sendable {
+  var terms: [Term]
+  var constant: Double
+
+  /// The sum itself.
+  public var sum: LinearSum { self }
+}
+
+extension Variable: LinearFormula {
+  /// The variable as a sum of one term.
+  public var sum: LinearSum { LinearSum(terms: [Term(self)], constant: 0) }
+}
+
+/// Two linear formulas and their relation, to add to a ``ConstraintSystem``.
+public struct LinearConstraint: Sendable {
+  fileprivate var difference: LinearSum
+  fileprivate var relation: Relation
+}
+
+extension ConstraintSystem {
+  /// Adds a constraint written as an equation or inequality.
+  @discardableResult
+  public mutating func add(_ constraint: LinearConstraint, priority: Priority = .required) -> Constraint {
+    add(constraint.difference.terms, constraint.relation, -constraint.difference.constant, priority: priority)
+  }
+}
+
+extension LinearFormula {
+  /// Adds two formulas.
+  public static func + (left: Self, right: some LinearFormula) -> LinearSum {
+    LinearSum(terms: left.sum.terms + right.sum.terms, constant: left.sum.constant + right.sum.constant)
+  }
+  /// Adds a number.
+  public static func + (left: Self, right: Double) -> LinearSum {
+    LinearSum(terms: left.sum.terms, constant: left.sum.constant + right)
+  }
+  /// Subtracts two formulas.
+  public static func - (left: Self, right: some LinearFormula) -> LinearSum { left + -1 * right }
+  /// Subtracts a number.
+  public static func - (left: Self, right: Double) -> LinearSum { left + -right }
+  /// Multiplies by a number.
+  public static func * (factor: Double, formula: Self) -> LinearSum {
+    let sum = formula.sum
+    return LinearSum(
+      terms: sum.terms.map { Term($0.variable, $0.coefficient * factor) }, constant: sum.constant * factor)
+  }
+  /// Requires two formulas to be equal.
+  public static func == (left: Self, right: some LinearFormula) -> LinearConstraint {
+    LinearConstraint(difference: left - right, relation: .equal)
+  }
+  /// Requires a value.
+  public static func == (left: Self, right: Double) -> LinearConstraint {
+    LinearConstraint(difference: left - right, relation: .equal)
+  }
+  /// Requires a formula to be at most another.
+  public static func <= (left: Self, right: some LinearFormula) -> LinearConstraint {
+    LinearConstraint(difference: left - right, relation: .lessThanOrEqual)
+  }
+  /// Sets an upper bound.
+  public static func <= (left: Self, right: Double) -> LinearConstraint {
+    LinearConstraint(difference: left - right, relation: .lessThanOrEqual)
+  }
+  /// Requires a formula to be at least another.
+  public static func >= (left: Self, right: some LinearFormula) -> LinearConstraint {
+    LinearConstraint(difference: left - right, relation: .greaterThanOrEqual)
+  }
+  /// Sets a lower bound.
+  public static func >= (left: Self, right: Double) -> LinearConstraint {
+    LinearConstraint(difference: left - right, relation: .greaterThanOrEqual)
+  }
+}

@@ -69,3 +69,63 @@ package final class SolvedScene {
 
   package var measurer: IntrinsicMeasurer { prepared.measured.measurer }
 }
+
+/// The layout of one scene on one screen, from the document to frames:
+///
+/// 1. ``InstalledScene`` resolves the cascade: which views and constraints are there, with which constants;
+/// 2. ``MeasuredScene`` measures the contents: texts, pictures and controls;
+/// 3. ``PassInputDeriver`` works out margins, safe areas and whatever else equations need;
+/// 4. ``EquationBuilder`` builds the equations over the rectangles of views and guides;
+/// 5. `ConstraintSystem` solves them;
+/// 6. where something of step 3 depends on frames, steps 3 to 5 are repeated with the frames of the pass before, as
+///    ``ScenePasses`` has it;
+/// 7. ``PixelGrid`` brings the rectangles to whole pixels.
+///
+/// Each step has a folder, and none knows a later one. Layouts on several screens take the same steps and skip what a
+/// ``ScreenCache`` knows the result of.
+extension SceneInstance {
+  func solve() -> SolvedScene {
+    let installed = InstalledScene(
+      scene.scene, traits: context.traits, isCanvas: context.isCanvas, usesAutoLayout: scene.usesAutoLayout)
+    let measured = MeasuredScene(
+      installed, in: ContentEnvironment(context), texts: scene.texts, images: scene.images)
+    let prepared = PreparedScene(measured)
+    let passes = prepared.passes(of: self)
+    let equations = SceneEquations(
+      prepared.equations, environment, passes.deriver.firstInputs, follows: passes.deriver.followsFrames)
+    let pass = passes.run(equations, in: environment) { $0.builder.system.solve(expecting: $1) }
+    return SolvedScene(prepared, self, pass)
+  }
+}
+
+/// A measured scene with what each later step works out of it before it knows a screen: the same on all screens that
+/// differ in nothing but their size.
+package final class PreparedScene {
+  package let measured: MeasuredScene
+  let inputs: RelevantInputs
+  /// The inputs of a pass in which nothing is known of frames, but for insets.
+  let plainInputs: PassInputs
+  let equations: EquationPlan
+  /// The contents of the scroll views that are in no other ones.
+  let scrolledContents: [ScrolledContent]
+  /// The properties of each view besides its frame that a layout reports.
+  let appearance: SceneAppearance
+
+  /// - Parameter sibling: the same installed scene with other contents, from which it takes what cannot differ.
+  init(_ measured: MeasuredScene, sibling: PreparedScene? = nil) {
+    let installed = measured.installed
+    self.measured = measured
+    inputs = sibling?.inputs ?? RelevantInputs(installed)
+    plainInputs = PassInputs(contents: measured.contents, insets: inputs.noInsets)
+    equations = sibling?.equations ?? EquationPlan(installed)
+    scrolledContents = sibling?.scrolledContents ?? ScrolledContent.all(in: installed)
+    appearance = SceneAppearance(measured, sibling: sibling?.appearance)
+  }
+
+  func passes(of instance: SceneInstance, trace: PassTrace? = nil) -> ScenePasses {
+    let deriver = PassInputDeriver(
+      measured, needed: inputs, plain: plainInputs, environment: instance.environment, held: instance.held,
+      signs: trace?.signs)
+    return ScenePasses(deriver: deriver, trace: trace)
+  }
+}

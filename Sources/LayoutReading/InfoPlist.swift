@@ -100,3 +100,76 @@ package enum InfoPlist {
     }
   }
 }
+
+/// The devices and systems of an app by the project file of Xcode, `project.pbxproj`: the settings of the first
+/// application among its targets, in its default configuration, and those of the project where the target has none.
+package struct ProjectFile: Hashable, Sendable {
+  /// The kinds of devices, `TARGETED_DEVICE_FAMILY`; `nil` where nothing is said.
+  package private(set) var idioms: [Idiom]?
+  /// The major version of the first iOS that the app runs on, `IPHONEOS_DEPLOYMENT_TARGET`.
+  package private(set) var minimumVersion: Int?
+  /// The path of the Info.plist from the folder that holds the project, `INFOPLIST_FILE`.
+  package private(set) var infoPlist: String?
+  /// The orientations among the settings themselves, `INFOPLIST_KEY_UISupportedInterfaceOrientations`.
+  package private(set) var orientations: AppOrientations?
+
+  package init(_ bytes: [UInt8], name: String) throws(DocumentError) {
+    let root: PropertyList
+    do throws(ScanError) {
+      root = try PropertyList.parse(bytes)
+    } catch {
+      let source = SourceFile(name: name, bytes: bytes)
+      throw DocumentError("project.syntax", error.message, at: source.location(ofOffset: error.range.lowerBound))
+    }
+    guard let objects = root["objects"], let project = root["rootObject"]?.text.flatMap({ objects[$0] }) else {
+      throw DocumentError(
+        "project.syntax", "this is no project of Xcode: it has no 'objects' with a 'rootObject'",
+        at: SourceLocation(file: name, line: 1, column: 1))
+    }
+    let targets = (project["targets"]?.elements ?? []).compactMap { $0.text.flatMap { objects[$0] } }
+    let application = targets.first { $0["productType"]?.text == "com.apple.product-type.application" }
+    let lists = [application, project].compactMap { Self.settings(of: $0, objects) }
+    read { key in lists.lazy.compactMap { $0[key]?.text }.first { !$0.contains("$(inherited)") } }
+  }
+
+  /// The build settings of a target or project in its default configuration.
+  private static func settings(of owner: PropertyList?, _ objects: PropertyList) -> PropertyList? {
+    guard let list = owner?["buildConfigurationList"]?.text.flatMap({ objects[$0] }) else { return nil }
+    let configurations = (list["buildConfigurations"]?.elements ?? []).compactMap { $0.text.flatMap { objects[$0] } }
+    let name = list["defaultConfigurationName"]?.text ?? "Release"
+    return (configurations.first { $0["name"]?.text == name } ?? configurations.last)?["buildSettings"]
+  }
+
+  private mutating func read(_ setting: (String) -> String?) {
+    let families = setting("TARGETED_DEVICE_FAMILY")?.split { $0 == "," || $0 == " " } ?? []
+    let idioms = families.compactMap { Self.families[String($0)] }
+    if !idioms.isEmpty { self.idioms = idioms }
+    minimumVersion = setting("IPHONEOS_DEPLOYMENT_TARGET").flatMap { Int($0.prefix { $0 != "." }) }
+    infoPlist = setting("INFOPLIST_FILE").flatMap(Self.path)
+    let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
+    let lists = [key, key + "_iPhone", key + "_iPad"].map { setting($0).flatMap(Self.orientations) }
+    if lists.contains(where: { $0 != nil }) {
+      orientations = AppOrientations(
+        all: lists[0], phone: lists[1], pad: lists[2],
+        requiresFullScreen: setting("INFOPLIST_KEY_UIRequiresFullScreen") == "YES")
+    }
+  }
+
+  private static let families: [String: Idiom] = ["1": .phone, "2": .pad]
+
+  /// A path below the folder of the project; `nil` where other settings decide it.
+  private static func path(_ value: String) -> String? {
+    var path = value[...]
+    for root in ["$(SRCROOT)/", "$SRCROOT/", "$(PROJECT_DIR)/"] where path.hasPrefix(root) {
+      path = path.dropFirst(root.count)
+    }
+    return path.isEmpty || path.contains("$") ? nil : String(path)
+  }
+
+  private static func orientations(_ value: String) -> [InterfaceOrientation]? {
+    let found = value.split(separator: " ").compactMap { word in
+      InfoPlist.names.first { $0.name == word }?.orientation
+    }
+    return found.isEmpty ? nil : found
+  }
+}

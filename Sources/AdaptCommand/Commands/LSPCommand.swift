@@ -41,3 +41,41 @@ struct LSPCommand: ParsableCommand {
     System.wait(for: [(.standardInput, .reading)], milliseconds: 0) == [true]
   }
 }
+
+/// `adapt mcp`
+struct MCPCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mcp",
+    abstract: "Serves a coding agent (Model Context Protocol).",
+    discussion: """
+      Reads requests from the standard input, one a line, and writes answers to the standard output until the agent closes \
+      it. Its tools list scenes and devices, lay out, draw, lint, explain, compare, edit and fix documents. Paths start at \
+      the current folder. Documentation/Agents.md has the settings of agents.
+      """
+  )
+
+  func run() throws {
+    // A process for each call: an agent can send any document, and the server has to outlive it.
+    let server = AgentServer(version: AdaptCommand.version) { arguments, input in
+      do throws(ChildProcess.Failure) {
+        let child = ChildProcess(program: CommandLine.arguments[0], arguments: arguments, mergesErrors: true)
+        let (status, output) = try child.end(input: input)
+        return (status, (try? output.get()) ?? [])
+      } catch {
+        return (ExitStatus.internalError.rawValue, Array("adapt cannot be started: \(error)".utf8))
+      }
+    }
+    var frames = MessageFrames()
+    while true {
+      let bytes = try Input.nextBytes()
+      if bytes.isEmpty { return }
+      do throws(MessageFrames.Broken) {
+        for message in try frames.receiveLines(bytes) {
+          if let answer = server.answer(message) { try? Output.write(answer, to: nil) }
+        }
+      } catch {
+        throw CommandFailure(message: "<stdin>: a message is too long", status: .invalidDocument)
+      }
+    }
+  }
+}

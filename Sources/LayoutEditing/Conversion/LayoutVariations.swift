@@ -76,3 +76,86 @@ extension LayoutVariations {
     conditions.isEmpty ? nil : conditions.map { $0 == .base ? "\($0)" : text($0) }.joined(separator: ", ")
   }
 }
+
+/// The variations of one element of an Interface Builder document, collected by key: its `<variation>` elements.
+struct StoryboardVariations {
+  private var entries: [(key: String, element: MarkupElement)] = []
+  private var masks: [(key: String, host: String, element: MarkupElement)] = []
+
+  private mutating func index(of key: String) -> Int {
+    if let index = entries.firstIndex(where: { $0.key == key }) { return index }
+    entries.append((key, MarkupElement("variation", ["key": key])))
+    return entries.count - 1
+  }
+
+  /// Adds the variations of a value; `false` where Interface Builder has no key for a condition, or cannot write a value.
+  mutating func add<Value>(_ varied: Varied<Value>, _ write: (Value, inout MarkupElement) -> Bool) -> Bool {
+    var isComplete = true
+    for variation in varied.variations {
+      guard let key = VariationKey.text(variation.condition) else {
+        isComplete = false
+        continue
+      }
+      isComplete = write(variation.value, &entries[index(of: key)].element) && isComplete
+    }
+    return isComplete
+  }
+
+  /// Adds the variations of an attribute that is a number.
+  mutating func add(_ name: String, _ varied: Varied<Double>) -> Bool {
+    add(varied) { value, element in
+      element.set(name, BuilderNumber.text(value))
+      return true
+    }
+  }
+
+  /// Adds masks to the view that holds a view or constraint; `host` is `subviews` or `constraints`.
+  mutating func mask(_ installed: Varied<Bool>, of id: String, in host: String) -> Bool {
+    var isComplete = true
+    if !installed.base { add(false, id, host, key: "default") }
+    for variation in installed.variations {
+      if let key = VariationKey.text(variation.condition) {
+        add(variation.value, id, host, key: key)
+      } else {
+        isComplete = false
+      }
+    }
+    return isComplete
+  }
+
+  private mutating func add(_ isIncluded: Bool, _ id: String, _ host: String, key: String) {
+    _ = index(of: key)
+    let element = MarkupElement(isIncluded ? "include" : "exclude", ["reference": id])
+    masks.append((key, host, element))
+  }
+
+  /// The elements in the order in which Interface Builder writes them.
+  var elements: [MarkupElement] {
+    entries.sorted { VariationKey.isBefore($0.key, $1.key) }.map { entry in
+      var element = entry.element
+      for host in ["subviews", "constraints"] {
+        let mask = MarkupElement(
+          "mask", ["key": host], children: masks.filter { $0.key == entry.key && $0.host == host }.map(\.element))
+        if !mask.children.isEmpty { element.children.append(mask) }
+      }
+      return element
+    }
+  }
+}
+
+/// The keys of variations, as Interface Builder writes them.
+enum VariationKey {
+  /// The key of a condition: `heightClass=compact-widthClass=regular`; `nil` where it has other traits.
+  static func text(_ condition: TraitCondition) -> String? {
+    guard condition.namesSizeClassesOnly, !condition.neverApplies else { return nil }
+    let classes = [("heightClass", condition.heightClass), ("widthClass", condition.widthClass)]
+    let parts = classes.compactMap { name, value in value.map { "\(name)=\($0.rawValue)" } }
+    return parts.isEmpty ? "default" : parts.joined(separator: "-")
+  }
+
+  /// Whether a key comes before another one: the base design is first, the others go by the alphabet.
+  static func isBefore(_ first: String, _ second: String) -> Bool {
+    if first == "default" || second == "default" { return first == "default" && second != "default" }
+    return first < second
+  }
+}
