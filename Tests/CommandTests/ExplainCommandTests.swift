@@ -237,7 +237,10 @@ struct ExplainCommandTests {
   /// 90 × 44 in the app: eight quantities of two views, places from the corner of the outermost one.
   @Test func aDumpBecomesFacts() throws {
     let place = try place()
-    let options = ["--device", "iphone14", "--orientation", "portrait", "--ios", "18", "--text-size", "M"]
+    let options = [
+      "--device", "iphone14", "--orientation", "portrait", "--ios", "18", "--safe-area", "1,2,3,4", "--text-size", "M",
+      "--dark", "--presentation", "sheet",
+    ]
     let result = try AdaptProcess.run(
       arguments: ["compare", "Old.layout", "--dump", "-", "--write", "facts"] + options, input: Self.dump,
       folder: place.folder)

@@ -67,8 +67,7 @@ struct CompareCommand: ParsableCommand {
   private func store(_ comparison: DumpComparison, on screen: Screen, in folder: String) throws {
     if comparison.dump.format == .autolayoutTrace { throw CommandFailure.usage("a trace has no frames to write") }
     let name = FilePath.name(of: file)
-    let facts = FactFile(
-      comparison, document: name, screen: screen, safeArea: screens.safeArea, tolerance: comparison.tolerance)
+    let facts = FactFile(comparison, document: name, screen: screen, options: screens.words)
     let files = [
       ("documents/\(name)", try Input(file).bytes()), ("cases.json", facts.cases()), ("pairs.tsv", facts.pairs()),
     ]

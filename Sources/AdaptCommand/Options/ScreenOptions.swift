@@ -5,8 +5,8 @@ import LayoutEngine
 import LayoutModel
 import TextMetrics
 
-/// What an option makes of a screen; `isGiven` is false where it stands at its default.
-typealias ScreenChange = (isGiven: Bool, apply: (inout Screen) -> Void)
+/// What an option makes of a screen, with the words that give it; `nil` where it stands at its default.
+typealias ScreenChange = (words: [String]?, apply: (inout Screen) -> Void)
 
 /// The options of every command that lays out on a screen.
 ///
@@ -33,9 +33,14 @@ struct TraitOptions: ParsableArguments, Sendable {
 
   var changes: [ScreenChange] {
     [
-      (safeArea != nil, { if let safeArea { $0.safeAreaInsets = safeArea } }),
-      (rtl, { $0.traits.layoutDirection = .rightToLeft }),
-      (textSize != .large, { $0.traits.contentSize = textSize }),
+      (
+        safeArea.map {
+          ["--safe-area", [$0.top, $0.left, $0.bottom, $0.right].map(\.shortText).joined(separator: ",")]
+        },
+        { if let safeArea { $0.safeAreaInsets = safeArea } }
+      ),
+      (rtl ? ["--rtl"] : nil, { $0.traits.layoutDirection = .rightToLeft }),
+      (textSize != .large ? ["--text-size", textSize.rawValue] : nil, { $0.traits.contentSize = textSize }),
     ]
   }
 
@@ -47,7 +52,7 @@ struct TraitOptions: ParsableArguments, Sendable {
     var screen = try DeviceCatalogue().screen(
       of: ios.map(device.running) ?? device, orientation: orientation ?? (landscape ? .landscapeRight : .portrait),
       split: split)
-    for change in changes + further where change.isGiven { change.apply(&screen) }
+    for change in changes + further where change.words != nil { change.apply(&screen) }
     return screen
   }
 }
@@ -94,12 +99,20 @@ struct ScreenOptions: ParsableArguments, Sendable {
 
   private var changes: [ScreenChange] {
     [
-      (size != nil, { if let size { $0.resize(to: size) } }),
-      (keyboard, { $0 = DeviceCatalogue().screen($0, showing: .default) }),
-      (dark, { $0.traits.appearance = .dark }),
-      (highContrast, { $0.traits.contrast = .high }),
-      (presentation != nil, { $0.presentation = presentation }),
+      (
+        size.map { ["--size", "\($0.width.shortText)x\($0.height.shortText)"] },
+        { if let size { $0.resize(to: size) } }
+      ),
+      (keyboard ? ["--keyboard"] : nil, { $0 = DeviceCatalogue().screen($0, showing: .default) }),
+      (dark ? ["--dark"] : nil, { $0.traits.appearance = .dark }),
+      (highContrast ? ["--high-contrast"] : nil, { $0.traits.contrast = .high }),
+      (presentation.map { ["--presentation", $0.rawValue] }, { $0.presentation = presentation }),
     ]
+  }
+
+  /// The options besides those that choose devices, orientations and the release, as they are given.
+  var words: [String] {
+    (traits.changes + changes).compactMap(\.words).flatMap(\.self) + (split.map { ["--split", $0.rawValue] } ?? [])
   }
 
   subscript<Value>(dynamicMember member: WritableKeyPath<TraitOptions, Value>) -> Value {
@@ -113,7 +126,7 @@ struct ScreenOptions: ParsableArguments, Sendable {
     }
     if split != nil, size != nil { throw ValidationError("--split and --size cannot be used together.") }
     let isDeviceChosen = !device.isEmpty || choosesOrientation || split != nil || traits.ios != nil
-    if canvas, isDeviceChosen || (traits.changes + changes).contains(where: \.isGiven) {
+    if canvas, isDeviceChosen || !words.isEmpty {
       throw ValidationError(Self.canvasAlone)
     }
   }

@@ -13,19 +13,11 @@ package struct FactFile: Sendable {
   /// The name of the document, without folders.
   package let document: String
   package let screen: Screen
-  /// In points.
-  package let tolerance: Double
-  /// The insets that the screen was given in place of its device's, in points.
-  package let safeArea: EdgeInsets?
+  /// The options of `adapt render` besides those for the device, its orientation and its iOS.
+  package let options: [String]
 
-  package init(
-    _ comparison: DumpComparison, document: String, screen: Screen, safeArea: EdgeInsets?, tolerance: Double
-  ) {
-    self.safeArea = safeArea
-    self.comparison = comparison
-    self.document = document
-    self.screen = screen
-    self.tolerance = tolerance
+  package init(_ comparison: DumpComparison, document: String, screen: Screen, options: [String]) {
+    (self.comparison, self.document, self.screen, self.options) = (comparison, document, screen, options)
   }
 
   private var release: String {
@@ -40,23 +32,6 @@ package struct FactFile: Sendable {
   /// The outermost view that both have.
   private var root: DumpComparison.Pair? { comparison.pairs.first { $0.frames != nil } }
 
-  /// The options of `adapt render` for the screen.
-  private var arguments: [String] {
-    var arguments = ["--device", screen.device, "--orientation", screen.orientation.rawValue, "--ios", release]
-    let device = try? DeviceCatalogue().device(named: screen.device)
-    if device?.size(in: screen.orientation) != screen.size {
-      arguments += ["--size", "\(screen.size.width.shortText)x\(screen.size.height.shortText)"]
-    }
-    if screen.traits.layoutDirection == .rightToLeft { arguments.append("--rtl") }
-    if screen.traits.contentSize != .large { arguments += ["--text-size", screen.traits.contentSize.rawValue] }
-    if let safeArea {
-      let sides = [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right]
-      arguments += ["--safe-area", sides.map(\.shortText).joined(separator: ",")]
-    }
-    if screen.keyboardHeight > 0 { arguments.append("--keyboard") }
-    return arguments
-  }
-
   /// `cases.json`: a list of one case.
   package func cases() -> [UInt8] {
     JSONWriter.text { json in
@@ -66,7 +41,9 @@ package struct FactFile: Sendable {
           json.member("document", document)
           json.member("scene", comparison.reasons.scene.id)
           json.member("group", "\(comparison.dump.format.rawValue), iOS \(release)")
-          json.member("args", arguments)
+          json.member(
+            "args",
+            ["--device", screen.device, "--orientation", screen.orientation.rawValue, "--ios", release] + options)
           json.member("root", ifPresent: root.map { comparison.reasons.layout.views[$0.position].id })
         }
       }
@@ -86,7 +63,8 @@ package struct FactFile: Sendable {
       let places = isScrolled ? [] : [("x", frame.x - origin.x), ("y", frame.y - origin.y)]
       for (quantity, measured) in places + [("w", frame.width), ("h", frame.height)] {
         let fields = [
-          name, view.id, "0", quantity, measured.shortText, tolerance.shortText, comparison.dump.format.rawValue,
+          name, view.id, "0", quantity, measured.shortText, comparison.tolerance.shortText,
+          comparison.dump.format.rawValue,
           dumped.type,
         ]
         lines.append(fields.joined(separator: "\t"))
