@@ -63,7 +63,9 @@ struct PriorityTieRule: FactRule {
   ) {
     let model = scene.scene
     let grids = Set(model.views.indices.filter { model.views[$0].kind == .gridView })
-    guard grids.count > 1, screen.facts.ties.isEmpty, let layout = scene.solved(screen)?.layout else { return }
+    // What the facts leave open, the tie above tells.
+    let isTold = screen.facts.openings.contains { grids.contains($0.item.view) }
+    guard grids.count > 1, !isTold, let layout = scene.solved(screen)?.layout else { return }
     let sharing = model.constraints.filter {
       $0.first.attribute.axis == .vertical && grids.isSuperset(of: $0.namedViews)
     }
