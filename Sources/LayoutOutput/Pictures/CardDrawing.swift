@@ -351,10 +351,12 @@ struct BarsDrawing {
     case .top: strip.height = covered.top
     }
     svg.rect(strip.inset(by: EdgeInsets(all: 8)), radius: 26, palette.controls.glass)
-    svg.element(
-      "text", ["x": strip.x + strip.width / 2, "y": 42, "text-anchor": "middle", "font-weight": 600, "font-size": 17]
-    ) { svg in
-      svg.attributes(Paint(card.isDark ? .white : .black))
+    drawTime(x: strip.x + strip.width / 2, y: 42, size: 17, card.isDark ? .white : .black, in: &svg)
+  }
+
+  private func drawTime(x: Double, y: Double, size: Double, _ ink: Color, in svg: inout XMLWriter) {
+    svg.element("text", ["x": x, "y": y, "text-anchor": "middle", "font-weight": 600, "font-size": size]) { svg in
+      svg.attributes(Paint(ink))
       svg.text("9:41")
     }
   }
@@ -370,15 +372,7 @@ struct BarsDrawing {
     let middle = isTall ? height * 0.6 : height / 2
     // The time has room for five digits at this size; renderers centre it by themselves.
     let x = isTall ? width * 0.16 : isPad ? 32 : width / 2
-    svg.element(
-      "text",
-      [
-        "x": x, "y": middle + size * 0.36, "text-anchor": "middle", "font-weight": 600, "font-size": size,
-      ]
-    ) { svg in
-      svg.attributes(Paint(ink))
-      svg.text("9:41")
-    }
+    drawTime(x: x, y: middle + size * 0.36, size: size, ink, in: &svg)
     let right = isTall ? width * 0.84 + 20 : width - 8
     let battery = Rect(x: right - 26, y: middle - 5.5, width: 23, height: 11)
     svg.rect(battery, radius: 3, .line(ink.hex))
