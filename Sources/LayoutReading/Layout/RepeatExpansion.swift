@@ -156,7 +156,7 @@ struct RepeatExpansion {
   }
 
   private mutating func copy(_ range: Range<Int>) {
-    guard !isOver, scope.isEmpty || spend(range.count, at: range) else { return }
+    guard !isOver, scope.count == tokenCount || spend(range.count, at: range) else { return }
     text.copy(range)
   }
 

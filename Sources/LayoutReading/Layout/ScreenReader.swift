@@ -379,7 +379,7 @@ struct ScreenReader {
       }
     }
     scene.constraints += spacers.constraints(in: scene)
-    let sizes = SizeAttributes(log: log, items: items)
+    let sizes = SizeAttributes(log: log, scene: scene)
     for view in sized { scene.constraints += sizes.read(view.node, of: view.view) }
   }
 

@@ -6,7 +6,7 @@ import XMLTree
 /// which the attribute is.
 struct SizeAttributes {
   let log: ProblemLog
-  let items: ItemTable
+  let scene: Scene
 
   private static let limits: [(name: AttributeName, extent: Anchor.Attribute, relation: LayoutConstraint.Relation)] = [
     (.minWidth, .width, .greaterThanOrEqual), (.maxWidth, .width, .lessThanOrEqual),
@@ -38,16 +38,16 @@ struct SizeAttributes {
     guard node.isStated(name) else { return nil }
     let places = [node.element] + node.element.children.filter { $0.is("vary") }
     let span = (places.first { $0[name] != nil } ?? node.element).nameSpan(name)
-    let id = items.scene.views[view].id
+    let id = "\(scene.views[view].id).\(name)"
     var constraint = LayoutConstraint(
-      id: "\(id).\(name)", span: span, owner: view, first: Anchor(item: .view(view), attribute: extent), second: nil)
-    constraint.name = "\(id).\(name)"
+      id: id, span: span, owner: view, first: Anchor(item: .view(view), attribute: extent), second: nil)
+    constraint.name = id
     constraint.installed = node.has(name) ? Varied(true) : node.varied(name, default: false) { _ in true }
-    let isRoot = items.scene.views[view].role == .root && items.scene.controller != nil
+    let isRoot = scene.views[view].role == .root && scene.controller != nil
     let problem =
       isRoot
       ? "the outermost view always fills its screen; remove '\(name)'"
-      : ConstraintCheck(log: log, scene: items.scene).placementProblem(constraint)
+      : ConstraintCheck(log: log, scene: scene).placementProblem(constraint)
     guard let problem else { return constraint }
     log.error("document.constraint", problem, at: span)
     return nil
