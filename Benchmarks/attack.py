@@ -112,6 +112,7 @@ def components(n):
 
 
 ONE = ["render", "--device", "iphone6"]
+EXPLAIN = ["explain", "--device", "iphone6"]
 LINT = ["lint", "--devices", "iphone6"]
 # By family: the document, the smaller size, and the command.
 FAMILIES = {
@@ -141,6 +142,12 @@ FAMILIES = {
     "lint, chain": (chain, 1000, LINT),
     "lint, stack": (lambda n: stack(n, "fill"), 250, LINT),
     "lint, stack on all devices": (lambda n: stack(n, "fill"), 60, ["lint"]),
+    "explain, chain": (chain, 1000, EXPLAIN),
+    "explain, stack, fillEqually": (lambda n: stack(n, "fillEqually"), 500, EXPLAIN),
+    "explain, stack, equalSpacing": (lambda n: stack(n, "equalSpacing"), 500, EXPLAIN),
+    "explain, stack, equalCentering": (lambda n: stack(n, "equalCentering"), 500, EXPLAIN),
+    "explain, stack, fillProportionally": (lambda n: stack(n, "fillProportionally"), 500, EXPLAIN),
+    "explain, rows in a stack": (lambda n: rows(n, ("top", "leading")), 500, EXPLAIN),
 }
 
 

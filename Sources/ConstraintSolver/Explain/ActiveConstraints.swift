@@ -15,8 +15,14 @@ struct ActiveConstraints {
   private(set) var resting: [Int] = []
   /// By constraint that decides, the weaker ones that it holds off.
   private(set) var pressures: [Int: [Constraint]] = [:]
-  /// Constraints at their limit that let the solution move to one side: 1 upwards, -1 downwards.
-  private var limits: [(row: Int, side: Double)] = []
+  private var limits: [Limit] = []
+
+  /// A constraint at its limit that lets the solution move to one side: 1 upwards, -1 downwards.
+  private struct Limit {
+    var row: Int
+    var side: Double
+    var range: ClosedRange<Double> { side > 0 ? -Double.infinity...0 : 0...Double.infinity }
+  }
 
   init(_ system: ConstraintSystem, _ solution: Solution) {
     self.system = system
@@ -25,7 +31,11 @@ struct ActiveConstraints {
     var isOut = system.rows.map(\.isIgnored)
     for conflict in solution.conflicts { isOut[conflict.dropped.index] = true }
     self.isOut = isOut
-    echelon = EchelonForm(variables: system.variables.count)
+    var uses = Array(repeating: Int32(0), count: system.variables.count)
+    for row in system.rows.indices where !isOut[row] {
+      for index in system.range(row) { uses[Int(system.terms[index].variable)] += 1 }
+    }
+    echelon = EchelonForm(uses: uses)
     find()
   }
 
@@ -70,24 +80,29 @@ struct ActiveConstraints {
 
   private mutating func noteLimit(_ row: Int) {
     guard case .exact = state(row) else { return }
-    limits.append((row, system.rows[row].relation == .greaterThanOrEqual ? 1 : -1))
+    limits.append(Limit(row: row, side: system.rows[row].relation == .greaterThanOrEqual ? 1 : -1))
   }
 
   /// Two limits that leave no room between them decide together.
   private mutating func meetLimits() {
-    limits.removeAll { echelon.reduce(system.terms[system.range($0.row)]).isEmpty }
-    var seen: [[Double]: [(row: Int, side: Double)]] = [:]
-    for limit in limits {
-      let form = echelon.reduce(system.terms[system.range(limit.row)])
-      guard let first = form.first else { continue }
-      // Forms that differ by a factor have one key, up to rounding.
-      let key = form.flatMap {
-        [Double($0.variable), ($0.coefficient / first.coefficient / Tolerance.relative).rounded()]
+    var count = 0
+    repeat {
+      count = rows.count
+      // All forms come before the first decision: limits that meet have one form only as long as they are reduced alike.
+      let forms = limits.map { echelon.reduce(system.terms[system.range($0.row)]) }
+      var seen: [[Double]: [Limit]] = [:]
+      for (limit, form) in zip(limits, forms) {
+        guard let first = form.first else { continue }
+        // Forms that differ by a factor have one key, up to rounding.
+        let key = form.flatMap {
+          [Double($0.variable), ($0.coefficient / first.coefficient / Tolerance.relative).rounded()]
+        }
+        let side = first.coefficient < 0 ? -limit.side : limit.side
+        if let other = seen[key]?.first(where: { $0.side != side }) { decide(other.row, against: [limit.row]) }
+        seen[key, default: []].append(Limit(row: limit.row, side: side))
       }
-      let side = first.coefficient < 0 ? -limit.side : limit.side
-      if let other = seen[key]?.first(where: { $0.side != side }) { decide(other.row, against: [limit.row]) }
-      seen[key, default: []].append((limit.row, side))
-    }
+      limits = zip(limits, forms).filter { !$1.isEmpty }.map(\.0)
+    } while rows.count > count
   }
 
   private mutating func goThrough(_ level: [Int]) {
@@ -109,9 +124,22 @@ struct ActiveConstraints {
     meetLimits()
   }
 
+  /// Gives each variable that no constraint decides its preferred value, or the nearest to it that limits leave.
   private mutating func settle() {
-    let order = system.variables.indices.sorted { (system.variables[$0].rank, $0) < (system.variables[$1].rank, $1) }
-    for variable in order where !echelon.isComplete {
+    if echelon.isComplete { return }
+    echelon.substituteBack()
+    let order = system.variables.indices
+      .sorted { (system.variables[$0].rank, $0) < (system.variables[$1].rank, $1) }
+    // What is settled adds to the echelon form only what one group of limits and variables has in common.
+    let limitForms = limits.map { echelon.reduce(system.terms[system.range($0.row)]) }
+    let openForms = order.map { echelon.reduce([StoredTerm(coefficient: 1, variable: $0.int32)]) }
+    var groups = Self.groups(limitForms + openForms, count: system.variables.count)
+    var limitsByGroup: [Int32: [Limit]] = [:]
+    for (limit, form) in zip(limits, limitForms) {
+      if let first = form.first { limitsByGroup[groups.head(of: first.variable), default: []].append(limit) }
+    }
+    for (variable, known) in zip(order, openForms) where !echelon.isComplete {
+      guard let group = known.first.map({ groups.head(of: $0.variable) }) else { continue }
       let unit = [StoredTerm(coefficient: 1, variable: variable.int32)]
       var form = echelon.reduce(unit)
       if form.isEmpty { continue }
@@ -121,7 +149,9 @@ struct ActiveConstraints {
         let gradient = form.map {
           StoredTerm(coefficient: away < 0 ? -$0.coefficient : $0.coefficient, variable: $0.variable)
         }
+        limits = limitsByGroup[group] ?? []
         _ = holdOff([gradient], of: [], among: [])
+        limitsByGroup[group] = limits
         form = echelon.reduce(unit)
       }
       if form.isEmpty { continue }
@@ -130,20 +160,26 @@ struct ActiveConstraints {
     }
   }
 
+  /// Variables that forms have in common are in one group.
+  private static func groups(_ forms: [[StoredTerm]], count: Int) -> DisjointSets {
+    var groups = DisjointSets(count: count)
+    for form in forms {
+      for term in form.dropFirst() { groups.join(form[0].variable, term.variable) }
+    }
+    return groups
+  }
+
   /// Finds the constraints with which gradients balance and takes them as deciding.
   /// Returns the exactly met constraints of the same priority that have nothing to do with it.
   private mutating func holdOff(_ gradients: [[StoredTerm]], of missed: [Int], among exact: [Int]) -> [Int] {
     let candidates =
       exact.map { (row: $0, side: 0.0, range: subgradients(of: $0)) }
-      + limits.map { (row: $0.row, side: $0.side, range: $0.side > 0 ? -Double.infinity...0 : 0...Double.infinity) }
+      + limits.map { (row: $0.row, side: $0.side, range: $0.range) }
     let forms = candidates.map { echelon.reduce(system.terms[system.range($0.row)]) }
-    var sets = DisjointSets(count: system.variables.count)
-    for form in gradients + forms {
-      for term in form.dropFirst() { sets.join(form[0].variable, term.variable) }
-    }
-    let heads = Set(gradients.compactMap { $0.first.map { sets.head(of: $0.variable) } })
+    var groups = Self.groups(gradients + forms, count: system.variables.count)
+    let heads = Set(gradients.compactMap { $0.first.map { groups.head(of: $0.variable) } })
     let involved = candidates.indices.filter { index in
-      forms[index].first.map { heads.contains(sets.head(of: $0.variable)) } ?? false
+      forms[index].first.map { heads.contains(groups.head(of: $0.variable)) } ?? false
     }
     var gradient: [Int32: Double] = [:]
     for term in gradients.joined() { gradient[term.variable, default: 0] += term.coefficient }
@@ -156,8 +192,8 @@ struct ActiveConstraints {
     limits.removeAll { held.contains($0.row) }
     for (number, index) in involved.enumerated() {
       let (row, side, range) = candidates[index]
-      let head = sets.head(of: forms[index][0].variable)
-      let pressing = zip(missed, gradients).filter { sets.head(of: $0.1[0].variable) == head }.map(\.0)
+      let head = groups.head(of: forms[index][0].variable)
+      let pressing = zip(missed, gradients).filter { groups.head(of: $0.1[0].variable) == head }.map(\.0)
       take(row, side: side, range: range, dual: duals?[number] ?? (side == 0 ? 0 : 1), against: pressing)
     }
     return exact.filter { !taken.contains($0) }
@@ -167,11 +203,11 @@ struct ActiveConstraints {
   private mutating func take(_ row: Int, side: Double, range: ClosedRange<Double>, dual: Double, against other: [Int]) {
     let isHolding = dual.magnitude > Tolerance.dual
     if side != 0 {
-      if isHolding { decide(row, against: other) } else { limits.append((row, side)) }
+      if isHolding { decide(row, against: other) } else { limits.append(Limit(row: row, side: side)) }
     } else if dual <= range.lowerBound + Tolerance.dual {
-      limits.append((row, -1))
+      limits.append(Limit(row: row, side: -1))
     } else if dual >= range.upperBound - Tolerance.dual {
-      limits.append((row, 1))
+      limits.append(Limit(row: row, side: 1))
     } else {
       decide(row, against: isHolding ? other : [])
     }
@@ -210,21 +246,35 @@ struct ActiveConstraints {
 
 /// Linear forms brought into echelon form one by one: tells which of them are independent of those before.
 ///
+/// 1. A form that has a variable which none before it has is independent as it stands, with that variable as its pivot: it
+///    may hold pivots of forms before it. Layouts are nearly triangular, so that most forms stay as short as they are.
+/// 2. Any other form is reduced: each pivot gives way to the rest of its form. What remains holds no pivot of a form
+///    before it, and is 0 if the form depends on those.
+/// 3. Of the variables of an independent form that has a factor of some size, that with the fewest uses is the pivot.
+///
 /// Reducing a form takes O(terms of the forms it meets · log forms).
 struct EchelonForm {
-  /// The forms that were added, each without the pivots of those before it; the pivot is the first term, with factor 1.
+  /// The forms that were added; the pivot is the first term, with factor 1.
   private var forms: [[StoredTerm]] = []
+  /// By form, the order in which pivots give way, the largest first: pivots that no form before had, the last one
+  /// first, since their forms hold pivots of those before; then the others, the first one first.
+  private var orders: [Int32] = []
   private var formOfPivot: [Int32]  // By variable, the form that it is the pivot of, or -1.
+  private var isMet: [Bool]  // By variable, whether a form has it.
+  private let uses: [Int32]
   /// A form while it is reduced: the coefficient of each variable, and the largest number that went into it.
   private var sums: [Double]
   private var sizes: [Double]
-  /// The forms whose pivots are to be eliminated, the first one last, and by form whether it is among them.
+  /// The forms whose pivots are to give way, in rising order, and by form whether it is among them.
   private var pending: [Int32] = []
   private var isPending: [Bool] = []
 
-  init(variables: Int) {
-    formOfPivot = Array(repeating: -1, count: variables)
-    sums = Array(repeating: 0, count: variables)
+  /// - Parameter uses: by variable, in how many forms it may come.
+  init(uses: [Int32]) {
+    self.uses = uses
+    formOfPivot = Array(repeating: -1, count: uses.count)
+    isMet = Array(repeating: false, count: uses.count)
+    sums = Array(repeating: 0, count: uses.count)
     sizes = sums
   }
 
@@ -232,7 +282,6 @@ struct EchelonForm {
   mutating func reduce(_ terms: some Sequence<StoredTerm>) -> [StoredTerm] {
     var touched: [Int32] = []
     for term in terms { add(term.coefficient, term.variable, &touched) }
-    // A form holds no pivot of an earlier one, so that going from first to last comes to an end.
     while let form = pending.popLast().map(Int.init) {
       isPending[form] = false
       let pivot = forms[form][0].variable
@@ -260,7 +309,8 @@ struct EchelonForm {
     let form = formOfPivot[index]
     if form < 0 || isPending[Int(form)] { return }
     isPending[Int(form)] = true
-    pending.insert(form, at: pending.partitioningIndex { $0 <= form })
+    let order = orders[Int(form)]
+    pending.insert(form, at: pending.partitioningIndex { orders[Int($0)] > order })
   }
 
   /// The coefficient of a variable; what cancelled out but for rounding is 0.
@@ -269,25 +319,50 @@ struct EchelonForm {
     return sums[index].magnitude <= Tolerance.elimination * sizes[index] ? 0 : sums[index]
   }
 
+  /// Lets the pivots in all forms give way, so that reducing meets each pivot once.
+  mutating func substituteBack() {
+    for form in forms.indices.sorted(by: { orders[$0] < orders[$1] })
+    where forms[form].dropFirst().contains(where: { formOfPivot[Int($0.variable)] >= 0 }) {
+      forms[form] = [forms[form][0]] + reduce(forms[form].dropFirst())
+    }
+  }
+
   /// Whether every form depends on those that were added.
   var isComplete: Bool { forms.count == formOfPivot.count }
 
+  /// Adds a form; returns whether it is independent of those before.
+  mutating func add(_ terms: ArraySlice<StoredTerm>) -> Bool {
+    if let pivot = pivot(of: terms, where: { variable in !isMet[Int(variable)] }),
+      terms.count(where: { $0.variable == pivot.variable }) == 1
+    {
+      add(terms, pivot, order: 1)
+      return true
+    }
+    let reduced = reduce(terms)
+    add(reduced: reduced)
+    return !reduced.isEmpty
+  }
+
   mutating func add(reduced form: [StoredTerm]) {
-    guard var pivot = form.first else { return }
-    for term in form where term.coefficient.magnitude > pivot.coefficient.magnitude { pivot = term }
+    if let pivot = pivot(of: form, where: { _ in true }) { add(form, pivot, order: -1) }
+  }
+
+  private func pivot(of form: some Collection<StoredTerm>, where isChosen: (Int32) -> Bool) -> StoredTerm? {
+    let least = (form.lazy.map(\.coefficient.magnitude).max() ?? 0) * Tolerance.planPivot
+    return form.filter { $0.coefficient.magnitude >= least && isChosen($0.variable) }
+      .min { (uses[Int($0.variable)], -$0.variable) < (uses[Int($1.variable)], -$1.variable) }
+  }
+
+  private mutating func add(_ form: some Collection<StoredTerm>, _ pivot: StoredTerm, order: Int32) {
     var scaled = [StoredTerm(coefficient: 1, variable: pivot.variable)]
-    for term in form where term.variable != pivot.variable {
+    for term in form {
+      isMet[Int(term.variable)] = true
+      if term.variable == pivot.variable { continue }
       scaled.append(StoredTerm(coefficient: term.coefficient / pivot.coefficient, variable: term.variable))
     }
     formOfPivot[Int(pivot.variable)] = forms.count.int32
     forms.append(scaled)
+    orders.append(order * forms.count.int32)
     isPending.append(false)
-  }
-
-  /// Adds a form; returns whether it is independent of those before.
-  mutating func add(_ terms: some Sequence<StoredTerm>) -> Bool {
-    let reduced = reduce(terms)
-    add(reduced: reduced)
-    return !reduced.isEmpty
   }
 }

@@ -111,8 +111,13 @@ struct DerivationOrder {
   private var ready: [Int] = []
   private var steps: [Derivation.Step?]
   private var spent: Set<Int> = []
-  private var assumed: [Int] = []  // The variables that were assumed and are not found yet, and what follows from them.
-  private var forms: [Int: AffineForm] = [:]
+  private var assumed: [Int] = []  // The variables that were assumed and are not found yet.
+  /// By variable, whether it follows from one that is assumed, so that its step is to be put in its place.
+  private var follows: [Bool]
+  private var followers: [Int] = []
+  /// By variable, how many were known before it: its step has none that came after it.
+  private var ranks: [Int]
+  private var knownCount = 0
 
   init(_ system: ConstraintSystem, _ deciding: ActiveConstraints, _ solution: Solution) {
     self.system = system
@@ -121,6 +126,8 @@ struct DerivationOrder {
     let count = system.variables.count
     uses = Array(repeating: [], count: count)
     isKnown = Array(repeating: false, count: count)
+    follows = isKnown
+    ranks = Array(repeating: 0, count: count)
     steps = Array(repeating: nil, count: count)
     unknowns = []
     for (number, row) in rows.enumerated() {
@@ -169,6 +176,8 @@ struct DerivationOrder {
 
   private mutating func learn(_ variable: Int) {
     isKnown[variable] = true
+    ranks[variable] = knownCount
+    knownCount += 1
     for number in uses[variable] {
       unknowns[number] -= 1
       if unknowns[number] <= 1 { ready.append(number) }
@@ -180,7 +189,6 @@ struct DerivationOrder {
       follow()
       guard let next = bestAssumption() else { return }
       assumed.append(next)
-      forms[next] = AffineForm(terms: [next: 1])
       learn(next)
     }
   }
@@ -218,14 +226,29 @@ struct DerivationOrder {
     spent.insert(row)
     let local = form(of: variable, from: row)
     steps[variable] = local.step(of: variable, cause: .constraints)
-    if local.terms.keys.contains(where: { forms[$0] != nil }) { forms[variable] = expanded(local) }
+    if local.terms.keys.contains(where: { follows[$0] || assumed.contains($0) }) { noteFollowing(variable) }
   }
 
-  /// A form with what follows from assumptions replaced by them.
+  private mutating func noteFollowing(_ variable: Int) {
+    follows[variable] = true
+    followers.append(variable)
+  }
+
+  /// A form with what follows from assumptions replaced by them, the last that became known first.
   private func expanded(_ form: AffineForm) -> AffineForm {
-    var result = AffineForm(factors: form.factors, constant: form.constant)
-    for (variable, rate) in form.terms.sorted(by: { $0.key < $1.key }) {
-      if let other = forms[variable] { result.add(other, times: rate) } else { result.add(variable, rate) }
+    var result = form
+    var pending = form.terms.keys.filter { follows[$0] }.sorted { ranks[$0] < ranks[$1] }
+    while let variable = pending.popLast() {
+      guard let step = steps[variable], let rate = result.terms.removeValue(forKey: variable) else { continue }
+      result.constant += rate * step.constant
+      for factor in step.factors { result.factors[factor.constraint.index, default: 0] += rate * factor.factor }
+      for term in step.terms {
+        let other = term.variable.index
+        if follows[other], result.terms[other] == nil {
+          pending.insert(other, at: pending.partitioningIndex { ranks[$0] > ranks[other] })
+        }
+        result.add(other, rate * term.coefficient)
+      }
     }
     return result
   }
@@ -247,22 +270,12 @@ struct DerivationOrder {
     form.add(sum, times: -1 / rate)
     steps[found] = form.step(of: found, cause: .constraints)
     assumed.removeAll { $0 == found }
+    // What follows from an assumption is replaced while any is open, even where the assumptions cancel out.
     if assumed.isEmpty {
-      forms.removeAll()
-      return
-    }
-    // What follows from an assumption keeps its form while any is open, even where the assumptions cancel out.
-    if inside.count == 1 {
-      forms[found] = nil
-      return
-    }
-    forms[found] = form
-    for (variable, other) in forms where variable != found {
-      guard let rate = other.terms[found] else { continue }
-      var replaced = other
-      replaced.terms[found] = nil
-      replaced.add(form, times: rate)
-      forms[variable] = replaced
+      for variable in followers { follows[variable] = false }
+      followers.removeAll()
+    } else if inside.count > 1 {
+      noteFollowing(found)
     }
   }
 

@@ -19,7 +19,8 @@ enum Tolerance {
   static let steadyPivot = 1e-3  // Entries of a tableau above are pivots without looking for better ones.
   /// How many times larger the other coefficients of an equality may be than the one it is solved for.
   static let growth = 1000.0
-  static let planPivot = 0.1  // The part of the largest coefficient that the pivot of a plan has at least.
+  /// The part of the largest coefficient that the pivot of a plan or of an echelon form has at least.
+  static let planPivot = 0.1
   static let freedom = 1e-6  // The part of the way from a bound by which a quantity has to get away to count as free.
   /// The part of the numbers in a constraint by which a solution may miss it and still be exactly on it, for explanations.
   static let explanation = 1e-7

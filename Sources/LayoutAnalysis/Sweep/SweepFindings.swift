@@ -283,16 +283,20 @@ package struct SweepLinter: Sendable {
 
   /// The findings with those of one group that hold at the same sizes at its first.
   private func merged(_ found: [SweepFindings.Found]) -> [SweepFindings.Found] {
+    struct Group: Hashable {
+      var name: String
+      var rule: String
+      var numbers: [ClosedRange<Int>]
+    }
     var result: [SweepFindings.Found] = []
+    var places: [Group: Int] = [:]
     for one in found {
-      let same = result.firstIndex { other in
-        one.finding.group != nil && other.finding.group == one.finding.group && other.rule.id == one.rule.id
-          && other.numbers == one.numbers
-      }
-      if let same {
-        result[same].finding.notes.append(LintFindings.Note(message: one.finding.message, span: one.finding.span))
-        result[same].finding.others += 1
+      let group = one.finding.group.map { Group(name: $0, rule: one.rule.id, numbers: one.numbers) }
+      if let place = group.flatMap({ places[$0] }) {
+        result[place].finding.notes.append(LintFindings.Note(message: one.finding.message, span: one.finding.span))
+        result[place].finding.others += 1
       } else {
+        if let group { places[group] = result.count }
         result.append(one)
       }
     }
