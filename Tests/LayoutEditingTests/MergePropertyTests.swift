@@ -21,7 +21,7 @@ struct MergePropertyTests {
     #expect(count == 25)
   }
 
-  /// Documents of other people, 50 pairs each; ADAPT_MERGE_DOCUMENTS=200 takes as many as make 10,000 pairs. Optimized it
+  /// Documents of other people, 100 pairs each; ADAPT_MERGE_DOCUMENTS=200 takes as many as make 20,000 pairs. Optimized it
   /// takes minutes, in a debug build an hour:
   /// `ADAPT_CORPUS=… swift test -c release -Xswiftc -enable-testing --filter MergePropertyTests`.
   @Test(.enabled(if: Corpus.isThere, Comment(rawValue: Corpus.absence)))
@@ -31,7 +31,7 @@ struct MergePropertyTests {
     var documents = 0
     for name in Corpus.documents where documents < most {
       guard let bytes = try? InputFile.read(Corpus.path(name)), bytes.count < 60_000 else { continue }
-      let pairs = try MergeTrial(bytes, name: name).run(pairs: 50, seed: UInt64(documents))
+      let pairs = try MergeTrial(bytes, name: name).run(pairs: 100, seed: UInt64(documents))
       if pairs == 0 { continue }
       count += pairs
       documents += 1
