@@ -45,6 +45,8 @@ package struct ViewController: Sendable {
   package var adjustsScrollViewInsets = true
   /// How the screen is presented, such as `fullScreen` or `pageSheet`.
   package var modalPresentationStyle: String?
+  /// How it is shown over another screen, where the document says that in place of segues; `nil` for one that is not.
+  package var presentation: ModalStyle?
   /// The size that it asks for where it does not fill a screen, in points.
   package var preferredSize: Size?
   /// Whether root margins are at least the system's.
@@ -54,6 +56,14 @@ package struct ViewController: Sendable {
     self.id = id
     self.kind = kind
   }
+}
+
+/// The ways of showing a screen over another, as far as they differ in its size.
+package enum ModalStyle: String, Hashable, Sendable, CaseIterable {
+  case pageSheet
+  case formSheet
+  case popover
+  case fullScreen
 }
 
 /// What a screen shows in the bar of its navigation controller.

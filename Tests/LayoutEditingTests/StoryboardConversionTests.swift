@@ -58,6 +58,32 @@ struct StoryboardConversionTests {
     #expect(!written.contains("<constraint "))
   }
 
+  /// A sheet on a phone begins 10 points below the safe area, one in the middle of an iPad is 704 × 995.5 (measured), and a
+  /// form sheet as large as it asks for; what a class gives its content is in `<designables>`.
+  @Test func sheetsAndSizesOfClasses() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root"/></screen>
+      <screen id="page" bars="navigationBar" presentation="pageSheet"><view id="inPage"><view id="badge" class="Badge"
+      intrinsicWidth="120"/><constraints><pin view="badge" center="x y"/><constraint
+      item="badge.height" constant="40"/></constraints></view></screen>
+      <screen id="form" presentation="formSheet" preferredSize="320 480"><view id="inForm"/></screen></layout>
+      """
+    let (conversion, _, storyboard) = try converted(text)
+    let layout = try readDocument(Array(text.utf8), name: "Main.layout")
+    let back = try readDocument(LayoutConversion().convert(storyboard).bytes, name: "Back.layout")
+    for document in [layout, storyboard, back] {
+      func size(_ id: String, on device: String) throws -> Size? {
+        try layOut(document, device: device).scenes.flatMap(\.views)
+          .first { $0.id == id || $0.id == conversion.ids[id] }?.frame.size
+      }
+      #expect(try size("inPage", on: "iphone8") == Size(width: 375, height: 667 - 20 - 10))
+      #expect(try size("inPage", on: "ipadair") == Size(width: 768, height: 1024))
+      #expect(try size("inPage", on: "ipadpro13") == Size(width: 704, height: 995.5))
+      #expect(try size("inForm", on: "ipadpro13") == Size(width: 320, height: 480))
+      #expect(try size("badge", on: "iphone8") == Size(width: 120, height: 40))
+    }
+  }
+
   @Test func idsHaveXcodesFormAndStay() throws {
     let text = "<layout version=\"1\"><screen id=\"home\"><view id=\"root\"><view id=\"box\"/></view></screen></layout>"
     let first = try converted(text)

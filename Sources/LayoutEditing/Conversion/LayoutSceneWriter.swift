@@ -51,6 +51,7 @@ struct LayoutSceneWriter {
     }
     let bars = document.bars(ofScene: number).map(\.rawValue)
     if !bars.isEmpty { element.set("bars", bars.joined(separator: " ")) }
+    if let style = document.presentation(ofScene: number) { element.set("presentation", style.rawValue) }
   }
 
   // MARK: Losses
@@ -193,11 +194,6 @@ extension LayoutSceneWriter {
   }
 
   private func noteCanvas(_ view: View) {
-    if view.classSize != AxisPair(both: nil) {
-      log.warn(
-        "class-size", "the size that the class has itself is left out: a .layout gives sizes by constraints",
-        at: view.span)
-    }
     if view.placeholderIntrinsicSize != AxisPair(both: nil) {
       log.note("placeholder", "the placeholder size is left out: it exists on Xcode's canvas only", at: view.span)
     }

@@ -74,6 +74,8 @@ struct StoryboardWriter {
     if document.usesSafeAreas { element.set("useSafeAreas", "YES") }
     if !isXib { element.set("initialViewController", initial) }
     element.children = [device, dependencies, contents]
+    let designables = designables
+    if !designables.children.isEmpty { element.children.append(designables) }
     let resources = resources
     if !resources.children.isEmpty { element.children.append(resources) }
     return element
@@ -111,6 +113,21 @@ struct StoryboardWriter {
 
   private func capability(_ name: String, _ version: String) -> MarkupElement {
     MarkupElement("capability", ["name": name, "minToolsVersion": version])
+  }
+
+  /// The sizes that classes give their content; -1 stands for none.
+  private var designables: MarkupElement {
+    var element = MarkupElement("designables")
+    for view in document.scenes.flatMap(\.views) where view.classSize != AxisPair(both: nil) {
+      let (width, height) = (view.classSize.horizontal ?? -1, view.classSize.vertical ?? -1)
+      let size = MarkupElement(
+        "size",
+        [
+          "key": "intrinsicContentSize", "width": BuilderNumber.text(width), "height": BuilderNumber.text(height),
+        ])
+      element.children.append(MarkupElement("designable", ["name": ids.carried[view.id]], children: [size]))
+    }
+    return element
   }
 
   private var resources: MarkupElement {
@@ -202,7 +219,7 @@ struct StoryboardWriter {
       "scene", ["sceneID": id], children: [MarkupElement("objects", children: objects + [responder])])
   }
 
-  /// The navigation and tab bar controllers that give a screen its bars.
+  /// The navigation and tab bar controllers that give a screen its bars, and the one that presents it.
   private mutating func containers(of scene: Scene, id: String) -> [MarkupElement] {
     let bars = scene.bars ?? []
     var shown = id
@@ -221,32 +238,37 @@ struct StoryboardWriter {
           ])
         controller.children.append(bar)
       }
-      shown = contain(&controller, shown, "navigation of \(scene.id)", "rootViewController")
+      shown = lead(&controller, to: shown, "navigation of \(scene.id)", ["relationship": "rootViewController"])
       scenes.append(self.scene("navigation of \(scene.id)", [controller]))
     }
     if bars.contains(.tabBar) {
       var controller = MarkupElement("tabBarController")
-      shown = contain(&controller, shown, "tabs of \(scene.id)", "viewControllers")
+      shown = lead(&controller, to: shown, "tabs of \(scene.id)", ["relationship": "viewControllers"])
       scenes.append(self.scene("tabs of \(scene.id)", [controller]))
+    }
+    if let style = scene.controller?.presentation {
+      var controller = MarkupElement("viewController")
+      let kind = style == .popover ? "popoverPresentation" : "presentation"
+      shown = lead(
+        &controller, to: shown, "presenter of \(scene.id)",
+        ["kind": kind, "modalPresentationStyle": style.rawValue])
+      scenes.append(self.scene("presenter of \(scene.id)", [controller]))
     }
     if shown != id { containers[scene.id] = shown }
     return scenes.reversed()
   }
 
-  /// Makes a container show a controller.
-  private mutating func contain(
-    _ container: inout MarkupElement, _ shown: String, _ seed: String, _ relationship: String
+  /// Gives a controller a segue to another one, of which it is the container unless another kind is stated; returns its id.
+  private mutating func lead(
+    _ controller: inout MarkupElement, to shown: String, _ seed: String, _ attributes: KeyValuePairs<String, String?>
   ) -> String {
     let id = ids.fresh(seed)
-    container.set("id", id)
-    container.set("sceneMemberID", "viewController")
-    let segue = MarkupElement(
-      "segue",
-      [
-        "destination": shown, "kind": "relationship", "relationship": relationship,
-        "id": ids.fresh("segue of \(seed)"),
-      ])
-    container.children.append(MarkupElement("connections", children: [segue]))
+    controller.set("id", id)
+    controller.set("sceneMemberID", "viewController")
+    var segue = MarkupElement("segue", ["destination": shown, "kind": "relationship"])
+    for (name, value) in attributes { segue.set(name, value) }
+    segue.set("id", ids.fresh("segue of \(seed)"))
+    controller.children.append(MarkupElement("connections", children: [segue]))
     return id
   }
 }

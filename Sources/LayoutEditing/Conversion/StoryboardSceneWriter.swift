@@ -47,6 +47,15 @@ struct StoryboardSceneWriter {
       }
       element.children.append(written)
     }
+    if let size = scene.controller?.preferredSize {
+      element.children.append(
+        MarkupElement(
+          "size",
+          [
+            "key": "preferredContentSize", "width": BuilderNumber.text(size.width),
+            "height": BuilderNumber.text(size.height),
+          ]))
+    }
     if scene.bars?.contains(.prompt) == true {
       let item = MarkupElement(
         "navigationItem",

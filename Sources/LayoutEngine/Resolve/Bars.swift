@@ -71,7 +71,11 @@ struct BarInference {
   func bars(of scene: Scene, simulates: Bool) -> Bars { bars(of: scene, simulates: simulates, path: []) }
 
   private func bars(of scene: Scene, simulates: Bool, path: Set<String>) -> Bars {
-    if let stated = scene.bars { return bars(stated) }
+    if let stated = scene.bars {
+      var bars = bars(stated)
+      bars.modalStyle = scene.controller?.presentation
+      return bars
+    }
     guard !path.contains(scene.id) else { return Bars() }
     var bars = inherited(scene, simulates: simulates, path: path.union([scene.id]))
     if scene.controller?.hidesBottomBarWhenPushed == true { bars.bottomBar = nil }
@@ -192,6 +196,11 @@ extension Document {
     case nil: break
     }
     return bars
+  }
+
+  /// How a scene is shown over another while the program runs; `nil` for one that is not.
+  package func presentation(ofScene scene: Int) -> ModalStyle? {
+    BarInference(self).bars(of: scenes[scene], simulates: false).modalStyle
   }
 }
 

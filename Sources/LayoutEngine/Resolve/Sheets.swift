@@ -80,24 +80,12 @@ extension SceneSession {
   }
 }
 
-/// The ways of showing a screen over another, as far as they differ in its size.
-enum ModalStyle: Equatable {
-  case pageSheet
-  case formSheet
-  case popover
-  case fullScreen
-
+extension ModalStyle {
   /// The style that a segue leads to: its own, else that of the controller it shows; `automatic` is a page sheet.
   init(of segue: Segue, to controller: ViewController?) {
     let isPopover = segue.kind == "popoverPresentation"
     let named = [segue.modalPresentationStyle, controller?.modalPresentationStyle].lazy.compactMap(\.self)
       .first { $0 != "automatic" }
-    self =
-      switch named ?? (isPopover ? "popover" : "pageSheet") {
-      case "pageSheet": .pageSheet
-      case "formSheet": .formSheet
-      case "popover": .popover
-      default: .fullScreen
-      }
+    self = ModalStyle(rawValue: named ?? (isPopover ? "popover" : "pageSheet")) ?? .fullScreen
   }
 }

@@ -116,6 +116,7 @@ extension SemanticContent: AttributeConvertible {}
 extension ReturnKey: AttributeConvertible {}
 extension ControlStyle.DateMode: AttributeConvertible {}
 extension KeyboardType: AttributeConvertible {}
+extension ModalStyle: AttributeConvertible {}
 extension ViewLook.Alignment: AttributeConvertible {}
 extension WrittenLook.ContentMode: AttributeConvertible {}
 extension TextField.Border: AttributeConvertible {}

@@ -70,6 +70,12 @@ extension View {
     ).code("setContentCompressionResistancePriority({}, for: {axis})").called("compression resistance").quiet(
       .pair(AxisPair(both: 750))
     ).showing(default: ""),
+    .fixed(
+      .intrinsicWidth, \.classSize.horizontal, { $0.classSize.horizontal = $1 }, .ofDocument, as: .length,
+      "The width of its content, where its class has one of its own."),
+    .fixed(
+      .intrinsicHeight, \.classSize.vertical, { $0.classSize.vertical = $1 }, .ofDocument, as: .length,
+      "The height of its content, where its class has one of its own."),
     .varied(
       .margins, \.layoutMargins, { $0.layoutMargins = $1 }, .margins,
       "The layout margins: one number, or top, leading, bottom and trailing."

@@ -437,6 +437,12 @@ extension ViewController {
       .orientations, .choices(OrientationName.all), "The interface orientations that its controller supports."),
     .byHand(.bars, .someOf(ScreenBar.self), "The bars that cover parts of the screen."),
     .fixed(
+      .presentation, \.presentation, { $0.presentation = $1 }, nil,
+      "How it is shown over another screen: since iOS 13 a sheet, unless it is 'fullScreen'."),
+    .fixed(
+      .preferredSize, \.preferredSize, { $0.preferredSize = $1 }, nil,
+      "The width and height that it asks for as a form sheet or popover, in points."),
+    .fixed(
       .systemMargins, \.respectsSystemMinimumLayoutMargins, { $0.respectsSystemMinimumLayoutMargins = $1 },
       .attribute("viewRespectsSystemMinimumLayoutMargins"),
       "Whether the margins of the outermost view are at least the system's."),

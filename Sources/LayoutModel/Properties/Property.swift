@@ -234,6 +234,7 @@ extension BuilderPlace {
     case .spacing: ["spacing", "spacingType"]
     case .shrinking: ["minimumScaleFactor", "minimumFontSize", "adjustsFontSizeToFit"]
     case .estimatedSize: ["automaticEstimatedItemSize", "estimatedItemSize"]
+    case .ofDocument: []
     case .inside(let name, let key, let place): place.details.map { "\(key ?? name) \($0)" }
     }
   }
@@ -282,6 +283,8 @@ package indirect enum BuilderPlace: Sendable {
   case shrinking
   /// Whether items have an estimated size.
   case estimatedSize
+  /// A list at the end of the document, which is read and written as a whole.
+  case ofDocument
   /// A place in a child with a name and, where it has one, a key.
   case inside(StaticString, key: StaticString?, BuilderPlace)
 }
@@ -302,7 +305,7 @@ package enum AttributeName: String, CaseIterable, CustomStringConvertible, Senda
   case height, hidden, highlighted, hitInsets, hitTest, hugging
   case id, image, imageInsets, imagePadding, imagePlacement, imageView, initial, insetAdjustment,
     insetsMarginsFromSafeArea
-  case inset, installed, item, itemSize, itemSpacing
+  case inset, installed, intrinsicHeight, intrinsicWidth, item, itemSize, itemSpacing
   case keyboard, kind
   case lineBreak, lineHeightMultiple, lineSpacing, lines
   case margin, margins, marginsRelative, maxHeight, maxWidth, maximum, maximumLineHeight, minHeight, minLength,
@@ -312,7 +315,7 @@ package enum AttributeName: String, CaseIterable, CustomStringConvertible, Senda
   case name, nextResponder, notification
   case object, of, on, options, orientations, over, overlaps
   case padOrientations, padding, pages, paragraphSpacing, paragraphSpacingBefore, parameter, placeholder, placement,
-    preferredWidth
+    preferredSize, preferredWidth, presentation
   case prefersLargeTitles, preservesSuperviewMargins, priority
   case relation, requiresFullScreen, rest, returnKey, role, row, rowHeight, rowSpan, rows
   case scale, screen, scrolls, section, sectionFooter, sectionFooterHeight, sectionHeaderHeight, sectionTitle, secure,

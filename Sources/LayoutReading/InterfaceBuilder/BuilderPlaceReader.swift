@@ -57,6 +57,7 @@ extension BuilderPlace {
     case .estimatedSize:
       let width = Self.size(of: element, "estimatedItemSize")?.width ?? 0
       return element.hasAttribute("automaticEstimatedItemSize", "YES") || width > 0 ? .flag(true) : nil
+    case .ofDocument: return nil
     case .inside(let name, let key, let place):
       let child = key.map { element.firstChild(name, key: $0) } ?? element.firstChild(name)
       return child.flatMap { place.value(of: $0, type) }
