@@ -24,7 +24,7 @@ struct RelationTests {
 
   private func relation(_ line: String) throws -> Relation { try #require(Relation(line: line[...])) }
 
-  /// By hand, from the constraints of the documents.
+  /// By hand, from the constraints of the documents: what is equal within a pixel on every screen.
   @Test(arguments: [
     (
       "Restructure",
@@ -63,6 +63,124 @@ struct RelationTests {
     (
       "Orientations",
       ["equal height: greeting, held", "equal centerX: root, greeting, held", "safe area: greeting, held"]
+    ),
+    (
+      // A slider is drawn 2 points beyond its alignment rectangle at both ends: it shares no edge with the field and the label.
+      "ColourMixer",
+      [
+        "safe area: word, amount, code"
+      ]
+    ),
+    (
+      // All of a message is as wide as the screen; the standard distance of 8 is on both sides of the label.
+      "Composer",
+      [
+        "equal gapsX: locationButton, locationLabel, count",
+        "equal leading: root, message, textView, photos, photos.list",
+        "equal trailing: root, message, textView, photos, photos.list", "equal top: message, textView",
+        "equal top: locationLabel, count", "equal top: photos, photos.list",
+        "equal bottom: message, locationLabel, count", "equal bottom: photos, photos.list",
+        "equal centerX: root, photos.list.hint", "equal centerY: locationButton, locationLabel",
+        "equal centerY: photos, photos.list.hint", "safe area: photos.list.hint", "equal centerX: list, hint",
+        "equal centerY: list, hint", "safe area: hint",
+      ]
+    ),
+    (
+      "Grid",
+      [
+        "equal leading: timerRoot, face", "equal leading: timeText, key0, key5", "equal leading: key1, key6",
+        "equal leading: key2, key7", "equal leading: key3, key8", "equal leading: key4, key9",
+        "equal trailing: timerRoot, face", "equal trailing: timeText, key1, key6", "equal trailing: key0, key5",
+        "equal trailing: key2, key7", "equal trailing: key3, key8", "equal trailing: key4, key9",
+        "equal top: timerRoot, face", "equal top: key0, key1, key2, key3, key4",
+        "equal top: key5, key6, key7, key8, key9", "equal bottom: timerRoot, face",
+        "equal bottom: key0, key1, key2, key3, key4", "equal bottom: key5, key6, key7, key8, key9",
+        "equal width: key0, key1, key2, key3, key4", "equal height: timeText, key0, key5",
+        "safe area: timeText, key0, key1, key2, key3, key4, key5, key6, key7, key8, key9",
+        "equal leading: boardRoot, cells", "equal leading: header, side", "equal trailing: boardRoot, cells",
+        "equal trailing: header, picture, last", "equal top: boardRoot, cells", "equal top: side, picture",
+        "equal bottom: boardRoot, cells", "equal bottom: side, last", "equal height: header, last",
+        "equal centerX: header, caption", "safe area: caption", "equal gapsY: cropped, centred, below",
+        "equal leading: shelvesRoot, cropped", "equal leading: centred, below",
+        "equal trailing: shelvesRoot, cropped", "equal top: first, second, third, fourth, fifth",
+        "equal top: tall, wide", "equal bottom: first, second, third, fourth, fifth",
+        "equal width: first, second, third, fourth", "equal width: tall, next, after",
+        "equal height: first, sixth, seventh, eighth", "equal height: wide, next, after",
+        "equal centerX: shelvesRoot, centred", "equal gapsY: fields, line, send",
+        "equal leading: fields, placeLabel, line", "equal leading: nameLabel, agreeLabel",
+        "equal leading: name, place, agree", "equal trailing: fields, nameHint, place, line, send",
+        "equal trailing: nameLabel, placeLabel, agreeLabel", "equal top: fields, name",
+        "equal bottom: fields, agree", "equal height: nameLabel, placeLabel, agreeLabel",
+        "equal height: name, place", "equal centerX: formRoot, fields", "equal centerY: nameLabel, name",
+        "equal centerY: placeLabel, place", "equal centerY: agreeLabel, agree", "safe area: agree",
+      ]
+    ),
+    (
+      // Screens in containers are among the views of the one that holds them.
+      "Mail",
+      [
+        "equal leading: root, list, list.all, list.all.mails",
+        "equal leading: list.all.annaFrom, list.all.annaSubject, list.all.bertFrom, list.all.bertSubject",
+        "equal leading: detail, detail.page", "equal leading: detail.page.subject, detail.page.body",
+        "equal trailing: root, detail, detail.page", "equal trailing: list, list.all, list.all.mails",
+        "equal trailing: detail.page.subject, detail.page.body",
+        "equal top: root, list, list.all, list.all.mails, line, detail, detail.page",
+        "equal bottom: root, list, list.all, list.all.mails, line, detail, detail.page, detail.page.body",
+        "lines 1: detail.page.subject",
+        "safe area: list.all.annaSubject, list.all.bertFrom, list.all.bertSubject, detail.page.subject",
+        "equal leading: all, mails", "equal leading: annaFrom, annaSubject, bertFrom, bertSubject",
+        "equal trailing: all, mails", "equal top: all, mails", "equal bottom: all, mails",
+        "safe area: annaSubject, bertFrom, bertSubject", "equal leading: subject, body",
+        "equal trailing: subject, body", "equal bottom: page, body", "lines 1: subject", "safe area: subject",
+      ]
+    ),
+    (
+      // On the narrowest phones a line has one thing, so that only the first of each section share an edge.
+      "Shop",
+      [
+        "equal leading: root, things",
+        "equal leading: newTitle, cupGoods, cupGoods.photo, cupGoods.title, cupGoods.price, usedTitle, jugGoods, jugGoods.photo, jugGoods.title, jugGoods.price",
+        "equal leading: bowlGoods, bowlGoods.photo, bowlGoods.title, bowlGoods.price",
+        "equal leading: plateGoods, plateGoods.photo, plateGoods.title, plateGoods.price",
+        "equal trailing: root, things",
+        "equal trailing: cupGoods, cupGoods.photo, cupGoods.title, cupGoods.price, jugGoods, jugGoods.photo, jugGoods.title, jugGoods.price",
+        "equal trailing: bowlGoods, bowlGoods.photo, bowlGoods.title, bowlGoods.price",
+        "equal trailing: plateGoods, plateGoods.photo, plateGoods.title, plateGoods.price",
+        "equal top: cupGoods, cupGoods.photo", "equal top: bowlGoods, bowlGoods.photo",
+        "equal top: plateGoods, plateGoods.photo", "equal top: jugGoods, jugGoods.photo",
+        "equal bottom: root, things", "equal bottom: cupGoods, cupGoods.price",
+        "equal bottom: bowlGoods, bowlGoods.price", "equal bottom: plateGoods, plateGoods.price",
+        "equal bottom: jugGoods, jugGoods.price", "equal centerX: root, endText",
+      ]
+    ),
+    (
+      // The third card is where the first one is aligned with it; the plain one is on iPads only, where all titles have one size.
+      "Components",
+      [
+        "equal gapsY: first, second, third, plain", "equal leading: first, more, fourth, third, plain",
+        "equal leading: first.picture, plain.picture",
+        "equal leading: first.title, first.details, plain.title, plain.details",
+        "equal leading: second.title, second.details", "equal leading: third.title, third.details",
+        "equal trailing: first.picture, plain.picture",
+        "equal trailing: first.details, first.badge, third.details, third.badge, plain.details, plain.badge",
+        "equal trailing: first.badge.caption, third.badge.caption, plain.badge.caption",
+        "equal trailing: second, more, fifth", "equal trailing: second.details, second.badge",
+        "equal top: first.picture, first.title", "equal top: second.picture, second.title",
+        "equal top: third.picture, third.title", "equal top: plain.picture, plain.title, plain.badge",
+        "equal top: more, fourth", "equal bottom: more, fifth", "equal width: first, second, third, plain",
+        "equal height: first, plain", "equal height: first.title, second.title, third.title",
+        "equal height: fourth, fifth", "equal centerX: root, more, third",
+        "equal centerX: first.badge, first.badge.caption", "equal centerX: second.badge, second.badge.caption",
+        "equal centerX: third.badge, third.badge.caption, plain.badge, plain.badge.caption",
+        "equal centerX: fourth, fourth.caption", "equal centerX: fifth, fifth.caption",
+        "equal centerY: first.title, first.badge, first.badge.caption",
+        "equal centerY: second.title, second.badge, second.badge.caption",
+        "equal centerY: third.title, third.badge, third.badge.caption", "equal centerY: plain, plain.picture",
+        "equal centerY: plain.title, plain.badge, plain.badge.caption", "equal centerY: fourth, fourth.caption",
+        "equal centerY: fifth, fifth.caption", "lines 4: first.details", "lines 1: second.details",
+        "lines 1: third.details", "lines 1: plain.details",
+        "safe area: first.title, second.title, third.title, plain.title, plain.details, plain.badge.caption",
+      ]
     ),
   ])
   func relationsAreThoseOfTheDesign(_ fixture: String, _ lines: [String]) throws {
