@@ -55,6 +55,9 @@ package struct Rect: Hashable, Sendable {
     self.height = height
   }
 
+  /// A rectangle of a size at the origin.
+  package init(of size: Size) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
+
   package var maxX: Double { x + width }
   package var maxY: Double { y + height }
   package var size: Size { Size(width: width, height: height) }

@@ -18,6 +18,13 @@ struct PictureCard {
     }
   }
 
+  /// What tells its scene from all others.
+  struct Key: Hashable {
+    var document: String
+    var scene: String
+  }
+
+  var key: Key { Key(document: layout.document, scene: scene.id) }
   var screen: Screen { layout.screen }
 
   /// Whether it shows more than the bars of a navigation or tab bar controller, which its scenes show too.
@@ -62,7 +69,7 @@ struct PictureCard {
   }
 
   /// The scene's rectangle, in its own coordinates.
-  var area: Rect { Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height) }
+  var area: Rect { Rect(of: scene.size) }
 
   /// The text above the device: `iphone6 portrait · home · 375 × 667`.
   var caption: String { "\(screen.name) · \(scene.heading) · \(scene.size.shortText)" }
@@ -156,14 +163,11 @@ struct CardDrawing {
       if sheet.maxY >= card.screen.size.height { window.height += card.cornerRadius }
     }
     beginClip(window, radius: card.cornerRadius, "screen", in: &svg)
-    svg.element("g", ["class": "ground"]) { $0.rect(card.area, Palette(of: card.scene.details).controls.ground) }
-    svg.lineBreak()
-    svg.element("g") { svg in
-      svg.attribute("id", "views" + suffix)
+    svg.line("g", ["class": "ground"]) { $0.rect(card.area, Palette(of: card.scene.details).controls.ground) }
+    svg.line("g", ["id": "views" + suffix]) { svg in
       svg.lineBreak()
       SceneDrawing(scene: card.scene, options: options, marking: marking).draw(in: &svg)
     }
-    svg.lineBreak()
     if card.fillsScreen {
       layer(.bars, in: &svg) { BarsDrawing(card: card, options: options).draw(in: &$0) }
     }
@@ -182,21 +186,15 @@ struct CardDrawing {
     layer(.grids, in: &svg) { overlay.drawGrids(in: &$0) }
     drawConstraints(in: &svg)
     guard options.showsNumbers else { return }
-    svg.element("g") { svg in
-      svg.attribute("class", "numbers")
+    svg.line("g", ["class": "numbers"]) { svg in
       svg.lineBreak()
       NumberDrawing(card: card, showsHidden: options.showsHidden).draw(in: &svg)
     }
-    svg.lineBreak()
   }
 
   private func beginClip(_ rect: Rect, radius: Double, _ name: String, in svg: inout XMLWriter) {
     if radius <= 0 { return svg.beginClip(rect) }
-    svg.element("clipPath") { svg in
-      svg.attribute("id", name + suffix)
-      svg.rect(rect, radius: radius, Paint(fill: "#fff"))
-    }
-    svg.lineBreak()
+    svg.line("clipPath", ["id": name + suffix]) { $0.rect(rect, radius: radius, Paint(fill: "#fff")) }
     svg.begin("g")
     svg.attribute("clip-path", "url(#\(name)\(suffix))")
     svg.lineBreak()
@@ -204,11 +202,10 @@ struct CardDrawing {
 
   private func drawConstraints(in svg: inout XMLWriter) {
     guard options.showsConstraints, let constraints = card.scene.details?.constraints else { return }
-    svg.element("g", ["id": "constraints" + suffix, "class": "constraints"]) { svg in
+    svg.line("g", ["id": "constraints" + suffix, "class": "constraints"]) { svg in
       svg.lineBreak()
       for constraint in constraints { ConstraintDrawing(constraint: constraint).draw(in: &svg) }
     }
-    svg.lineBreak()
   }
 
   /// The ground of the keyboard, above all views.
@@ -225,11 +222,10 @@ struct CardDrawing {
   private func layer(
     _ layer: PictureLayer, _ name: String? = nil, in svg: inout XMLWriter, _ draw: (inout XMLWriter) -> Void
   ) {
-    svg.element("g", ["id": (name ?? layer.rawValue) + suffix, "class": layer.rawValue]) { svg in
+    svg.line("g", ["id": (name ?? layer.rawValue) + suffix, "class": layer.rawValue]) { svg in
       svg.beginContent()
       draw(&svg)
     }
-    svg.lineBreak()
   }
 }
 

@@ -64,8 +64,7 @@ package struct ChangePicture {
       let body = card.body
       svg.attribute("viewBox") { $0.append([body.x, body.y, body.width, body.height]) }
       CardDrawing(card: card, options: options, suffix: ending, marking: .titles).draw(in: &svg)
-      svg.element("mask") { svg in
-        svg.attribute("id", "veil" + ending)
+      svg.element("mask", ["id": "veil" + ending]) { svg in
         svg.rect(body, Paint(.white))
         for id in marks { if let rect = shown[id] { svg.rect(rect.inset(by: EdgeInsets(all: -3)), Paint(.black)) } }
       }

@@ -16,7 +16,7 @@ struct ControlDrawing {
   func draw(_ view: ViewLayout, _ details: ViewDetails, tint: Color, hasSubviews: Bool, in svg: inout XMLWriter) {
     let rect = view.absolute
     guard rect.width > 0, rect.height > 0 else { return }
-    let simple = SimpleControls(
+    let shapes = ControlShapes(
       rect: rect, look: details.look, isLeftToRight: details.isLeftToRight, tint: tint, colors: colors)
     if details.isDrawnByCode { svg.rect(rect, radius: details.look.cornerRadius ?? 0, colors.unknown) }
     if details.isBarButton { drawGlass(around: rect, in: &svg) }
@@ -25,55 +25,57 @@ struct ControlDrawing {
       ButtonDrawing(button: button, rect: rect, tint: tint, hasBackground: view.background != nil, colors: colors)
         .draw(in: &svg)
       if let background = details.backgroundPicture { svg.picture(background, pictures, in: rect, tint: tint) }
-    case .textField(let field): simple.field(field.border, hasBackground: view.background != nil, in: &svg)
+    case .textField(let field): shapes.field(field.border, hasBackground: view.background != nil, in: &svg)
     case .segments: drawSegments(details, in: rect, tint, to: &svg)
-    case .control(let style) where view.kind == .pageControl: simple.dots(style.count, in: &svg)
+    case .control(let style) where view.kind == .pageControl: shapes.dots(style.count, in: &svg)
     default: break
     }
     switch view.kind {
-    case .switch: simple.toggle(in: &svg)
-    case .slider: simple.slider(in: &svg)
-    case .stepper: simple.stepper(in: &svg)
-    case .progressView: simple.progress(in: &svg)
-    case .activityIndicatorView: simple.spinner(in: &svg)
-    case .colorWell: simple.well(in: &svg)
-    case .searchBar:
-      BarDrawing(rect: rect, colors: colors)
-        .searchBar(isLeftToRight: details.isLeftToRight, in: &svg)
+    case .switch: shapes.toggle(in: &svg)
+    case .slider: shapes.slider(in: &svg)
+    case .stepper: shapes.stepper(in: &svg)
+    case .progressView: shapes.progress(in: &svg)
+    case .activityIndicatorView: shapes.spinner(in: &svg)
+    case .colorWell: shapes.well(in: &svg)
+    case .searchBar: shapes.searchBar(in: &svg)
     case .toolbar, .navigationBar, .tabBar:
-      BarDrawing(rect: rect, colors: colors).bar(view.kind, background: view.background != nil, in: &svg)
+      shapes.bar(view.kind, hasBackground: view.background != nil, in: &svg)
       draw(details.inside.barParts, from: Point(x: rect.x, y: rect.y), tint: tint, in: &svg)
-    case .datePicker where rect.height <= 50: simple.date(in: &svg)
-    case .datePicker, .pickerView:
-      Placeholders(rect: rect, colors: colors).wheels(columns: view.kind == .pickerView ? 1 : 3, in: &svg)
-    case .calendarView: Placeholders(rect: rect, colors: colors).calendar(in: &svg)
+    case .datePicker where rect.height <= 50: shapes.date(in: &svg)
+    case .datePicker, .pickerView: shapes.wheels(columns: view.kind == .pickerView ? 1 : 3, in: &svg)
+    case .calendarView: shapes.calendar(in: &svg)
     case .imageView where !hasSubviews:
       // An image in its own size may reach beyond the view.
       let place = details.inside.picture.map { $0.offset(byX: rect.x, y: rect.y) } ?? rect
-      if let picture = details.picture { return svg.picture(picture, pictures, in: place, tint: tint) }
-      if let outline = details.image.flatMap(SymbolOutline.init) {
-        return outline.draw(in: place, tint, isLeftToRight: details.isLeftToRight, to: &svg)
-      }
-      return Placeholders(rect: place, colors: colors).picture(in: &svg)
-    case .mapView: Placeholders(rect: rect, colors: colors).map(in: &svg)
-    case .webView, .wkWebView: Placeholders(rect: rect, colors: colors).page(in: &svg)
-    case .mtkView, .glkView, .skView, .sceneKitView, .arscnView, .arskView, .containerView:
-      Placeholders(rect: rect, colors: colors).crossed(in: &svg)
+      if !drawPicture(details, in: place, tint, tint, to: &svg) { shapes.at(place).picture(in: &svg) }
+      return
+    case .mapView: shapes.map(in: &svg)
+    case .webView, .wkWebView: shapes.page(in: &svg)
+    case .mtkView, .glkView, .skView, .sceneKitView, .arscnView, .arskView, .containerView: shapes.crossed(in: &svg)
     case .visualEffectView: svg.rect(rect, Paint(fill: colors.bar.fill, fillOpacity: 0.7))
-    case .tableView where !hasSubviews: Placeholders(rect: rect, colors: colors).rows(in: &svg)
+    case .tableView where !hasSubviews: shapes.rows(in: &svg)
     default: break
     }
-    if let place = details.inside.picture, let picture = details.picture {
-      svg.picture(picture, pictures, in: place.offset(byX: rect.x, y: rect.y), tint: tint)
-    } else if let picture = details.inside.picture, let outline = details.image.flatMap(SymbolOutline.init) {
+    if let place = details.inside.picture?.offset(byX: rect.x, y: rect.y) {
       let follows = details.isBarButton || details.content.button?.configuration != nil
       let color = follows ? self.color(ofTitle: view, details, tint) : tint
-      outline.draw(
-        in: picture.offset(byX: rect.x, y: rect.y), color, isLeftToRight: details.isLeftToRight, to: &svg)
-    } else if let picture = details.inside.picture {
-      Placeholders(rect: picture.offset(byX: rect.x, y: rect.y), colors: colors).symbol(tint, in: &svg)
+      if !drawPicture(details, in: place, tint, color, to: &svg) { shapes.at(place).symbol(in: &svg) }
     }
     drawTexts(view, details, tint, in: &svg)
+  }
+
+  /// Draws the picture of a view or the outline of a symbol; `false` where neither is known.
+  private func drawPicture(
+    _ details: ViewDetails, in place: Rect, _ tint: Color, _ ink: Color, to svg: inout XMLWriter
+  ) -> Bool {
+    if let picture = details.picture {
+      svg.picture(picture, pictures, in: place, tint: tint)
+    } else if let outline = details.image.flatMap(SymbolOutline.init) {
+      outline.draw(in: place, ink, isLeftToRight: details.isLeftToRight, to: &svg)
+    } else {
+      return false
+    }
+    return true
   }
 
   /// Draws what lies above the subviews of a view.
@@ -258,21 +260,33 @@ struct CellDrawing {
   }
 }
 
-/// Draws bars that are views of the document.
-struct BarDrawing {
-  let rect: Rect
+/// Draws controls and bars that are a few shapes, and stand-ins for content that only a running app shows.
+struct ControlShapes {
+  private(set) var rect: Rect
+  let look: ViewLook
+  let isLeftToRight: Bool
+  let tint: Color
   let colors: ControlColors
 
+  /// The same in another rectangle.
+  func at(_ place: Rect) -> ControlShapes {
+    var shapes = self
+    shapes.rect = place
+    return shapes
+  }
+
+  var midX: Double { rect.x + rect.width / 2 }
+  var midY: Double { rect.y + rect.height / 2 }
+
   /// A navigation bar, toolbar or tab bar without its items: ground, and a line at the side of the content.
-  func bar(_ kind: ViewKind, background hasBackground: Bool, in svg: inout XMLWriter) {
-    let look = colors.look
-    if !hasBackground, look[.glass] == 0 { svg.rect(rect, colors.bar) }
+  func bar(_ kind: ViewKind, hasBackground: Bool, in svg: inout XMLWriter) {
+    if !hasBackground, colors.look[.glass] == 0 { svg.rect(rect, colors.bar) }
     let y = kind == .navigationBar ? rect.maxY : rect.y
-    if look[.barLine] > 0 { svg.line(rect.x, y, rect.maxX, y, colors.hairline) }
+    if colors.look[.barLine] > 0 { svg.line(rect.x, y, rect.maxX, y, colors.hairline) }
   }
 
   /// A search bar: a field with a loupe.
-  func searchBar(isLeftToRight: Bool, in svg: inout XMLWriter) {
+  func searchBar(in svg: inout XMLWriter) {
     let look = colors.look
     if look[.searchGround] > 0 { svg.rect(rect, colors.searchGround) }
     let height = min(look[.searchHeight], max(rect.height - 8, 0))
@@ -283,18 +297,6 @@ struct BarDrawing {
     svg.circle(x, y, 5, colors.quiet)
     svg.line(x + 3.6, y + 3.6, x + 8, y + 8, colors.quiet)
   }
-}
-
-/// Draws controls that are a few shapes.
-struct SimpleControls {
-  let rect: Rect
-  let look: ViewLook
-  let isLeftToRight: Bool
-  let tint: Color
-  let colors: ControlColors
-
-  private var midX: Double { rect.x + rect.width / 2 }
-  private var midY: Double { rect.y + rect.height / 2 }
 
   /// The place of what is at a distance from the leading side; UIKit mirrors what fills up or goes to and fro.
   private func x(_ distance: Double) -> Double { isLeftToRight ? rect.x + distance : rect.maxX - distance }

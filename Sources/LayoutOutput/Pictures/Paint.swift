@@ -73,7 +73,7 @@ extension XMLWriter {
   }
 
   /// Writes the attributes of a place and size; sizes are not negative.
-  private mutating func attributes(box rect: Rect) {
+  mutating func attributes(box rect: Rect) {
     attribute("x", rect.x)
     attribute("y", rect.y)
     attribute("width", max(rect.width, 0))
@@ -123,6 +123,16 @@ extension XMLWriter {
     }
     attributes(paint)
     end()
+  }
+
+  /// Writes what moves, turns or stretches an element.
+  mutating func transform(_ function: StaticString, _ numbers: [Double]) {
+    attribute("transform") { out in
+      out.append(function)
+      out.append("(")
+      out.append(numbers)
+      out.append(")")
+    }
   }
 
   mutating func line(_ x: Double, _ y: Double, _ toX: Double, _ toY: Double, _ paint: Paint) {
@@ -204,11 +214,7 @@ extension XMLWriter {
     } else {
       begin("use")
       attribute("href", "#\(id)")
-      attribute("transform") { out in
-        out.append("matrix(")
-        out.append([rect.width, 0, 0, rect.height, rect.x, rect.y])
-        out.append(")")
-      }
+      transform("matrix", [rect.width, 0, 0, rect.height, rect.x, rect.y])
     }
     end()
   }

@@ -1,14 +1,8 @@
 import LayoutModel
 import TextKit
 
-/// Draws stand-ins for content that only a running app shows.
-struct Placeholders {
-  let rect: Rect
-  let colors: ControlColors
-
-  private var midX: Double { rect.x + rect.width / 2 }
-  private var midY: Double { rect.y + rect.height / 2 }
-
+/// Stand-ins for content that only a running app shows.
+extension ControlShapes {
   /// A picture: a mountain under a sun.
   func picture(in svg: inout XMLWriter) {
     svg.rect(rect, colors.placeholder)
@@ -25,9 +19,9 @@ struct Placeholders {
   }
 
   /// The picture of a button: a filled shape in the colour of what can be touched.
-  func symbol(_ color: Color, in svg: inout XMLWriter) {
+  func symbol(in svg: inout XMLWriter) {
     let radius = min(rect.width, rect.height) * 0.25
-    svg.rect(rect, radius: radius, Paint(fill: color.hex, fillOpacity: 0.25, stroke: color.hex))
+    svg.rect(rect, radius: radius, Paint(fill: tint.hex, fillOpacity: 0.25, stroke: tint.hex))
   }
 
   /// A map: land with a road and a river.

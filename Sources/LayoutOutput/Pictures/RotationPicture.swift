@@ -49,15 +49,10 @@ package struct RotationPicture: Sendable {
     svg.lineBreak()
     var y = Self.gap + Self.captionHeight
     for turn in turns {
-      svg.element("g") { svg in
-        svg.attribute("transform") { out in
-          out.append("translate(")
-          out.append([Self.gap, y])
-          out.append(")")
-        }
+      svg.line("g") { svg in
+        svg.transform("translate", [Self.gap, y])
         draw(turn, in: &svg)
       }
-      svg.lineBreak()
       y += turn.room.height + Self.captionHeight + Self.gap
     }
     svg.end()
@@ -68,10 +63,8 @@ package struct RotationPicture: Sendable {
   private func draw(_ turn: Turn, in svg: inout XMLWriter) {
     text(turn.caption, Rect(x: 0, y: -Self.captionHeight, width: 0, height: 0), to: nil, "#3c3c43", in: &svg)
     let palette = Palette(document: [:])
-    let screens = [turn.before, turn.after].map { scene in
-      Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
-    }
-    draw(screens[0], screens[1], Paint(fill: "#fff", stroke: "#48484a"), title: turn.caption, in: &svg)
+    let paint = Paint(fill: "#fff", stroke: "#48484a")
+    draw(Rect(of: turn.before.size), Rect(of: turn.after.size), paint, title: turn.caption, in: &svg)
     var after: [String: ViewLayout] = [:]
     for view in turn.after.views { after[view.id] = view }
     for view in turn.before.views where !view.isHidden {
@@ -89,12 +82,8 @@ package struct RotationPicture: Sendable {
   }
 
   private func draw(_ before: Rect, _ after: Rect, _ paint: Paint, title: String, in svg: inout XMLWriter) {
-    svg.element(
-      "rect",
-      [
-        "x": before.x, "y": before.y, "width": max(before.width, 0), "height": max(before.height, 0),
-      ]
-    ) { svg in
+    svg.line("rect") { svg in
+      svg.attributes(box: before)
       svg.attributes(paint)
       svg.element("title") { $0.text(title) }
       animate("x", before.x, after.x, in: &svg)
@@ -102,20 +91,18 @@ package struct RotationPicture: Sendable {
       animate("width", max(before.width, 0), max(after.width, 0), in: &svg)
       animate("height", max(before.height, 0), max(after.height, 0), in: &svg)
     }
-    svg.lineBreak()
   }
 
   /// Writes the first words of a text at the top of its view.
   private func text(_ words: String, _ before: Rect, to after: Rect?, _ color: String, in svg: inout XMLWriter) {
     let (inset, drop) = (2.0, 14.0)
-    svg.element("text", ["x": before.x + inset, "y": before.y + drop, "font-size": 13, "fill": color]) { svg in
+    svg.line("text", ["x": before.x + inset, "y": before.y + drop, "font-size": 13, "fill": color]) { svg in
       svg.text(words.count > 60 ? "\(words.prefix(59))…" : words)
       if let after {
         animate("x", before.x + inset, after.x + inset, in: &svg)
         animate("y", before.y + drop, after.y + drop, in: &svg)
       }
     }
-    svg.lineBreak()
   }
 
   private func animate(_ attribute: String, _ before: Double, _ after: Double, in svg: inout XMLWriter) {

@@ -26,9 +26,7 @@ package struct SVGPicture: Sendable {
     let cards = all.contains(where: \.hasContent) ? all.filter(\.hasContent) : all
     let rows: [[PictureCard]]
     if layouts.count > 1 {
-      rows = Self.sceneIds(of: layouts).map { key in
-        cards.filter { $0.layout.document == key.document && $0.scene.id == key.scene }
-      }
+      rows = all.map(\.key).unique.map { key in cards.filter { $0.key == key } }
     } else {
       rows = stride(from: 0, to: cards.count, by: Self.longestRow).map {
         Array(cards[$0..<min($0 + Self.longestRow, cards.count)])
@@ -42,18 +40,6 @@ package struct SVGPicture: Sendable {
     PictureCard.all(of: layouts).map { card in
       (card.fileName, render(rows: [[card]], name: card.layout.document))
     }
-  }
-
-  /// The scenes of all documents, each once.
-  private static func sceneIds(of layouts: [Layout]) -> [SceneKey] {
-    layouts.flatMap { layout in
-      layout.scenes.map { SceneKey(document: layout.document, scene: $0.id) }
-    }.unique
-  }
-
-  private struct SceneKey: Hashable {
-    var document: String
-    var scene: String
   }
 
   private func render(rows: [[PictureCard]], name: String) -> [UInt8] {
@@ -71,7 +57,7 @@ package struct SVGPicture: Sendable {
     assets.write(to: &svg)
     var options = options
     options.pictures = assets.numbers
-    svg.rect(Rect(x: 0, y: 0, width: size.width, height: size.height), Paint(fill: Self.ground))
+    svg.rect(Rect(of: size), Paint(fill: Self.ground))
     svg.lineBreak()
     var number = 0
     let isAlone = cards.count == 1
@@ -81,17 +67,12 @@ package struct SVGPicture: Sendable {
         let (bounds, place, caption) = (row.bounds[index], row.places[index], row.captions[index])
         number += 1
         let drawing = CardDrawing(card: card, options: options, suffix: isAlone ? "" : "-\(number)", marking: .titles)
-        svg.element("g") { svg in
-          svg.attribute("transform") { out in
-            out.append("translate(")
-            out.append([Self.gap + place.x - bounds.x, y + place.y - bounds.y])
-            out.append(")")
-          }
+        svg.line("g") { svg in
+          svg.transform("translate", [Self.gap + place.x - bounds.x, y + place.y - bounds.y])
           svg.lineBreak()
           write(caption, above: card.body.y, to: &svg)
           drawing.draw(in: &svg)
         }
-        svg.lineBreak()
       }
       y += row.height + Self.gap
     }
@@ -105,34 +86,21 @@ package struct SVGPicture: Sendable {
     svg.attribute("viewBox") { $0.append([0, 0, size.width, size.height]) }
     svg.attributes(["role": "img", "aria-labelledby": "title desc", "xml:space": "preserve"])
     svg.lineBreak()
-    svg.element("title") { svg in
-      svg.attribute("id", "title")
-      svg.text(name)
-    }
-    svg.lineBreak()
-    svg.element("desc") { svg in
-      svg.attribute("id", "desc")
+    svg.line("title", ["id": "title"]) { $0.text(name) }
+    svg.line("desc", ["id": "desc"]) { svg in
       svg.text(cards.map { "\($0.caption), \($0.scene.views.count) views" }.joined(separator: "; "))
     }
-    svg.lineBreak()
-    svg.element("style") { svg in
+    svg.line("style") { svg in
       svg.lineBreak()
       svg.content(writeStyle)
     }
-    svg.lineBreak()
   }
 
   /// Writes the lines of a caption, the last one right above a device.
   private func write(_ caption: [String], above top: Double, to svg: inout XMLWriter) {
     for (index, line) in caption.enumerated() {
-      svg.element(
-        "text",
-        [
-          "x": 0, "y": top - 10 - Double(caption.count - 1 - index) * CardCaption.lineHeight,
-          "font-size": CardCaption.fontSize, "fill": Self.ink,
-        ]
-      ) { $0.text(line) }
-      svg.lineBreak()
+      let y = top - 10 - Double(caption.count - 1 - index) * CardCaption.lineHeight
+      svg.line("text", ["x": 0, "y": y, "font-size": CardCaption.fontSize, "fill": Self.ink]) { $0.text(line) }
     }
   }
 

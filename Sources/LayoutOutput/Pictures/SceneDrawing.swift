@@ -168,11 +168,7 @@ struct TextDrawing {
         svg.attribute("lengthAdjust", "spacingAndGlyphs")
         svg.attribute("font-family", ifPresent: family(of: text.description))
       case .stretch(let font):
-        svg.attribute("transform") { out in
-          out.append("matrix(")
-          out.append([stretch(of: text, in: font), 0, 0, 1, x, y])
-          out.append(")")
-        }
+        svg.transform("matrix", [stretch(of: text, in: font), 0, 0, 1, x, y])
       }
       svg.attribute("font-size", text.font.size)
       let weight = Self.weight(of: text)

@@ -20,11 +20,7 @@ struct SymbolOutline: Equatable {
   init?(_ name: String) {
     var name = name
     isDirected = ["forward", "backward", "list.", "text."].contains { name.contains($0) }
-    if let path = Self.paths[name] {
-      self.path = path
-      return
-    }
-    if name.hasSuffix(".fill") {
+    if Self.paths[name] == nil, name.hasSuffix(".fill") {
       isFilled = true
       name.removeLast(5)
     }
@@ -46,11 +42,7 @@ struct SymbolOutline: Equatable {
     guard side > 0 else { return }
     if isDirected, !isLeftToRight {
       svg.begin("g")
-      svg.attribute("transform") { out in
-        out.append("matrix(")
-        out.append([-1, 0, 0, 1, 2 * rect.x + rect.width, 0])
-        out.append(")")
-      }
+      svg.transform("matrix", [-1, 0, 0, 1, 2 * rect.x + rect.width, 0])
       draw(in: rect, color, to: &svg)
       return svg.end()
     }
@@ -68,13 +60,8 @@ struct SymbolOutline: Equatable {
   ) {
     let scale = side / Self.side
     svg.element("path") { svg in
-      svg.attribute("transform") { out in
-        out.append("matrix(")
-        out.append([
-          scale, 0, 0, scale, rect.x + (rect.width - side) / 2, rect.y + (rect.height - side) / 2,
-        ])
-        out.append(")")
-      }
+      let (x, y) = (rect.x + (rect.width - side) / 2, rect.y + (rect.height - side) / 2)
+      svg.transform("matrix", [scale, 0, 0, scale, x, y])
       svg.attribute("d", path)
       var paint = Paint.line(color.hex, 1.6)
       if isFilled { (paint.fill, paint.fillOpacity) = (color.hex, color.alpha) }

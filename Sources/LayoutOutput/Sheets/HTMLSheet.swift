@@ -71,13 +71,8 @@ package struct HTMLSheet: Sendable {
         let assets = AssetTable(of: cards.map(\.card))
         if !assets.numbers.isEmpty {
           html.element(
-            "svg",
-            [
-              "xmlns": "http://www.w3.org/2000/svg", "width": 0, "height": 0, "aria-hidden": "true",
-            ]
-          ) { svg in
-            assets.write(to: &svg)
-          }
+            "svg", ["xmlns": "http://www.w3.org/2000/svg", "width": 0, "height": 0, "aria-hidden": "true"]
+          ) { assets.write(to: &$0) }
         }
         var options = options
         options.pictures = assets.numbers
@@ -114,7 +109,7 @@ package struct HTMLSheet: Sendable {
     let titles = devices.map { Self.title(of: $0, catalogue) }
     let body = card.body
     html.line("figure") { html in
-      for filter in ScreenFilter.allCases {
+      for filter in ScreenFilter.all {
         html.attribute(filter.attribute, sheetCard.values(filter).joined(separator: " "))
       }
       if namesDocument { html.attribute("data-document", card.layout.document) }
@@ -162,40 +157,21 @@ package struct HTMLSheet: Sendable {
   }
 }
 
-/// A property of screens by which a page filters; the raw value is the name of its menu.
-private enum ScreenFilter: String, CaseIterable {
-  case idiom
-  case width
-  case height
-  case held
-
+/// A property of screens by which a page filters.
+private struct ScreenFilter: Sendable {
+  /// The name of its menu.
+  let name: String
   /// The attribute of cards with its values.
-  var attribute: StaticString {
-    switch self {
-    case .idiom: "data-idiom"
-    case .width: "data-width"
-    case .height: "data-height"
-    case .held: "data-held"
-    }
-  }
+  let attribute: StaticString
+  let label: String
+  let value: @Sendable (Screen) -> String
 
-  var label: String {
-    switch self {
-    case .idiom: "Kind"
-    case .width: "Width class"
-    case .height: "Height class"
-    case .held: "Orientation"
-    }
-  }
-
-  func value(of screen: Screen) -> String {
-    switch self {
-    case .idiom: screen.traits.idiom.rawValue
-    case .width: screen.traits.widthClass.rawValue
-    case .height: screen.traits.heightClass.rawValue
-    case .held: screen.orientation.side
-    }
-  }
+  static let all = [
+    ScreenFilter(name: "idiom", attribute: "data-idiom", label: "Kind") { $0.traits.idiom.rawValue },
+    ScreenFilter(name: "width", attribute: "data-width", label: "Width class") { $0.traits.widthClass.rawValue },
+    ScreenFilter(name: "height", attribute: "data-height", label: "Height class") { $0.traits.heightClass.rawValue },
+    ScreenFilter(name: "held", attribute: "data-held", label: "Orientation") { $0.orientation.side },
+  ]
 }
 
 /// A scene on a screen, with what is to be told of it.
@@ -215,7 +191,7 @@ private struct SheetCard {
   var variant: String { screens[0].variant }
 
   /// The values of its screens that a filter looks at, each once.
-  func values(_ filter: ScreenFilter) -> [String] { screens.map { filter.value(of: $0.card.screen) }.unique }
+  func values(_ filter: ScreenFilter) -> [String] { screens.map { filter.value($0.card.screen) }.unique }
 
   /// The name of the scene for programs.
   func key(namingDocument: Bool) -> String {
@@ -244,7 +220,7 @@ private struct SheetCard {
   /// The values that have to be the same, but for the device: all that is drawn and told, and on whole screens all that
   /// filters tell apart. A part of a screen that looks the same everywhere is one card.
   private struct Look: Hashable {
-    var scene: SceneKey
+    var scene: PictureCard.Key
     var variant: String
     var filtered: [String]
     var views: [[ViewNote]]
@@ -252,37 +228,17 @@ private struct SheetCard {
 
     init(_ screen: SheetScreen) {
       let card = screen.card
-      (scene, variant) = (SceneKey(card), screen.variant)
-      filtered = card.fillsScreen ? ScreenFilter.allCases.map { $0.value(of: card.screen) } : []
+      (scene, variant) = (card.key, screen.variant)
+      filtered = card.fillsScreen ? ScreenFilter.all.map { $0.value(card.screen) } : []
       views = card.fillsScreen ? [] : screen.notes.views
       picture = card.drawnScreen
     }
   }
 
-  private struct SceneKey: Hashable {
-    var document: String
-    var scene: String
-
-    init(_ card: PictureCard) { (document, scene) = (card.layout.document, card.scene.id) }
-  }
-
   /// The cards of screens, those of one scene one after the other, in the order of their first ones.
   static func all(of screens: [SheetScreen]) -> [SheetCard] {
-    var scenes: [SceneKey] = []
-    var cards: [SceneKey: [SheetCard]] = [:]
-    var numbers: [Look: Int] = [:]
-    for screen in screens {
-      let scene = SceneKey(screen.card)
-      let look = Look(screen)
-      if let number = numbers[look] {
-        cards[scene]?[number].screens.append(screen)
-      } else {
-        if cards[scene] == nil { scenes.append(scene) }
-        numbers[look] = cards[scene]?.count ?? 0
-        cards[scene, default: []].append(SheetCard(screens: [screen]))
-      }
-    }
-    return scenes.flatMap { cards[$0] ?? [] }
+    screens.grouped(by: \.card.key).flatMap { $0.elements.grouped(by: Look.init) }
+      .map { SheetCard(screens: $0.elements) }
   }
 
   /// Adds the notes of the first screen on its views, and the findings on all screens.
@@ -314,8 +270,8 @@ private struct SheetControls {
         html.text("Find ")
         html.element("input", ["type": "search", "name": "find", "size": 12])
       }
-      for filter in ScreenFilter.allCases {
-        write(choice: filter.rawValue, filter.label, cards.flatMap { $0.values(filter) }, to: &html)
+      for filter in ScreenFilter.all {
+        write(choice: filter.name, filter.label, cards.flatMap { $0.values(filter) }, to: &html)
       }
       let isLarge = cards.count > Self.mostShown
       let documents = namesDocuments ? cards.map(\.card.layout.document) : []
@@ -337,10 +293,7 @@ private struct SheetControls {
       html.line("label") { html in
         html.text("Size ")
         html.element(
-          "input",
-          [
-            "type": "range", "name": "zoom", "min": "0.1", "max": "1.5", "step": "0.05", "value": "0.5",
-          ])
+          "input", ["type": "range", "name": "zoom", "min": "0.1", "max": "1.5", "step": "0.05", "value": "0.5"])
       }
       html.line("fieldset") { html in
         html.line("legend") { $0.text("Show") }

@@ -35,47 +35,36 @@ package struct ViewNote: Hashable, Sendable {
 
 /// The notes of a sheet, each once: screens share most of the notes of their views.
 struct NoteTable {
-  private var views: [[ViewNote]] = []
-  private var findings: [SceneNotes.Finding] = []
-  private var viewNumbers: [[ViewNote]: Int] = [:]
-  private var findingNumbers: [SceneNotes.Finding: Int] = [:]
+  /// Items in the order in which they come first, each with its number.
+  private struct List<Item: Hashable> {
+    private(set) var items: [Item] = []
+    private var numbers: [Item: Int] = [:]
+
+    mutating func number(_ item: Item) -> Int {
+      if let known = numbers[item] { return known }
+      numbers[item] = items.count
+      items.append(item)
+      return items.count - 1
+    }
+  }
+
+  private var views = List<[ViewNote]>()
+  private var findings = List<SceneNotes.Finding>()
 
   /// The codes of all findings, in the order of their names.
-  var codes: [String] { Set(findings.map(\.diagnostic.code)).sorted() }
+  var codes: [String] { Set(findings.items.map(\.diagnostic.code)).sorted() }
 
   /// Adds the notes of a card; gives the numbers of those of its views, `nil` for views without, and of its findings.
   mutating func add(_ notes: SceneNotes) -> (views: [Int?], findings: [Int]) {
-    (notes.views.map { $0.isEmpty ? nil : number($0) }, notes.findings.map { number($0) })
-  }
-
-  private mutating func number(_ notes: [ViewNote]) -> Int {
-    if let known = viewNumbers[notes] { return known }
-    viewNumbers[notes] = views.count
-    views.append(notes)
-    return views.count - 1
-  }
-
-  private mutating func number(_ finding: SceneNotes.Finding) -> Int {
-    if let known = findingNumbers[finding] { return known }
-    findingNumbers[finding] = findings.count
-    findings.append(finding)
-    return findings.count - 1
+    (notes.views.map { $0.isEmpty ? nil : views.number($0) }, notes.findings.map { findings.number($0) })
   }
 
   /// Writes both as lists that the page's program reads.
   func write(to html: inout XMLWriter) {
-    if !views.isEmpty {
-      list("notes", views, to: &html) { html, notes in
-        for note in notes {
-          html.element("p") { html in
-            html.attribute("data-name", note.name)
-            html.text(note.text)
-          }
-        }
-      }
+    list("notes", views.items, to: &html) { html, notes in
+      for note in notes { html.element("p", ["data-name": note.name]) { $0.text(note.text) } }
     }
-    if findings.isEmpty { return }
-    list("findings", findings, to: &html) { html, finding in
+    list("findings", findings.items, to: &html) { html, finding in
       let diagnostic = finding.diagnostic
       html.attributes([
         "class": diagnostic.severity.rawValue, "data-code": diagnostic.code, "data-subject": finding.subject,
@@ -88,6 +77,7 @@ struct NoteTable {
   private func list<Item>(
     _ id: String, _ items: [Item], to html: inout XMLWriter, _ write: (inout XMLWriter, Item) -> Void
   ) {
+    if items.isEmpty { return }
     html.line("ul", ["id": id, "hidden": "hidden"]) { html in
       html.lineBreak()
       for item in items { html.line("li") { write(&$0, item) } }
