@@ -123,9 +123,7 @@ public struct LayoutDocument: Sendable {
     let screen = try configuration.screen()
     let reasons = LayoutEngine().reasons(model, on: screen, scene: model.scenes[place.scene].id)
     let title = ScreenTitle.name(configuration.device, configuration.orientation.rawValue)
-    return reasons.first.map { reasons in
-      ExplanationText().render(Explanation(view: place.view, reasons: reasons, of: model, on: title))
-    } ?? ""
+    return reasons.first.map { Explanation(view: place.view, reasons: $0, of: model, on: title).text } ?? ""
   }
 
   /// Returns the differences in meaning from an older version, one per line; empty if there are none.

@@ -165,11 +165,7 @@ struct DevicesCommand: ParsableCommand {
     let catalogue = DeviceCatalogue()
     let asked = conditions.flatMap(\.conditions)
     let windows = asked.isEmpty ? nil : catalogue.devices.map { catalogue.windows(of: $0, matching: asked) }
-    let bytes =
-      switch format {
-      case .text: DeviceText().render(catalogue.devices, windows: windows)
-      case .json: DeviceJSON().render(catalogue.devices, windows: windows)
-      }
-    try Output.write(bytes, to: nil)
+    let list = DeviceList(catalogue.devices, windows: windows)
+    try Output.write(format == .json ? list.json : list.text, to: nil)
   }
 }

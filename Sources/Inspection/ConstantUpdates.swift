@@ -70,7 +70,7 @@ struct ConstantUpdateSearch {
   private mutating func changeOnce() -> Bool {
     var hasChanged = false
     for (scene, solved) in engine.canvasScenes(document, catalogue: catalogue).enumerated() {
-      for update in ConstantSearch(solved, kept: WrongFrames(solved, chosen: chosen).views).all {
+      for update in ConstantSearch(solved: solved, kept: WrongFrames(solved, chosen: chosen).views).all {
         var constant = document.scenes[scene].constraints[update.constraint].constant
         let old = constant.resolved(in: solved.installed.traits)
         constant.replace(old.source, update.constant)
@@ -91,11 +91,6 @@ private struct ConstantSearch {
   let solved: SolvedScene
   let kept: Set<Int>
 
-  init(_ solved: SolvedScene, kept: Set<Int>) {
-    self.solved = solved
-    self.kept = kept
-  }
-
   /// The constraints that saved frames miss, with the constants with which they would hold.
   var all: [(constraint: Int, constant: Double)] {
     if kept.isEmpty { return [] }
@@ -103,7 +98,8 @@ private struct ConstantSearch {
     let saved = SavedFrames(solved).values
     let solved = solved.solution.values
     return builder.origins.enumerated().compactMap { row, origin in
-      guard case .constraint(let index) = origin, isOfKept(builder.scene.constraints[index]),
+      guard case .constraint(let index) = origin,
+        builder.scene.constraints[index].namedViews.contains(where: kept.contains),
         let installed = builder.resolved[index]
       else { return nil }
       let constraint = Constraint(index: row)
@@ -113,13 +109,6 @@ private struct ConstantSearch {
       let excess = builder.system.excess(of: constraint, saved)
       let constant = installed.constant + (installed.isMirrored ? -excess : excess)
       return (index, rounded(constant))
-    }
-  }
-
-  private func isOfKept(_ constraint: LayoutConstraint) -> Bool {
-    [constraint.first, constraint.second].contains { anchor in
-      if case .view(let view)? = anchor?.item { return kept.contains(view) }
-      return false
     }
   }
 

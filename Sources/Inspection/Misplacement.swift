@@ -20,8 +20,6 @@ struct MisplacementSearch {
 
   private var builder: EquationBuilder { solved.builder }
 
-  var all: [SceneInspection.Misplacement] { views() }
-
   /// The views that are not where constraints put them and whose saved frames contradict them by themselves.
   var contradicting: Set<Int> {
     let candidates = Set(movedViews.map(\.view))
@@ -35,7 +33,7 @@ struct MisplacementSearch {
     let candidates = Set(moved.map(\.view))
     var proven = contradicted.intersection(candidates)
     if proven.isEmpty { return [] }
-    let ties = tiedViews
+    let ties = solved.installed.constraints.map { Set(builder.scene.constraints[$0].namedViews) }
     var isGrowing = true
     while isGrowing {
       let more = ties.filter { !proven.isDisjoint(with: $0) }.reduce(into: proven) { $0.formUnion($1) }
@@ -48,40 +46,14 @@ struct MisplacementSearch {
 
   /// The views of required constraints that the saved frames miss.
   private var contradicted: Set<Int> {
-    let saved = SavedFrames(solved)
-    var views: Set<Int> = []
-    for index in builder.origins.indices where isEvidence(builder.origins[index]) {
-      let constraint = Constraint(index: index)
-      guard builder.system.shortfall(of: constraint, saved.values) > Self.tolerance else { continue }
-      let touched = builder.system.variables(of: constraint).map { saved.viewOfVariable[$0.index] }
-      if touched.contains(nil) { continue }
-      views.formUnion(touched.compactMap { $0 })
-    }
-    return views
+    SavedFrames(solved).views(missing: builder, by: Self.tolerance) { _, origin in isEvidence(origin) }
   }
 
   /// Whether an equation is a required constraint of the document that takes nothing but frames to check.
   private func isEvidence(_ origin: EquationOrigin) -> Bool {
     guard case .constraint(let index) = origin else { return false }
     let constraint = builder.scene.constraints[index]
-    guard constraint.priority.value(in: solved.installed.traits) >= 1000 else { return false }
-    return [constraint.first, constraint.second].compactMap { $0 }.allSatisfy { anchor in
-      if case .guide = anchor.item { return false }
-      return !anchor.attribute.isOfMargins && !anchor.attribute.isBaseline
-    }
-  }
-
-  /// The views that each constraint references.
-  private var tiedViews: [Set<Int>] {
-    solved.installed.constraints.map { index in
-      let constraint = builder.scene.constraints[index]
-      let items = [constraint.first, constraint.second].compactMap { $0?.item }
-      return Set(
-        items.compactMap { item in
-          if case .view(let view) = item { return view }
-          return nil
-        })
-    }
+    return constraint.priority.value(in: solved.installed.traits) >= 1000 && constraint.isOfFrames
   }
 
   /// The views that constraints place elsewhere than where they were saved.
@@ -135,6 +107,20 @@ struct SavedFrames {
 }
 
 extension SavedFrames {
+  /// The views of the equations that the frames miss by some points, of those that count.
+  func views(
+    missing builder: EquationBuilder, by tolerance: Double, where counts: (Constraint, EquationOrigin) -> Bool
+  ) -> Set<Int> {
+    var views: Set<Int> = []
+    for (index, origin) in builder.origins.enumerated() {
+      let row = Constraint(index: index)
+      guard counts(row, origin), builder.system.shortfall(of: row, values) > tolerance else { continue }
+      let touched = builder.system.variables(of: row).map { viewOfVariable[$0.index] }
+      if !touched.contains(nil) { views.formUnion(touched.compactMap { $0 }) }
+    }
+    return views
+  }
+
   /// Less than this, in points, is a matter of measuring texts.
   private static let tolerance = 2.0
 
@@ -154,6 +140,15 @@ extension SavedFrames {
       facts.openings[index].isDoubtful = true
     }
     return facts
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether it takes nothing but frames to check it.
+  var isOfFrames: Bool {
+    [first, second].compactMap { $0 }.allSatisfy { anchor in
+      anchor.item.view != nil && !anchor.attribute.isOfMargins && !anchor.attribute.isBaseline
+    }
   }
 }
 

@@ -105,7 +105,7 @@ extension SceneInspection {
     facts = solved.context.isCanvas ? SavedFrames.doubting(solved) : solved.facts
     contents = TextFitting(solved: solved).needs { solved.boxes[$0] }
     safeArea = solved.safeArea
-    misplaced = solved.context.isCanvas ? MisplacementSearch(solved: solved, openings: facts.openings).all : []
+    misplaced = solved.context.isCanvas ? MisplacementSearch(solved: solved, openings: facts.openings).views() : []
     stale = solved.context.isCanvas ? StaleFrames(solved: solved, contents: contents).axes : []
   }
 }
@@ -143,18 +143,13 @@ package struct TextFitting {
 
   /// The fit of a view's text into a size; `nil` for views without text.
   package func fit(of view: Int, in available: Size) -> TextFit? {
-    fit(installed.scene.views[view], contents[view], available, measurer.about(view))
-  }
-
-  private func fit(
-    _ view: View, _ content: IntrinsicContent, _ available: Size, _ measure: IntrinsicMeasurer
-  ) -> TextFit? {
+    let (model, content, measure) = (installed.scene.views[view], contents[view], measurer.about(view))
     let traits = installed.traits
-    let drawn = view.content.drawnText(in: traits)
+    let drawn = model.content.drawnText(in: traits)
     guard let text = drawn.text, let font = drawn.font, !text.isEmpty else { return nil }
     let lineHeight = measure.lineHeight(font)
     let isEstimated = !measure.knowsFonts(of: text, font)
-    switch view.content {
+    switch model.content {
     case .label(let label):
       let isSingleLine = !label.wraps(in: traits)
       let width = isSingleLine ? nil : available.width

@@ -42,41 +42,24 @@ struct StaleFrames {
     for layout in solved.layout.views {
       let view = builder.scene.views[layout.index]
       guard view.parent != nil, let saved = view.designFrame else { continue }
-      let frame = layout.frame
-      let distance =
-        axis == .horizontal
-        ? max((saved.x - frame.x).magnitude, (saved.maxX - frame.maxX).magnitude)
-        : max((saved.y - frame.y).magnitude, (saved.maxY - frame.maxY).magnitude)
-      if distance > MisplacementSearch.tolerance { moved.insert(layout.index) }
+      if saved.distance(to: layout.frame, axis) > MisplacementSearch.tolerance { moved.insert(layout.index) }
     }
     return moved
   }
 
   /// The views of equations of an axis that the saved frames miss by far, and the layout does not.
   private func contradicting(_ axis: Axis, _ saved: SavedFrames) -> Set<Int> {
-    var views: Set<Int> = []
-    for (index, origin) in builder.origins.enumerated() where isEvidence(origin, axis) {
-      let constraint = Constraint(index: index)
-      guard builder.system.shortfall(of: constraint, saved.values) > Self.distance,
-        builder.system.shortfall(of: constraint, solved.solution.values) < MisplacementSearch.tolerance
-      else { continue }
-      let variables = builder.system.variables(of: constraint)
-      let touched = variables.map { saved.viewOfVariable[$0.index] }
-      if touched.contains(nil) { continue }
-      views.formUnion(touched.compactMap { $0 })
+    saved.views(missing: builder, by: Self.distance) { row, origin in
+      isEvidence(origin, axis)
+        && builder.system.shortfall(of: row, solved.solution.values) < MisplacementSearch.tolerance
     }
-    return views
   }
 
   private func isEvidence(_ origin: EquationOrigin, _ axis: Axis) -> Bool {
     switch origin {
     case .constraint(let index):
       let constraint = builder.scene.constraints[index]
-      guard constraint.first.attribute.axis == axis, !constraint.isPlaceholder else { return false }
-      return [constraint.first, constraint.second].compactMap { $0 }.allSatisfy { anchor in
-        if case .guide = anchor.item { return false }
-        return !anchor.attribute.isOfMargins && !anchor.attribute.isBaseline
-      }
+      return constraint.first.attribute.axis == axis && !constraint.isPlaceholder && constraint.isOfFrames
     case .content(let view):
       // A height follows from the width, which something else may decide.
       guard axis == .horizontal, let text = contents[view].text, !text.isEstimated else { return false }

@@ -70,9 +70,7 @@ package struct Rotation: Sendable {
     old = try screen(before)
     new = try screen(after)
     let layouts = engine.layouts(document, on: [old, new], scene: scene.id)
-    var comparison = Comparison(old: "", new: "", isOfScreens: true)
-    comparison.compare(layouts[0], layouts[1], on: "")
-    frames = comparison.frames.map(\.change)
+    frames = LayoutChange.changes(from: layouts[0], to: layouts[1])
     ends = layouts.flatMap(\.scenes)
   }
 
@@ -93,35 +91,18 @@ package struct Rotation: Sendable {
   }
 
   package var steps: [Step] {
-    RotationRule.all.filter { $0.isTaken(in: old.toolsVersion) && applies($0.condition) }.map { rule in
-      Step(kind: rule.kind, name: rule.name, receiver: rule.receiver, detail: rule.detail.map(detail))
+    RotationRule.all.filter { $0.isTaken(by: self) }.map { rule in
+      Step(kind: rule.kind, name: rule.name, receiver: rule.receiver, detail: rule.detail?(self))
     }
   }
 
-  private func applies(_ condition: RotationRule.Condition) -> Bool {
-    switch condition {
-    case .always: turn.from != turn.to
-    case .isRequested: isRequested
-    case .asksController: isRequested && allowed.asksController
-    case .turns: turns
-    case .changesTraits: turns && !traits.isEmpty
-    case .changesSize: turns && old.size != new.size
-    }
-  }
-
-  private func detail(_ detail: RotationRule.Detail) -> String {
-    switch detail {
-    case .deviceOrientation: turn.to.rawValue
-    case .interfaceOrientation: new.orientation.rawValue
-    case .oldInterfaceOrientation: old.orientation.rawValue
-    case .appOrientations: allowed.app.map(\.rawValue).joined(separator: ", ")
-    case .controllerOrientations: allowed.controller.map(\.rawValue).joined(separator: ", ")
-    case .traits: traits.map { "\($0.name) \($0.new)" }.joined(separator: ", ")
-    case .size: new.size.shortText
-    case .yes: "true"
-    }
-  }
-
+  /// Whether the device was turned.
+  fileprivate var isTurned: Bool { turn.from != turn.to }
+  /// Whether the device requests another orientation, and the view controller has a say.
+  fileprivate var asksController: Bool { isRequested && allowed.asksController }
+  fileprivate var changesTraits: Bool { turns && !traits.isEmpty }
+  /// Not from one landscape orientation to the other.
+  fileprivate var changesSize: Bool { turns && old.size != new.size }
 }
 
 /// A step of a rotation with the condition under which UIKit takes it.
@@ -131,84 +112,74 @@ package struct Rotation: Sendable {
 /// the app and the view controller; controllers receive the new traits, then the new size, each parent before its
 /// children; then traits and frames change and views are laid out, in the animation that the transition coordinator
 /// runs.
-private struct RotationRule {
-  enum Condition {
-    /// The device was turned.
-    case always
-    /// The device requests another orientation of the interface.
-    case isRequested
-    /// The device requests another orientation of the interface, and the view controller has a say.
-    case asksController
-    /// The interface rotates.
-    case turns
-    /// The interface rotates, and traits change.
-    case changesTraits
-    /// The interface rotates, and its size changes: not from one landscape orientation to the other.
-    case changesSize
-  }
-
-  /// The part of the rotation that a step passes on.
-  enum Detail {
-    case deviceOrientation, interfaceOrientation, oldInterfaceOrientation, appOrientations, controllerOrientations,
-      traits, size, yes
-  }
-
+private struct RotationRule: Sendable {
   let kind: Rotation.Step.Kind
   let name: String
   var receiver: String?
-  let condition: Condition
-  var detail: Detail?
+  /// The condition under which UIKit takes the step.
+  let condition: KeyPath<Rotation, Bool> & Sendable
   /// The releases that take the step; `nil` for all.
   var era: Era?
+  /// The part of the rotation that the step passes on.
+  var detail: (@Sendable (Rotation) -> String)?
 
-  func isTaken(in build: Int) -> Bool { era?.contains(build, on: .device) ?? true }
+  func isTaken(by rotation: Rotation) -> Bool {
+    (era?.contains(rotation.old.toolsVersion, on: .device) ?? true) && rotation[keyPath: condition]
+  }
 
   /// UIKit deprecated their methods with iOS 8, and calls them where the new one is not there.
   private static let oldController = "view controllers without viewWillTransition(to:with:)"
 
   static let all = [
+    RotationRule(kind: .notification, name: "UIDevice.orientationDidChangeNotification", condition: \.isTurned) {
+      $0.turn.to.rawValue
+    },
     RotationRule(
-      kind: .notification, name: "UIDevice.orientationDidChangeNotification", condition: .always,
-      detail: .deviceOrientation),
-    RotationRule(
-      kind: .question, name: "shouldAutorotate", receiver: "view controller", condition: .asksController, detail: .yes,
-      era: .shouldAutorotate),
+      kind: .question, name: "shouldAutorotate", receiver: "view controller", condition: \.asksController,
+      era: .shouldAutorotate
+    ) { _ in "true" },
     RotationRule(
       kind: .question, name: "application(_:supportedInterfaceOrientationsFor:)", receiver: "app delegate",
-      condition: .isRequested, detail: .appOrientations),
+      condition: \.isRequested
+    ) { $0.allowed.app.map(\.rawValue).joined(separator: ", ") },
     RotationRule(
-      kind: .question, name: "supportedInterfaceOrientations", receiver: "view controller", condition: .asksController,
-      detail: .controllerOrientations),
+      kind: .question, name: "supportedInterfaceOrientations", receiver: "view controller", condition: \.asksController
+    ) { $0.allowed.controller.map(\.rawValue).joined(separator: ", ") },
     RotationRule(
-      kind: .call, name: "willRotate(to:duration:)", receiver: oldController, condition: .turns,
-      detail: .interfaceOrientation, era: .oldRotationCalls),
+      kind: .call, name: "willRotate(to:duration:)", receiver: oldController, condition: \.turns, era: .oldRotationCalls
+    ) { $0.new.orientation.rawValue },
     RotationRule(
-      kind: .notification, name: "UIApplication.willChangeStatusBarOrientationNotification", condition: .turns,
-      detail: .interfaceOrientation, era: .statusBarOrientation),
+      kind: .notification, name: "UIApplication.willChangeStatusBarOrientationNotification", condition: \.turns,
+      era: .statusBarOrientation
+    ) { $0.new.orientation.rawValue },
     RotationRule(
-      kind: .call, name: "willTransition(to:with:)", receiver: "view controller", condition: .changesTraits,
-      detail: .traits, era: .traitCollections),
+      kind: .call, name: "willTransition(to:with:)", receiver: "view controller", condition: \.changesTraits,
+      era: .traitCollections
+    ) { $0.traits.map { "\($0.name) \($0.new)" }.joined(separator: ", ") },
     RotationRule(
-      kind: .call, name: "viewWillTransition(to:with:)", receiver: "view controller", condition: .changesSize,
-      detail: .size, era: .traitCollections),
+      kind: .call, name: "viewWillTransition(to:with:)", receiver: "view controller", condition: \.changesSize,
+      era: .traitCollections
+    ) { $0.new.size.shortText },
     RotationRule(
       kind: .call, name: "traitCollectionDidChange(_:)", receiver: "window, view controller, views",
-      condition: .changesTraits, era: .traitCollections),
+      condition: \.changesTraits, era: .traitCollections),
     RotationRule(
-      kind: .call, name: "viewWillLayoutSubviews()", receiver: "view controller", condition: .changesSize),
+      kind: .call, name: "viewWillLayoutSubviews()", receiver: "view controller", condition: \.changesSize),
     RotationRule(
-      kind: .call, name: "viewDidLayoutSubviews()", receiver: "view controller", condition: .changesSize),
+      kind: .call, name: "viewDidLayoutSubviews()", receiver: "view controller", condition: \.changesSize),
     RotationRule(
-      kind: .call, name: "willAnimateRotation(to:duration:)", receiver: oldController, condition: .turns,
-      detail: .interfaceOrientation, era: .oldRotationCalls),
+      kind: .call, name: "willAnimateRotation(to:duration:)", receiver: oldController, condition: \.turns,
+      era: .oldRotationCalls
+    ) { $0.new.orientation.rawValue },
     RotationRule(
-      kind: .notification, name: "UIApplication.didChangeStatusBarOrientationNotification", condition: .turns,
-      detail: .interfaceOrientation, era: .statusBarOrientation),
+      kind: .notification, name: "UIApplication.didChangeStatusBarOrientationNotification", condition: \.turns,
+      era: .statusBarOrientation
+    ) { $0.new.orientation.rawValue },
     RotationRule(
       kind: .call, name: "completion of animate(alongsideTransition:completion:)", receiver: "transition coordinator",
-      condition: .changesSize, era: .traitCollections),
+      condition: \.changesSize, era: .traitCollections),
     RotationRule(
-      kind: .call, name: "didRotate(from:)", receiver: oldController, condition: .turns,
-      detail: .oldInterfaceOrientation, era: .oldRotationCalls),
+      kind: .call, name: "didRotate(from:)", receiver: oldController, condition: \.turns, era: .oldRotationCalls
+    ) { $0.old.orientation.rawValue },
   ]
 }

@@ -1,65 +1,58 @@
+import LayoutEngine
 import LayoutModel
 import LayoutOutput
 import TextKit
 
-package struct RotationText: Sendable {
-  package init() {}
-
-  package func render(_ rotation: Rotation) -> String {
+extension Rotation {
+  /// The rotation for people.
+  package var text: String {
     var lines = [
-      "\(rotation.document), screen \"\(rotation.scene)\": \(rotation.old.device) turned from "
-        + "\(rotation.turn.from.rawValue) to \(rotation.turn.to.rawValue)",
-      "  interface: \(interface(rotation))",
+      "\(document), screen \"\(scene)\": \(old.device) turned from \(turn.from.rawValue) to \(turn.to.rawValue)",
+      "  interface: \(interface)",
     ]
-    if rotation.isNotAsked {
+    if isNotAsked {
       lines.append(
         "  the view controller's orientations do not count: the app allows all on iPads and shares the screen; "
           + "with UIRequiresFullScreen it is asked")
     }
-    for (index, step) in rotation.steps.enumerated() {
-      lines.append("  \(index + 1). \(text(step))")
-    }
-    if rotation.turns {
-      lines += rotation.traits.map { "  \($0.name): \($0.old) → \($0.new)" }
-      if rotation.old.size != rotation.new.size {
-        lines.append("  size: \(rotation.old.size.shortText) → \(rotation.new.size.shortText)")
-      }
-      let bars = (rotation.old.statusBarHeight, rotation.new.statusBarHeight)
-      if bars.0 != bars.1 { lines.append("  status bar: \(height(bars.0)) → \(height(bars.1))") }
-      lines.append(rotation.frames.isEmpty ? "  no view moves" : "  views:")
-      lines += rotation.frames.map { "    \($0)" }
-      lines += rotation.between?.lines ?? []
+    lines += steps.enumerated().map { "  \($0 + 1). \($1.text)" }
+    if turns {
+      lines += traits.map { "  \($0.name): \($0.old) → \($0.new)" }
+      if old.size != new.size { lines.append("  size: \(old.size.shortText) → \(new.size.shortText)") }
+      let bars = [old, new].map { $0.statusBarHeight == 0 ? "hidden" : $0.statusBarHeight.shortText }
+      if bars[0] != bars[1] { lines.append("  status bar: \(bars[0]) → \(bars[1])") }
+      lines.append(frames.isEmpty ? "  no view moves" : "  views:")
+      lines += frames.map { "    \($0)" }
+      lines += between?.lines ?? []
     }
     return lines.map { $0.plain + "\n" }.joined()
   }
 
-  private func interface(_ rotation: Rotation) -> String {
-    if rotation.turns { return "\(rotation.old.orientation.rawValue) → \(rotation.new.orientation.rawValue)" }
-    let stays = "stays in \(rotation.old.orientation.rawValue)"
-    guard rotation.isRequested, let requested = rotation.turn.to.interface else { return stays }
+  private var interface: String {
+    if turns { return "\(old.orientation.rawValue) → \(new.orientation.rawValue)" }
+    let stays = "stays in \(old.orientation.rawValue)"
+    guard isRequested, let requested = turn.to.interface else { return stays }
     let reason =
-      if !rotation.allowed.device.contains(requested) {
+      if !allowed.device.contains(requested) {
         "a phone without a home button shows nothing upside down"
       } else {
-        "\(rotation.allowed.app.contains(requested) ? "the view controller" : "the app") does not allow "
+        "\(allowed.app.contains(requested) ? "the view controller" : "the app") does not allow "
           + requested.rawValue
       }
     return "\(stays), because \(reason)"
   }
+}
 
-  private func text(_ step: Rotation.Step) -> String {
+extension Rotation.Step {
+  fileprivate var text: String {
     let verb =
-      switch step.kind {
+      switch kind {
       case .notification: "posted"
       case .question: "asked"
       case .call: "called"
       }
-    let receiver = step.receiver.map { " of \($0)" } ?? ""
-    let detail = step.detail.map { ": \($0)" } ?? ""
-    return "\(verb) \(step.name)\(receiver)\(detail)"
+    return "\(verb) \(name)" + (receiver.map { " of \($0)" } ?? "") + (detail.map { ": \($0)" } ?? "")
   }
-
-  private func height(_ height: Double) -> String { height == 0 ? "hidden" : height.shortText }
 }
 
 extension RotationPicture {
@@ -74,49 +67,45 @@ extension RotationPicture {
   }
 }
 
-/// Rotations as JSON; `Schemas/rotation-1.schema.json` describes it.
-package struct RotationJSON: Sendable {
-  package static let schema = "adapt.rotation/1"
-
-  package init() {}
-
-  /// The JSON text as UTF-8: one object with all screens of the document.
-  package func render(_ rotations: [Rotation]) -> [UInt8] {
-    JSONWriter.text(schema: Self.schema) { json in
+extension Rotation {
+  /// Rotations as JSON in UTF-8: one object with all screens of the document; `Schemas/rotation-1.schema.json` describes
+  /// it.
+  package static func json(_ rotations: [Rotation]) -> [UInt8] {
+    JSONWriter.text(schema: "adapt.rotation/1") { json in
       json.breakLine(at: 1)
-      json.array("rotations", of: rotations, linesAt: 2) { write($1, to: &$0) }
+      json.array("rotations", of: rotations, linesAt: 2) { $1.write(to: &$0) }
     }
   }
 
-  private func write(_ rotation: Rotation, to json: inout JSONWriter) {
-    json.member("document", rotation.document)
-    json.member("screen", rotation.scene)
-    json.member("device", rotation.old.device)
-    json.member("from", rotation.turn.from.rawValue)
-    json.member("to", rotation.turn.to.rawValue)
-    json.member("allowed", rotation.allowed.all.map(\.rawValue))
+  private func write(to json: inout JSONWriter) {
+    json.member("document", document)
+    json.member("screen", scene)
+    json.member("device", old.device)
+    json.member("from", turn.from.rawValue)
+    json.member("to", turn.to.rawValue)
+    json.member("allowed", allowed.all.map(\.rawValue))
     json.breakLine(at: 3)
-    json.object("before") { write(rotation.old, to: &$0) }
-    json.object("after") { write(rotation.new, to: &$0) }
+    json.object("before") { write(old, to: &$0) }
+    json.object("after") { write(new, to: &$0) }
     json.breakLine(at: 3)
-    json.array("traits", of: rotation.traits) { json, trait in
+    json.array("traits", of: traits) { json, trait in
       json.member("name", trait.name)
       json.member("old", trait.old)
       json.member("new", trait.new)
     }
     json.breakLine(at: 3)
-    json.array("steps", of: rotation.steps, linesAt: 4) { json, step in
+    json.array("steps", of: steps, linesAt: 4) { json, step in
       json.member("kind", step.kind.rawValue)
       json.member("name", step.name)
       json.member("receiver", ifPresent: step.receiver)
       json.member("detail", ifPresent: step.detail)
     }
     json.breakLine(at: 3)
-    json.array("views", of: rotation.frames, linesAt: 4) { json, change in
+    json.array("views", of: frames, linesAt: 4) { json, change in
       json.members(of: change)
       json.values(of: change)
     }
-    guard let between = rotation.between else { return }
+    guard let between = between else { return }
     json.breakLine(at: 3)
     json.object("between") { between.write(to: &$0) }
   }
@@ -126,5 +115,87 @@ package struct RotationJSON: Sendable {
     json.member("width", screen.size.width)
     json.member("height", screen.size.height)
     json.member("statusBarHeight", screen.statusBarHeight)
+  }
+}
+
+/// A screen while the device turns. UIKit gives views the new size while the constraints of the old size classes still
+/// hold, and exchanges the constraints after that: what conflicts then is in the console, though neither end conflicts.
+package struct RotationBetween: Sendable {
+  /// The findings at the new size with the old size classes, in words.
+  package let conflicts: [String]
+  /// The views that lie elsewhere once the constraints are exchanged.
+  package let jumps: [LayoutChange]
+  /// The siblings that lie apart before and after, and over each other on the way, by their names.
+  package let crossings: [[String]]
+
+  /// - Returns: `nil` where no size class changes: the constraints stay.
+  package init?(_ rotation: Rotation, of document: Document, engine: LayoutEngine) {
+    guard !rotation.traits.isEmpty, rotation.ends.count == 2 else { return nil }
+    var screen = rotation.new
+    (screen.traits.widthClass, screen.traits.heightClass) = (
+      rotation.old.traits.widthClass, rotation.old.traits.heightClass
+    )
+    screen.traits.orientation = rotation.old.traits.orientation
+    var between = engine.report(document, on: screen, scene: rotation.scene)
+    var new = engine.report(document, on: rotation.new, scene: rotation.scene)
+    // What conflicts at the end as well is no matter of the rotation.
+    let known = Set(new.diagnostics.map(\.message))
+    conflicts = between.diagnostics.filter { $0.code == "layout.conflict" && !known.contains($0.message) }
+      .map { finding in
+        ([finding.message] + finding.notes.map(\.message)).joined(separator: "; ")
+      }
+    // Views jump, not findings.
+    (between.diagnostics, new.diagnostics) = ([], [])
+    jumps = LayoutChange.changes(from: between, to: new)
+    crossings = Self.crossings(rotation, document)
+  }
+
+  /// The steps at which views are looked at on their straight ways.
+  private static let steps = 16
+
+  private static func crossings(_ rotation: Rotation, _ document: Document) -> [[String]] {
+    guard let scene = document.scene(rotation.scene) else { return [] }
+    let names = SceneNames(scene, of: document)
+    let ends = rotation.ends.map { layout in
+      Dictionary(layout.views.filter { !$0.isHidden }.map { ($0.index, $0.frame) }) { first, _ in first }
+    }
+    let moving = scene.views.indices.filter { ends[0][$0] != nil && ends[1][$0] != nil }
+    func overlap(_ one: Int, _ other: Int, _ share: Double) -> Bool {
+      func frame(_ view: Int) -> Rect {
+        let (a, b) = (ends[0][view] ?? .zero, ends[1][view] ?? .zero)
+        func between(_ path: KeyPath<Rect, Double>) -> Double {
+          a[keyPath: path] * (1 - share) + b[keyPath: path] * share
+        }
+        return Rect(x: between(\.x), y: between(\.y), width: between(\.width), height: between(\.height))
+      }
+      let (a, b) = (frame(one), frame(other))
+      return a.x + 1 < b.maxX && b.x + 1 < a.maxX && a.y + 1 < b.maxY && b.y + 1 < a.maxY
+    }
+    return moving.grouped { scene.views[$0].parent ?? -1 }.flatMap { _, family in
+      family.indices.flatMap { first in
+        family[(first + 1)...].filter { other in
+          let one = family[first]
+          return !overlap(one, other, 0) && !overlap(one, other, 1)
+            && (1..<steps).contains { overlap(one, other, Double($0) / Double(steps)) }
+        }.map { [names.view(family[first]), names.view($0)] }
+      }
+    }
+  }
+
+  var lines: [String] {
+    let lines =
+      conflicts.map { "    conflict: \($0)" } + jumps.map { "    jumps: \($0)" }
+      + crossings.map { "    \(Wording.joined($0, last: "and")) cross" }
+    return ["  between, with the constraints of the old size classes:"]
+      + (lines.isEmpty ? ["    nothing conflicts, jumps or crosses"] : lines)
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.member("conflicts", conflicts)
+    json.array("jumps", of: jumps) { json, change in
+      json.members(of: change)
+      json.values(of: change)
+    }
+    json.array("crossings") { json in for pair in crossings { json.array { for name in pair { $0.element(name) } } } }
   }
 }

@@ -50,11 +50,10 @@ package struct SheetNotes: Sendable {
 
   /// The notes of all views of a scene, by their index in the model.
   private func viewNotes(_ layout: SceneLayout, _ details: SceneDetails, _ scene: Scene) -> [[ViewNote]] {
-    let table = CascadeTable(traits: details.traits)
     let names = SceneNames(scene, of: document)
     var notes = scene.views.indices.map { view in
-      table.values(ofView: view, in: scene).filter { $0.name == "font" || $0.candidates.count > 1 }.compactMap {
-        value in
+      let values = scene.cascade(ofView: view, in: details.traits)
+      return values.filter { $0.name == "font" || $0.candidates.count > 1 }.compactMap { value in
         value.winner.map { ViewNote(name: value.name, text: "\($0.value), from \($0.origin)") }
       }
     }
@@ -71,7 +70,7 @@ package struct SheetNotes: Sendable {
     of constraint: ConstraintLayout, in scene: Scene, _ names: SceneNames, _ traits: Traits
   ) -> String {
     var parts = [names.constraint(constraint.index)]
-    for value in CascadeTable(traits: traits).values(ofConstraint: constraint.index, in: scene) {
+    for value in scene.cascade(ofConstraint: constraint.index, in: traits) {
       guard let winner = value.winner, winner.condition != .base else { continue }
       parts.append("\(value.name) by \(winner.condition)")
     }

@@ -66,6 +66,15 @@ package struct Rect: Hashable, Sendable {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
+  /// The edges along an axis.
+  package func edges(_ axis: Axis) -> (start: Double, end: Double) { axis == .horizontal ? (x, maxX) : (y, maxY) }
+
+  /// The farthest that an edge along an axis is from that of another rectangle.
+  package func distance(to other: Rect, _ axis: Axis) -> Double {
+    let (own, others) = (edges(axis), other.edges(axis))
+    return max((own.start - others.start).magnitude, (own.end - others.end).magnitude)
+  }
+
   /// The rectangle with each edge moved inwards by the inset of its side.
   package func inset(by insets: EdgeInsets) -> Rect {
     Rect(

@@ -157,7 +157,9 @@ package struct JSONReading: Sendable {
     return members.map { ($0.name, $0.value) }
   }
 
-  package mutating func array(_ value: JSONValue) -> [JSONValue] {
+  /// The elements of an array; none where there is no value.
+  package mutating func array(_ value: JSONValue?) -> [JSONValue] {
+    guard let value else { return [] }
     guard case .array(let elements) = value.content else {
       refuse(value, "an array")
       return []
@@ -173,7 +175,15 @@ package struct JSONReading: Sendable {
     return text
   }
 
-  package mutating func strings(_ value: JSONValue) -> [String] { array(value).compactMap { string($0) } }
+  package mutating func strings(_ value: JSONValue?) -> [String] { array(value).compactMap { string($0) } }
+
+  /// A text, empty where there is no value.
+  package mutating func text(_ value: JSONValue?) -> String { value.flatMap { string($0) } ?? "" }
+
+  /// A whole number; `nil` where there is no value.
+  package mutating func whole(_ value: JSONValue?) -> Int? {
+    value.flatMap { number($0) }.flatMap { Int(exactly: $0) }
+  }
 
   package mutating func number(_ value: JSONValue) -> Double? {
     guard case .number(let number) = value.content else {

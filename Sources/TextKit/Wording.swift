@@ -103,6 +103,11 @@ package enum EditDistance {
   }
 }
 
+extension String {
+  /// The text with spaces behind it up to a number of characters.
+  package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}
+
 extension Sequence {
   /// The elements by a key, in the order in which the keys come first.
   package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {

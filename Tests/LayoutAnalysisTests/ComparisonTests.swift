@@ -36,7 +36,7 @@ struct ComparisonTests {
     #expect(told.first == "content: width 605 → 604")
     #expect(told.contains("gap1: x 625 → 624, width 91 → 92"))
     let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/diff-1.schema.json"))
-    let json = ComparisonJSON().render(comparison)
+    let json = comparison.json
     #expect(try schema.problems(ofJSON: json) == [])
     let values = """
       [{"property": "x", "old": 625, "new": 624}, {"property": "width", "old": 91, "new": 92}]
@@ -56,7 +56,7 @@ struct ComparisonTests {
       try document(old + rest + "</layout>"),
       try document(new + rest.replacing("<label", with: "<label background=\"#FF0000\"") + third + "</layout>"),
       on: [screen])
-    let lines = ComparisonText().render(comparison).split(separator: "\n")
+    let lines = comparison.text.split(separator: "\n")
     #expect(lines.first == "2 screens changed, 1 new")
     #expect(lines.contains { $0.hasPrefix("badge: new, of class BadgeView, in root") }, "\(lines)")
     #expect(lines.count { $0.contains("#ff0000") } == 1, "\(lines)")
@@ -122,7 +122,7 @@ struct ComparisonTests {
         "contentMode=\"scaleToFill\" alpha=\"1\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"aaa-bb-ccc\"")
     let comparison = compare(
       try document(old, name: "A.xib"), try document(new, name: "B.xib"), on: [.plain(), .plain(736, 414)])
-    #expect(comparison.isEmpty, "\(ComparisonText().render(comparison))")
+    #expect(comparison.isEmpty, "\(comparison.text)")
   }
 
   /// Margins of a xib's outermost view are 8 points before Xcode 9, and the system's 16 since.

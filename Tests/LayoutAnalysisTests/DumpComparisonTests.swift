@@ -66,7 +66,7 @@ struct DumpComparisonTests {
     #expect(comparison.missing.isEmpty)
     #expect(comparison.differenceCount == 1)
     let document = try readDocument(Array(Self.document.utf8), name: "Home.layout")
-    let text = DumpComparisonText(tolerance: 0.5).render(comparison, document: document, screen: "iphone8 portrait")
+    let text = comparison.text(of: document, on: "iphone8 portrait", tolerance: 0.5)
     #expect(
       text.split(separator: "\n").prefix(4).map(String.init) == [
         "Home.layout · iphone8 portrait · home · recursiveDescription",

@@ -71,7 +71,7 @@ struct ChainArithmetic {
       var arithmetic = ChainArithmetic(reasons)
       for index in reasons.scene.views.indices {
         let explanation = Explanation(view: index, reasons: reasons, of: document, on: screen.device)
-        if ExplanationText().render(explanation).isEmpty { faults.append("nothing said of view \(index)") }
+        if explanation.text.isEmpty { faults.append("nothing said of view \(index)") }
         let pixel = 1 / reasons.scale
         for edge in explanation.edges {
           let id = "\(document.name) \(reasons.scene.views[index].id) \(edge.quantity.attribute)"

@@ -175,7 +175,7 @@ import Testing
     let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
     let place = try ViewFinder(document).find("b")
     let reasons = LayoutEngine().reasons(document, on: screen)[place.scene]
-    let explained = ExplanationText().render(Explanation(view: place.view, reasons: reasons, of: document, on: "test"))
+    let explained = Explanation(view: place.view, reasons: reasons, of: document, on: "test").text
     #expect(explained.contains("the bar that it is in decides") && !explained.contains("priorities"), "\(explained)")
     #expect(!explained.contains("constraint constraint") && !explained.contains("items.constraint"), "\(explained)")
   }

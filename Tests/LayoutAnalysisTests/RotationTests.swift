@@ -114,7 +114,7 @@ struct RotationTests {
     #expect(!rotation.turns)
     #expect(rotation.steps.last?.name == "supportedInterfaceOrientations")
     #expect(
-      RotationText().render(rotation).contains("stays in portrait, because the app does not allow landscapeRight"))
+      rotation.text.contains("stays in portrait, because the app does not allow landscapeRight"))
   }
 
   @Test func aDeviceThatLiesFlatAsksNobody() throws {
@@ -151,7 +151,7 @@ struct RotationTests {
     let shared = try #require(try turned("ipadair", AppOrientations()))
     #expect(shared.new.orientation == .landscapeRight && shared.isNotAsked)
     #expect(!shared.steps.contains { $0.name == "supportedInterfaceOrientations" || $0.name == "shouldAutorotate" })
-    #expect(RotationText().render(shared).contains("with UIRequiresFullScreen it is asked"))
+    #expect(shared.text.contains("with UIRequiresFullScreen it is asked"))
     // The app takes the whole screen, or does not allow all orientations; or it is a phone.
     for (device, app) in [
       ("ipadair", AppOrientations(requiresFullScreen: true)),
@@ -160,7 +160,7 @@ struct RotationTests {
       let asked = try #require(try turned(device, app))
       #expect(asked.new.orientation == .portrait && !asked.isNotAsked)
       #expect(asked.steps.contains { $0.name == "supportedInterfaceOrientations" })
-      #expect(!RotationText().render(asked).contains("UIRequiresFullScreen"))
+      #expect(!asked.text.contains("UIRequiresFullScreen"))
     }
   }
 
@@ -192,7 +192,7 @@ struct RotationTests {
   func jsonIsAsTheSchemaSays(to: DeviceOrientation) throws {
     let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/rotation-1.schema.json"))
     let rotation = try #require(try rotation("iphone6plus", to: to))
-    let json = RotationJSON().render([rotation])
+    let json = Rotation.json([rotation])
     #expect(try schema.problems(ofJSON: json) == [])
     #expect(String(decoding: json, as: UTF8.self).contains("\"values\"") == !rotation.frames.isEmpty)
   }
@@ -264,8 +264,8 @@ struct RotationTests {
     var turned = rotation
     turned.between = between
     let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/rotation-1.schema.json"))
-    #expect(try schema.problems(ofJSON: RotationJSON().render([turned])).isEmpty)
-    #expect(RotationText().render(turned).contains("left and right cross"))
+    #expect(try schema.problems(ofJSON: Rotation.json([turned])).isEmpty)
+    #expect(turned.text.contains("left and right cross"))
     // An iPad keeps its size classes.
     let pad = try catalogue.device(named: "ipadair")
     let other = try #require(

@@ -13,7 +13,7 @@ struct StoryTests {
     let place = try ViewFinder(document).find(view)
     let reasons = LayoutEngine().reasons(document, on: screen)[place.scene]
     let explanation = Explanation(view: place.view, reasons: reasons, of: document, on: "test portrait")
-    let lines = ExplanationText().render(explanation).split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+    let lines = explanation.text.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
     return (explanation, lines.map(String.init))
   }
 
@@ -142,8 +142,8 @@ struct StoryTests {
   @Test func theJSONIsAsItsSchemaSays() throws {
     let (explanation, _) = try explain("box", in: "<view id=\"box\" frame=\"10 20 30 40\"/>")
     let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/explanation-1.schema.json"))
-    #expect(try schema.problems(ofJSON: ExplanationJSON().render([explanation])) == [])
-    #expect(try schema.problems(ofJSON: ExplanationJSON().render([explanation, explanation])) == [])
+    #expect(try schema.problems(ofJSON: Explanation.json([explanation])) == [])
+    #expect(try schema.problems(ofJSON: Explanation.json([explanation, explanation])) == [])
   }
 
   @Test func aSlipOfThePenIsAnswered() throws {

@@ -445,12 +445,12 @@ struct SweepTests {
       along: [widths(320, 1366), SweepLine(.horizontal, from: 500, to: 1024, across: 800, acrossLast: 1000)],
       linter: SweepLinter(settings: LintSettings(), engine: engine), engine: engine)
     let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/sweep-1.schema.json"))
-    #expect(try schema.problems(ofJSON: SweepJSON().render(report)) == [])
-    let page = SweepPage().render(report)
+    #expect(try schema.problems(ofJSON: report.json) == [])
+    let page = report.page
     let start = "<!DOCTYPE html>\n"
     #expect(try XMLDocument(parsing: Array(page.dropFirst(start.count).utf8), name: "page").root.name == "html")
     #expect(page.contains("<th scope=\"row\">view content</th>"))
-    let chart = SweepChart().render(report)
+    let chart = report.chart
     #expect(try XMLDocument(parsing: Array(chart.utf8), name: "chart").root.name == "svg")
     #expect(chart.contains(">restructure: width 320 to 1366, height 1000</text>"))
   }

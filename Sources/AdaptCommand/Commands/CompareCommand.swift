@@ -59,8 +59,8 @@ struct CompareCommand: ParsableCommand {
     }
     if let write, case .device(let screen) = setting { try store(comparison, on: screen, in: write) }
     try report.write(
-      text: DumpComparisonText(tolerance: tolerance).render(comparison, document: document, screen: setting.title),
-      json: DumpComparisonJSON().render(comparison, document: document.name, screen: setting.title))
+      text: comparison.text(of: document, on: setting.title, tolerance: tolerance),
+      json: comparison.json(of: document.name, on: setting.title))
     try ExitStatus.findings.end(if: comparison.differenceCount > 0)
   }
 

@@ -61,8 +61,7 @@ struct DiffCommand: ParsableCommand {
   /// - Parameter title: a line before a text that is not empty.
   private func write(_ comparison: Comparison, title: String? = nil) throws {
     let heading = comparison.isEmpty ? "" : title.map { $0 + "\n" } ?? ""
-    try report.write(
-      text: heading + ComparisonText().render(comparison), json: ComparisonJSON().render(comparison))
+    try report.write(text: heading + comparison.text, json: comparison.json)
   }
 
   /// Prints the meaning of a document, or the text of what is none: git shows no difference at all after an error.

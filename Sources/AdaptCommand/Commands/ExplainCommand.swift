@@ -84,8 +84,8 @@ struct ExplainCommand: ParsableCommand {
       }
     }
     try report.write(
-      text: explanations.map(ExplanationText().render).joined(separator: "\n"),
-      json: ExplanationJSON().render(explanations))
+      text: explanations.map(\.text).joined(separator: "\n"),
+      json: Explanation.json(explanations))
   }
 
   /// The table of the constraint with an id or name, if there is one.
@@ -104,8 +104,8 @@ struct ExplainCommand: ParsableCommand {
     for setting in settings {
       for reasons in setting.reasons(of: document, scene: scene, engine: engine) {
         let names = SceneNames(reasons.scene, of: document)
-        for conflict in ConflictExplanation.conflicts(in: reasons) {
-          let lines = ExplanationText().conflict(conflict, reasons: reasons, names: names)
+        for conflict in reasons.conflicts {
+          let lines = conflict.lines(of: reasons, names)
           text += (text.isEmpty ? "" : "\n") + "\(reasons.scene.id), in \(setting.title)\n"
           text += lines.map { $0 + "\n" }.joined()
         }

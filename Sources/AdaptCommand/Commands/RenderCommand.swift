@@ -171,7 +171,7 @@ struct RenderJob: Sendable {
     var rendering = Rendering()
     for screen in layouts.map(\.screen) {
       for variant in ScreenVariant.all(of: screen) {
-        let document = variant.textFactor.map { PseudoText(factor: $0).applied(to: document) } ?? document
+        let document = variant.textFactor.map(document.lengthened) ?? document
         var layout = engine.report(document, on: variant.screen, scene: scene, measuresRoom: true)
         layout.document = name
         rendering.append(

@@ -79,8 +79,8 @@ struct RotateCommand: ParsableCommand {
     // A document without scenes is an object without rotations, and no text.
     if !rotations.isEmpty || (format == .json && scenes.isEmpty) {
       switch format {
-      case .text: try output.write(rotations.map(RotationText().render).joined(separator: "\n"))
-      case .json: try output.write(RotationJSON().render(rotations))
+      case .text: try output.write(rotations.map(\.text).joined(separator: "\n"))
+      case .json: try output.write(Rotation.json(rotations))
       case .svg: try output.write(RotationPicture().render(rotations))
       }
     }

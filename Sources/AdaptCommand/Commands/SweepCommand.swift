@@ -93,10 +93,10 @@ struct SweepCommand: ParsableCommand {
       linter: SweepLinter(settings: settings, engine: engine), engine: engine)
     Terminal.report(report.courses.compactMap(\.budgetNote), sources: nil, name: document.name)
     switch format {
-    case .text: try output.write(SweepText(explains: explain).render(report))
-    case .json: try output.write(SweepJSON().render(report))
-    case .svg: try output.write(SweepChart().render(report))
-    case .html: try output.write(SweepPage().render(report))
+    case .text: try output.write(report.text(explains: explain))
+    case .json: try output.write(report.json)
+    case .svg: try output.write(report.chart)
+    case .html: try output.write(report.page)
     }
   }
 }

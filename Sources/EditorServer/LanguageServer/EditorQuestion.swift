@@ -93,7 +93,7 @@ struct EditorQuestion {
       if let view = scene.views.firstIndex(where: { $0.id == id }),
         let (reasons, screen) = document.reasons(options, scene: number)
       {
-        return ExplanationText().render(Explanation(view: view, reasons: reasons, of: known, on: screen))
+        return Explanation(view: view, reasons: reasons, of: known, on: screen).text
       }
       if let constraint = scene.constraints.firstIndex(where: { $0.id == id }),
         let (reasons, screen) = document.reasons(options, scene: number)

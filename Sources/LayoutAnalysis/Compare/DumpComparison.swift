@@ -168,123 +168,166 @@ private enum ElementTypes {
 
 // MARK: - Reports
 
-/// Comparisons with running apps as text for people: the views that differ, with what gives them their frames here.
-package struct DumpComparisonText: Sendable {
+extension DumpComparison {
   private static let mostMissing = 8
 
-  let tolerance: Double
-
-  package init(tolerance: Double) { self.tolerance = tolerance }
-
-  package func render(_ comparison: DumpComparison, document: Document, screen: String) -> String {
-    let names = SceneNames(comparison.reasons.scene, of: document)
-    let compared = comparison.pairs.filter { $0.frames != nil }
-    let same = compared.count { !$0.differs }
-    var lines = ["\(document.name) · \(screen) · \(comparison.reasons.scene.id) · \(comparison.dump.format.rawValue)"]
-    if comparison.dump.format == .autolayoutTrace {
-      lines += traced(comparison, names)
+  /// The comparison for people: the views that differ, with what gives them their frames here.
+  ///
+  /// - Parameter tolerance: the difference from which on a number of a view that differs is told, in points.
+  package func text(of document: Document, on screen: String, tolerance: Double) -> String {
+    let names = SceneNames(reasons.scene, of: document)
+    var lines = ["\(document.name) · \(screen) · \(reasons.scene.id) · \(dump.format.rawValue)"]
+    if dump.format == .autolayoutTrace {
+      lines += traced(names)
     } else {
-      lines.append("\(same) of \(compared.count) views have the frames of the app")
-      for pair in compared where pair.differs { lines += difference(pair, comparison, names) }
+      let compared = pairs.filter { $0.frames != nil }
+      lines.append("\(compared.count { !$0.differs }) of \(compared.count) views have the frames of the app")
+      lines += compared.filter(\.differs).flatMap { difference($0, names, tolerance) }
     }
-    if !comparison.missing.isEmpty {
-      let named = comparison.missing.prefix(Self.mostMissing).map {
-        names.view(comparison.reasons.layout.views[$0].index)
-      }
-      let more = comparison.missing.count - named.count
+    if !missing.isEmpty {
+      let named = missing.prefix(Self.mostMissing).map { names.view(reasons.layout.views[$0].index) }
+      let more = missing.count - named.count
       lines.append("not in the dump: \(named.joined(separator: ", "))\(more > 0 ? " and \(more) more" : "")")
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func difference(_ pair: DumpComparison.Pair, _ comparison: DumpComparison, _ names: SceneNames) -> [String] {
+  private func difference(_ pair: Pair, _ names: SceneNames, _ tolerance: Double) -> [String] {
     guard let (app, layout) = pair.frames else { return [] }
-    let view = comparison.reasons.layout.views[pair.position]
-    let wording = FactWording(reasons: comparison.reasons, names: names, subject: view.index)
-    var lines = [
-      "  \(names.view(view.index)): app \(app.shortText) (line \(comparison.dump.views[pair.dumped].line)), adapt \(layout.shortText)"
-    ]
-    for attribute in pair.differences(beyond: tolerance) {
-      let quantity = comparison.reasons.quantity(attribute, ofView: view.index)
-      lines.append("    here \(wording.sentence(comparison.reasons.fact(for: quantity)))")
-    }
-    return lines
+    let view = reasons.layout.views[pair.position].index
+    let wording = FactWording(reasons: reasons, names: names, subject: view)
+    let line = dump.views[pair.dumped].line
+    return ["  \(names.view(view)): app \(app.shortText) (line \(line)), adapt \(layout.shortText)"]
+      + pair.differences(beyond: tolerance).map { attribute in
+        "    here \(wording.sentence(reasons.fact(for: reasons.quantity(attribute, ofView: view))))"
+      }
+  }
+
+  /// What the constraints leave open of a view here, and whether they leave something in the app.
+  private func openness(_ pair: Pair) -> (view: Int, open: [Anchor.Attribute], isOpenInApp: Bool) {
+    let view = reasons.layout.views[pair.position].index
+    return (view, reasons.openAttributes(ofView: view), dump.views[pair.dumped].isAmbiguous)
   }
 
   /// What both say of views whose constraints leave something open.
-  private func traced(_ comparison: DumpComparison, _ names: SceneNames) -> [String] {
-    var agreed = 0
-    var lines: [String] = []
-    for pair in comparison.pairs {
-      let index = comparison.reasons.layout.views[pair.position].index
-      let open = comparison.reasons.openAttributes(ofView: index)
-      let isOpenInApp = comparison.dump.views[pair.dumped].isAmbiguous
-      if isOpenInApp == !open.isEmpty {
-        agreed += 1
-      } else if isOpenInApp {
-        lines.append("  \(names.view(index)) is ambiguous in the app but not here")
-      } else {
-        lines.append(
-          "  \(names.view(index)) is not ambiguous in the app; here it leaves \(Wording.joined(open.map(\.words), last: "and")) open"
-        )
-      }
+  private func traced(_ names: SceneNames) -> [String] {
+    let lines = pairs.map(openness).filter { $0.open.isEmpty == $0.isOpenInApp }.map { view, open, isOpenInApp in
+      isOpenInApp
+        ? "  \(names.view(view)) is ambiguous in the app but not here"
+        : "  \(names.view(view)) is not ambiguous in the app; here it leaves "
+          + "\(Wording.joined(open.map(\.words), last: "and")) open"
     }
-    return ["\(agreed) of \(comparison.pairs.count) views are as ambiguous as in the app; a trace has no frames"]
-      + lines
+    return [
+      "\(pairs.count - lines.count) of \(pairs.count) views are as ambiguous as in the app; a trace has no frames"
+    ] + lines
   }
-}
 
-extension DumpComparison {
   /// The count of views that are not as they are in the app.
   package var differenceCount: Int {
     if dump.format != .autolayoutTrace { return pairs.count(where: \.differs) }
-    return pairs.count { pair in
-      let isOpen = !reasons.openAttributes(ofView: reasons.layout.views[pair.position].index).isEmpty
-      return isOpen != dump.views[pair.dumped].isAmbiguous
-    }
+    return pairs.map(openness).count { $0.open.isEmpty == $0.isOpenInApp }
   }
-}
 
-/// A comparison with a running app as JSON; `Schemas/comparison-1.schema.json` describes it.
-package struct DumpComparisonJSON: Sendable {
-  package static let schema = "adapt.comparison/1"
-
-  package init() {}
-
-  package func render(_ comparison: DumpComparison, document: String, screen: String) -> [UInt8] {
-    JSONWriter.text(oneOrArray: [comparison]) { json, comparison in
+  /// The comparison for programs; `Schemas/comparison-1.schema.json` describes it.
+  package func json(of document: String, on screen: String) -> [UInt8] {
+    JSONWriter.text { json in
       json.object { json in
-        json.member("schema", Self.schema)
+        json.member("schema", "adapt.comparison/1")
         json.member("document", document)
         json.member("screen", screen)
-        json.member("scene", comparison.reasons.scene.id)
-        json.member("format", comparison.dump.format.rawValue)
-        json.array("views", of: comparison.pairs, linesAt: 1, closingAt: 0) { write($1, comparison, to: &$0) }
-        json.member("missing", comparison.missing.map { comparison.reasons.layout.views[$0].id })
+        json.member("scene", reasons.scene.id)
+        json.member("format", dump.format.rawValue)
+        json.array("views", of: pairs, linesAt: 1, closingAt: 0) { write($1, to: &$0) }
+        json.member("missing", missing.map { reasons.layout.views[$0].id })
       }
     }
   }
 
-  private func write(_ pair: DumpComparison.Pair, _ comparison: DumpComparison, to json: inout JSONWriter) {
-    let view = comparison.reasons.layout.views[pair.position]
-    let dumped = comparison.dump.views[pair.dumped]
-    json.member("view", view.id)
+  private func write(_ pair: Pair, to json: inout JSONWriter) {
+    let dumped = dump.views[pair.dumped]
+    json.member("view", reasons.layout.views[pair.position].id)
     json.member("type", dumped.type)
     json.member("line", dumped.line)
     json.member("same", !pair.differs)
-    guard let (app, layout) = pair.frames else {
-      json.member("ambiguous", !comparison.reasons.openAttributes(ofView: view.index).isEmpty)
+    if let (app, layout) = pair.frames {
+      json.member("app", app)
+      json.member("adapt", layout)
+    } else {
+      json.member("ambiguous", !openness(pair).open.isEmpty)
       json.member("ambiguousInApp", dumped.isAmbiguous)
-      return
     }
-    json.object("app") { write(app, to: &$0) }
-    json.object("adapt") { write(layout, to: &$0) }
+  }
+}
+
+/// What a dump of a running app proves, as files that others can check any program against.
+///
+/// 1. `documents` holds the document as it was compared.
+/// 2. `cases.json` says which scene it is, on which screen, by the options of `adapt render` that give it, and which view
+///    places count from.
+/// 3. `pairs.tsv` has one quantity of one view a line: `x`, `y`, `w` or `h`, in points. Places of views in scroll views are
+///    left out, for a dump does not say how far those were scrolled.
+package struct FactFile: Sendable {
+  package let comparison: DumpComparison
+  /// The name of the document, without folders.
+  package let document: String
+  package let screen: Screen
+  /// The options of `adapt render` besides those for the device, its orientation and its iOS.
+  package let options: [String]
+
+  package init(_ comparison: DumpComparison, document: String, screen: Screen, options: [String]) {
+    (self.comparison, self.document, self.screen, self.options) = (comparison, document, screen, options)
   }
 
-  private func write(_ rect: Rect, to json: inout JSONWriter) {
-    json.member("x", rect.x)
-    json.member("y", rect.y)
-    json.member("width", rect.width)
-    json.member("height", rect.height)
+  private var release: String {
+    SystemRelease.all.last { $0.build <= screen.toolsVersion }.map { "\($0.version)" } ?? ""
+  }
+
+  private var name: String {
+    let stem = document.prefix { $0 != "." }
+    return "\(stem)-\(comparison.reasons.scene.id)-\(screen.device)-\(screen.orientation.side)-ios\(release)"
+  }
+
+  /// The outermost view that both have.
+  private var root: DumpComparison.Pair? { comparison.pairs.first { $0.frames != nil } }
+
+  /// `cases.json`: a list of one case.
+  package func cases() -> [UInt8] {
+    JSONWriter.text { json in
+      json.array(linesAt: 0, closingAt: 0) { json in
+        json.object { json in
+          json.member("id", name)
+          json.member("document", document)
+          json.member("scene", comparison.reasons.scene.id)
+          json.member("group", "\(comparison.dump.format.rawValue), iOS \(release)")
+          json.member(
+            "args",
+            ["--device", screen.device, "--orientation", screen.orientation.rawValue, "--ios", release] + options)
+          json.member("root", ifPresent: root.map { comparison.reasons.layout.views[$0.position].id })
+        }
+      }
+    }
+  }
+
+  /// `pairs.tsv`: one quantity a line.
+  package func pairs() -> [UInt8] {
+    var lines = ["case\tview\trow\tquantity\tmeasured\ttolerance\tpicture\tnote"]
+    let scene = comparison.reasons.scene
+    let origin = root.flatMap { comparison.dump.views[$0.dumped].frame } ?? .zero
+    for pair in comparison.pairs where pair.frames != nil {
+      let view = comparison.reasons.layout.views[pair.position]
+      let dumped = comparison.dump.views[pair.dumped]
+      guard let frame = dumped.frame else { continue }
+      let isScrolled = scene.views.chain(from: view.index).dropFirst().contains { scene.views[$0].kind.scrolls }
+      let places = isScrolled ? [] : [("x", frame.x - origin.x), ("y", frame.y - origin.y)]
+      for (quantity, measured) in places + [("w", frame.width), ("h", frame.height)] {
+        let fields = [
+          name, view.id, "0", quantity, measured.shortText, comparison.tolerance.shortText,
+          comparison.dump.format.rawValue,
+          dumped.type,
+        ]
+        lines.append(fields.joined(separator: "\t"))
+      }
+    }
+    return Array((lines.joined(separator: "\n") + "\n").utf8)
   }
 }

@@ -44,35 +44,32 @@ package struct Comparison: Sendable {
   }
 }
 
-/// A comparison as text: the changes in meaning, then the changes of frames.
-///
-///     constraint "side": constant -91 → -92
-///     content: width 605 → 604, in iphone6plus landscape
-package struct ComparisonText: Sendable {
-  package init() {}
-
-  /// The text; empty when nothing differs.
-  package func render(_ comparison: Comparison) -> String {
+extension Comparison {
+  /// The comparison for people: the changes in meaning, then the changes of frames; empty when nothing differs.
+  ///
+  ///     constraint "side": constant -91 → -92
+  ///     content: width 605 → 604, in iphone6plus landscape
+  package var text: String {
     var lines: [String] = []
-    if comparison.isOfScreens, !comparison.isEmpty { lines.append("\(comparison.old) → \(comparison.new)") }
-    let scenes = Set(comparison.document.map(\.scene)).subtracting([""])
-    if scenes.count > 1 { lines.append(summary(comparison.document)) }
-    for change in comparison.document {
+    if isOfScreens, !isEmpty { lines.append("\(old) → \(new)") }
+    let scenes = Set(document.map(\.scene)).subtracting([""])
+    if scenes.count > 1 { lines.append(summary) }
+    for change in document {
       let isPlain = scenes.count < 2 || change.scene.isEmpty
       lines.append(isPlain ? change.description : "\(change), in screen \(change.scene)")
     }
-    for frame in comparison.frames {
-      let parts = untold(frame.change, comparison.document)
+    for frame in frames {
+      let parts = untold(frame.change)
       if parts.isEmpty { continue }
       let change = LayoutChange(subject: frame.change.subject, story: parts.joined(separator: ", "))
-      lines.append("\(change)\(screens(frame, of: comparison))")
+      lines.append("\(change)\(place(of: frame))")
     }
     return lines.map { $0.plain + "\n" }.joined()
   }
 
   /// `5 screens changed, 2 new`
-  private func summary(_ changes: [DocumentChange]) -> String {
-    let screens = Dictionary(grouping: changes.filter { !$0.scene.isEmpty }, by: \.scene).mapValues { changes in
+  private var summary: String {
+    let screens = Dictionary(grouping: document.filter { !$0.scene.isEmpty }, by: \.scene).mapValues { changes in
       // A whole screen is new or gone with nothing else to say of it.
       changes.count == 1 && changes[0].subject == "screen \(changes[0].scene)" ? changes[0].story : ""
     }
@@ -86,39 +83,31 @@ package struct ComparisonText: Sendable {
   }
 
   /// The parts of the story of a view that its change in meaning does not tell already: a colour, and no frame.
-  private func untold(_ change: LayoutChange, _ document: [DocumentChange]) -> [String] {
+  private func untold(_ change: LayoutChange) -> [String] {
     let told = document.filter { change.subject == $0.subject || change.subject.hasPrefix($0.subject + " (") }
       .flatMap { $0.story.split(separator: ", ") }
     return change.story.split(separator: ", ").filter { $0 == "new" || !told.contains($0) }.map(String.init)
   }
 
-  private func screens(_ frame: Comparison.FrameChange, of comparison: Comparison) -> String {
-    if comparison.isOfScreens, comparison.screens.count == 1 { return "" }
-    if comparison.screens.count > 2, frame.screens.count == comparison.screens.count {
-      return ", in all \(comparison.screens.count) configurations"
-    }
+  private func place(of frame: FrameChange) -> String {
+    if isOfScreens, screens.count == 1 { return "" }
+    if screens.count > 2, frame.screens.count == screens.count { return ", in all \(screens.count) configurations" }
     return ", in \(Wording.joined(frame.screens, last: "and"))"
   }
-}
 
-/// A comparison as JSON; `Schemas/diff-1.schema.json` describes it.
-package struct ComparisonJSON: Sendable {
-  package static let schema = "adapt.diff/1"
-
-  package init() {}
-
-  package func render(_ comparison: Comparison) -> [UInt8] {
-    JSONWriter.text(schema: Self.schema) { json in
-      json.member("old", comparison.old)
-      json.member("new", comparison.new)
+  /// The comparison for programs; `Schemas/diff-1.schema.json` describes it.
+  package var json: [UInt8] {
+    JSONWriter.text(schema: "adapt.diff/1") { json in
+      json.member("old", old)
+      json.member("new", new)
       json.breakLine(at: 1)
-      json.array("document", of: comparison.document, linesAt: 2) { json, change in
+      json.array("document", of: document, linesAt: 2) { json, change in
         json.member("screen", change.scene)
         json.member("subject", change.subject)
         json.member("story", change.story)
       }
       json.breakLine(at: 1)
-      json.array("frames", of: comparison.frames, linesAt: 2) { json, frame in
+      json.array("frames", of: frames, linesAt: 2) { json, frame in
         json.members(of: frame.change)
         json.member("in", frame.screens)
         json.values(of: frame.change)

@@ -1,4 +1,5 @@
 import LayoutModel
+import TextKit
 
 /// The change of one object between two versions of a document: `constraint "side": constant −91 → −92`.
 package struct DocumentChange: Hashable, Sendable, CustomStringConvertible {
@@ -61,28 +62,17 @@ private struct DescribedScene {
 
   /// The scenes of a document, those without views last.
   static func all(of document: Document, isDetailed: Bool, areLayouts: Bool) -> [DescribedScene] {
-    var details: [String: [ObjectDetails]] = [:]
-    var order: [String] = []
-    for object in isDetailed ? document.details ?? [] : [] {
-      if details[object.scene] == nil { order.append(object.scene) }
-      details[object.scene, default: []].append(object)
-    }
+    let details = (isDetailed ? document.details ?? [] : []).grouped(by: \.scene)
     let own = areLayouts ? [DescribedScene(id: "", objects: SceneDescription.Object.objects(of: document))] : []
-    var scenes =
-      own
-      + document.scenes.map { scene in
-        DescribedScene(
-          id: scene.id,
-          objects: SceneDescription(
-            scene, of: document, details: isDetailed ? details.removeValue(forKey: scene.id) ?? [] : nil,
-            areLayouts: areLayouts
-          ).objects)
-      }
-    for id in order {
-      guard let objects = details[id] else { continue }
-      scenes.append(DescribedScene(id: id, objects: objects.map(SceneDescription.Object.init)))
+    let scenes = document.scenes.map { scene in
+      let details = isDetailed ? details.first { $0.key == scene.id }?.elements ?? [] : nil
+      return DescribedScene(
+        id: scene.id,
+        objects: SceneDescription(scene, of: document, details: details, areLayouts: areLayouts).objects)
     }
-    return scenes
+    let others = details.filter { group in !scenes.contains { $0.id == group.key } }
+    return own + scenes
+      + others.map { DescribedScene(id: $0.key, objects: $0.elements.map(SceneDescription.Object.init)) }
   }
 }
 

@@ -146,7 +146,7 @@ struct SceneDescription {
       View.properties.filter { $0.facts.name != .name && $0.facts.name != .class }, View.usual(view.kind)
     )
     add(common, of: view, usual: usual, to: &object)
-    for value in BehaviourDescription(scene).values(of: view) {
+    for value in scene.reactions(of: view) {
       object.add(value.name, value.text, default: value.usual)
     }
     let own = ViewProperties.own(view.kind)
@@ -283,45 +283,35 @@ extension SceneDescription.Object {
   }
 }
 
-/// The value of a control and the reactions of a view to touches that are no single values.
-private struct BehaviourDescription {
-  private let scene: Scene
-
-  init(_ scene: Scene) { self.scene = scene }
-
-  func values(of view: View) -> [(name: String, text: String, usual: String?)] {
+extension Scene {
+  /// The value of a control and the reactions of a view to touches that are no single values.
+  fileprivate func reactions(of view: View) -> [(name: String, text: String, usual: String?)] {
     let behaviour = view.behaviour
     var values: [(name: String, text: String, usual: String?)] = []
     if let usual = view.kind.usualValue {
       values.append(("value", text(behaviour.value ?? usual), text(usual)))
     }
-    if let next = behaviour.nextResponder { values.append(("next responder", scene.views[next].id, nil)) }
+    if let next = behaviour.nextResponder { values.append(("next responder", views[next].id, nil)) }
     switch behaviour.hitTest {
     case .itself?: values.append(("hit test", "itself", nil))
     case .subviews?: values.append(("hit test", "subviews only", nil))
-    case .view(let view)?: values.append(("hit test", scene.views[view].id, nil))
+    case .view(let view)?: values.append(("hit test", views[view].id, nil))
     case nil: break
     }
     switch behaviour.delegate {
-    case .view(let view)?: values.append(("delegate", scene.views[view].id, nil))
+    case .view(let view)?: values.append(("delegate", views[view].id, nil))
     case .object(let id)?: values.append(("delegate", id, nil))
     case nil: break
     }
     for handler in behaviour.handlers {
-      let object = handler.object.map { " of \(scene.views[$0].id)" } ?? ""
+      let object = handler.object.map { " of \(views[$0].id)" } ?? ""
       values.append(("on \(text(handler.trigger))\(object)", handler.effects.map(text).joined(separator: "; "), nil))
     }
     for connection in behaviour.connections {
       values.append(
         ("on \(connection.event.rawValue)", "send \(connection.selector) to \(connection.destination)", nil))
     }
-    return numbered(values)
-  }
-
-  /// The values with a number in the names of all but the first of one name.
-  private func numbered(
-    _ values: [(name: String, text: String, usual: String?)]
-  ) -> [(name: String, text: String, usual: String?)] {
+    // All but the first of one name have a number.
     var counts: [String: Int] = [:]
     return values.map { value in
       counts[value.name, default: 0] += 1
@@ -346,10 +336,10 @@ private struct BehaviourDescription {
   private func text(_ effect: Effect) -> String {
     switch effect {
     case .set(let view, let property, let template):
-      "set \(scene.views[view].id)'s \(property.rawValue) to \"\(text(template))\""
-    case .send(let action, let view): "send \(action)" + (view.map { " to \(scene.views[$0].id)" } ?? "")
+      "set \(views[view].id)'s \(property.rawValue) to \"\(text(template))\""
+    case .send(let action, let view): "send \(action)" + (view.map { " to \(views[$0].id)" } ?? "")
     case .post(let notification): "post \(notification)"
-    case .focus(let view): "focus \(scene.views[view].id)"
+    case .focus(let view): "focus \(views[view].id)"
     case .resign: "resign"
     case .ignoreTouches(let begin): begin ? "ignore touches" : "heed touches again"
     case .answer(let template): "answer \"\(text(template))\""
@@ -360,7 +350,7 @@ private struct BehaviourDescription {
     template.parts.map { part in
       switch part {
       case .literal(let text): text
-      case .gap(let expression): "{\(expression.text { scene.views[$0].id })}"
+      case .gap(let expression): "{\(expression.text { views[$0].id })}"
       }
     }.joined()
   }

@@ -30,16 +30,9 @@ package struct UnifiedDiff: Sendable {
 
     /// The line with its mark, in `git`'s colours where `isColoured`.
     package func text(isColoured: Bool) -> String {
-      guard isColoured else { return text }
-      let colour: String? =
-        switch kind {
-        case .heading: "1"
-        case .place: "36"
-        case .removed: "31"
-        case .added: "32"
-        case .kept: nil
-        }
-      return colour.map { "\u{1b}[\($0)m\(text)\u{1b}[0m" } ?? text
+      let colours: [Kind: String] = [.heading: "1", .place: "36", .removed: "31", .added: "32"]
+      guard isColoured, let colour = colours[kind] else { return text }
+      return "\u{1b}[\(colour)m\(text)\u{1b}[0m"
     }
   }
 
@@ -89,17 +82,9 @@ package struct UnifiedDiff: Sendable {
   }
 
   private static func count(_ edits: ArraySlice<LineEdits.Edit>) -> (old: Int, new: Int) {
-    var count = (old: 0, new: 0)
-    for edit in edits {
-      switch edit {
-      case .keep:
-        count.old += 1
-        count.new += 1
-      case .remove: count.old += 1
-      case .insert: count.new += 1
-      }
-    }
-    return count
+    let removed = edits.count { if case .remove = $0 { true } else { false } }
+    let added = edits.count { if case .insert = $0 { true } else { false } }
+    return (edits.count - added, edits.count - removed)
   }
 
   /// A run of lines as `diff` writes it: the number of the first one, or of the one before when there is none.

@@ -33,7 +33,8 @@ package struct Blame: Sendable {
       self.commit = commit
       guard let edge = explanation.edges.first(where: { $0.quantity.attribute == attribute }) else { return }
       value = edge.drawn
-      chain = ExplanationText().chain(edge, of: explanation)
+      var seen: Set<Quantity> = []
+      chain = explanation.chain(edge, &seen).map(\.plain)
     }
   }
 

@@ -29,31 +29,24 @@ package struct CascadeValue: Sendable {
   init(_ property: VariedProperty, in traits: Traits, limit: Int = 40) {
     name = property.name
     let values = property.values
-    let last = values.variations.lastIndex { $0.condition.matches(traits) }
-    candidates = [
-      Candidate(condition: .base, value: property.text(values.base, limit: limit), applies: true, wins: last == nil)
-    ]
-    for (index, variation) in values.variations.enumerated() {
-      candidates.append(
-        Candidate(
-          condition: variation.condition, value: property.text(variation.value, limit: limit),
-          applies: variation.condition.matches(traits), wins: index == last))
+    candidates = values.entries.map { condition, value in
+      Candidate(
+        condition: condition, value: property.text(value, limit: limit),
+        applies: condition.matches(traits), wins: false)
     }
+    if let last = candidates.lastIndex(where: \.applies) { candidates[last].wins = true }
   }
 }
 
-/// The values of views and constraints that size classes can change, with their variations.
-struct CascadeTable {
-  let traits: Traits
-
-  /// The values of a view, without those that the document leaves to the system.
-  func values(ofView index: Int, in scene: Scene) -> [CascadeValue] {
-    scene.views.varied(at: index).filter { !$0.isQuiet }.map { CascadeValue($0, in: traits) }
+extension Scene {
+  /// The values of a view that size classes can change, without those that the document leaves to the system.
+  func cascade(ofView index: Int, in traits: Traits) -> [CascadeValue] {
+    views.varied(at: index).filter { !$0.isQuiet }.map { CascadeValue($0, in: traits) }
   }
 
   /// The values of a constraint that vary.
-  func values(ofConstraint index: Int, in scene: Scene) -> [CascadeValue] {
-    scene.constraints.varied(at: index).filter { !$0.values.variations.isEmpty }.map { CascadeValue($0, in: traits) }
+  func cascade(ofConstraint index: Int, in traits: Traits) -> [CascadeValue] {
+    constraints.varied(at: index).filter { !$0.values.variations.isEmpty }.map { CascadeValue($0, in: traits) }
   }
 }
 
@@ -83,8 +76,7 @@ package struct CascadeGrid: Sendable {
     self.document = document.name
     subject = "\(kind) \(names.view(view)), \(names.line(of: scene.views[view].span))"
     var tables = scene.views.varied(at: view).compactMap { Self.table($0) }
-    for (index, constraint) in scene.constraints.enumerated()
-    where constraint.first.item == .view(view) || constraint.second?.item == .view(view) {
+    for (index, constraint) in scene.constraints.enumerated() where constraint.namedViews.contains(view) {
       let prefix = "\(names.constraint(index)): "
       tables += scene.constraints.varied(at: index).compactMap { Self.table($0, prefix: prefix) }
     }
@@ -132,17 +124,12 @@ package struct CascadeGrid: Sendable {
         + zip(Self.classes, table.values).map { ["w\($0.name)"] + $1 }
       let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
       for row in rows {
-        let cells = zip(row, widths).map { cell, width in
-          cell + String(repeating: " ", count: width - cell.count)
-        }
-        var line = "  " + cells.joined(separator: "  ")
+        var line = "  " + zip(row, widths).map { $0.padded(to: $1) }.joined(separator: "  ")
         while line.hasSuffix(" ") { line.removeLast() }
         lines.append(line)
       }
-      if !table.others.isEmpty {
-        lines += table.others.map {
-          "  for \($0.condition)\($0.condition.neverApplies ? ", on no device" : ""): \($0.value)"
-        }
+      lines += table.others.map {
+        "  for \($0.condition)\($0.condition.neverApplies ? ", on no device" : ""): \($0.value)"
       }
     }
     return lines.map { $0 + "\n" }.joined()
@@ -150,11 +137,9 @@ package struct CascadeGrid: Sendable {
 
   // MARK: - JSON
 
-  package static let schema = "adapt.cascade/1"
-
   /// The tables for programs, as UTF-8; `Schemas/cascade-1.schema.json` describes the format.
   package var json: [UInt8] {
-    JSONWriter.text(schema: Self.schema) { json in
+    JSONWriter.text(schema: "adapt.cascade/1") { json in
       json.member("document", document)
       json.member("subject", subject)
       json.breakLine(at: 1)

@@ -84,23 +84,19 @@ package struct Explanation: Sendable {
     self.reasons = reasons
     names = SceneNames(reasons.scene, of: document)
     frame = reasons.layout.views.first { $0.index == view }
-    let table = CascadeTable(traits: reasons.traits)
-    let scene = reasons.scene
-    values = table.values(ofView: view, in: scene)
+    let (scene, traits) = (reasons.scene, reasons.traits)
+    values = scene.cascade(ofView: view, in: traits)
     ambiguous = reasons.openAttributes(ofView: view)
     ties = ambiguous.isEmpty ? [] : reasons.ties(ofView: view)
     shortages = ties.isEmpty && reasons.isInstalled[view] ? reasons.shortages(ofView: view) : []
     missed = reasons.isInstalled[view] ? reasons.missed(ofView: view) : []
-    let attached = scene.constraints.indices.filter { index in
-      let constraint = scene.constraints[index]
-      return constraint.first.item == .view(view) || constraint.second?.item == .view(view)
-    }
+    let attached = scene.constraints.indices.filter { scene.constraints[$0].namedViews.contains(view) }
     varied = attached.filter { reasons.constraints.contains($0) }.compactMap { index in
-      let values = table.values(ofConstraint: index, in: scene).filter { $0.name != "installed" }
+      let values = scene.cascade(ofConstraint: index, in: traits).filter { $0.name != "installed" }
       return values.isEmpty ? nil : (index, values)
     }
     inactive = attached.compactMap { index in reasons.absence(ofConstraint: index).map { (index, $0) } }
-    conflicts = ConflictExplanation.conflicts(in: reasons).filter { $0.involves(view: view) }
+    conflicts = reasons.conflicts.filter { $0.involves(view: view) }
     edges = frame.map { Self.edges(of: view, $0, reasons) } ?? []
   }
 
@@ -128,11 +124,6 @@ package struct ConflictExplanation: Sendable {
   package var demands: [Fact]
   /// The index of the dropped one.
   package var dropped: Int
-
-  /// Returns the conflicts of a scene, in the order in which they were found.
-  package static func conflicts(in reasons: SceneReasons) -> [ConflictExplanation] {
-    reasons.conflicts.map { ConflictExplanation(demands: $0.facts, dropped: $0.dropped) }
-  }
 
   /// Whether one of the constraints is on a view.
   fileprivate func involves(view: Int) -> Bool {

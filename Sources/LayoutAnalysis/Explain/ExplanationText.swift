@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutOutput
 import TextKit
 
-package struct ExplanationText: Sendable {
+extension Explanation {
   /// The deepest indentation of chains, in steps.
   private static let deepest = 6
   /// The largest number of constraints listed as inactive for one reason.
@@ -13,19 +13,13 @@ package struct ExplanationText: Sendable {
   /// The most rivals of a tie that are named one by one.
   private static let mostRivals = 4
 
-  package init() {}
-
-  package func render(_ explanation: Explanation) -> String {
-    var lines = heading(explanation)
-    lines += section("Ambiguous", ambiguous(explanation))
-    lines += section("Too little space", shortages(explanation))
-    lines += section("Values", values(explanation))
-    lines += section("Position and size", chains(explanation))
-    lines += section("Optional constraints that do not hold", missed(explanation))
-    lines += section("Inactive constraints", inactive(explanation))
-    for conflict in explanation.conflicts {
-      lines += [""] + self.conflict(conflict, reasons: explanation.reasons, names: explanation.names)
-    }
+  /// The explanation for people.
+  package var text: String {
+    var lines =
+      heading + section("Ambiguous", ambiguousLines) + section("Too little space", shortageLines)
+      + section("Values", valueLines) + section("Position and size", chains)
+      + section("Optional constraints that do not hold", missedLines) + section("Inactive constraints", inactiveLines)
+    for conflict in conflicts { lines += [""] + conflict.lines(of: reasons, names) }
     return lines.map { $0.plain + "\n" }.joined()
   }
 
@@ -33,24 +27,22 @@ package struct ExplanationText: Sendable {
     lines.isEmpty ? [] : ["", title] + lines.map { "  " + $0 }
   }
 
-  private func heading(_ explanation: Explanation) -> [String] {
-    let view = explanation.reasons.scene.views[explanation.view]
-    let name = explanation.names.view(explanation.view)
-    let kind = name.hasPrefix(view.kind.rawValue + " ") ? "" : "\(view.kind.rawValue) "
-    let id = name.hasSuffix(view.id) ? "" : " (\(view.id))"
-    let traits = explanation.reasons.traits
-    let screen = "\(explanation.screen) (w\(traits.widthClass.name) h\(traits.heightClass.name))"
-    let title = "\(kind)\(name)\(id), \(explanation.names.line(of: view.span)) of \(explanation.document)"
-    guard let frame = explanation.frame else { return [title, "not installed on \(screen)"] }
-    let parent = view.parent.map { " in \(explanation.names.view($0))" } ?? ""
-    return [title, "frame \(frame.frame.shortText)\(parent), on \(screen)"] + place(explanation, frame.frame)
-      + spareRoom(explanation)
+  private var heading: [String] {
+    let model = reasons.scene.views[view]
+    let name = names.view(view)
+    let kind = name.hasPrefix(model.kind.rawValue + " ") ? "" : "\(model.kind.rawValue) "
+    let id = name.hasSuffix(model.id) ? "" : " (\(model.id))"
+    let screen = "\(screen) (\(reasons.traits.classes))"
+    let title = "\(kind)\(name)\(id), \(names.line(of: model.span)) of \(document)"
+    guard let frame else { return [title, "not installed on \(screen)"] }
+    let parent = model.parent.map { " in \(names.view($0))" } ?? ""
+    return [title, "frame \(frame.frame.shortText)\(parent), on \(screen)"] + place(frame.frame) + spareRoomLines
   }
 
   /// Why a view is much higher than its content: nothing else says it.
-  private func spareRoom(_ explanation: Explanation) -> [String] {
-    guard let room = explanation.spareRoom, let frame = explanation.frame else { return [] }
-    let taker = room.taker.map { ", and \(explanation.names.view($0.view)) \($0.height.shortText)" } ?? ""
+  private var spareRoomLines: [String] {
+    guard let room = spareRoom, let frame else { return [] }
+    let taker = room.taker.map { ", and \(names.view($0.view)) \($0.height.shortText)" } ?? ""
     return [
       "takes the remaining space, \((frame.frame.height - room.height).shortText) points, because it does not hug its content more "
         + "than others: with a vertical hugging of \((room.hugging + 1).shortText) instead of "
@@ -59,9 +51,9 @@ package struct ExplanationText: Sendable {
   }
 
   /// The place of a view in the coordinates of the edges; none where they are those of its frame.
-  private func place(_ explanation: Explanation, _ frame: Rect) -> [String] {
-    guard let left = explanation.edges.first(where: { $0.quantity.attribute == .left })?.drawn,
-      let top = explanation.edges.first(where: { $0.quantity.attribute == .top })?.drawn,
+  private func place(_ frame: Rect) -> [String] {
+    guard let left = edges.first(where: { $0.quantity.attribute == .left })?.drawn,
+      let top = edges.first(where: { $0.quantity.attribute == .top })?.drawn,
       max((left - frame.x).magnitude, (top - frame.y).magnitude) >= 0.0005
     else { return [] }
     return ["at \(left.shortText) \(top.shortText) in the coordinates of the root view, as all edges below"]
@@ -69,44 +61,23 @@ package struct ExplanationText: Sendable {
 
   // MARK: - Values
 
-  private func values(_ explanation: Explanation) -> [String] {
-    var rows = explanation.values.map { ($0.name, Self.resolution($0)) }
-    for (index, values) in explanation.varied {
-      for value in values {
-        rows.append(("\(value.name) of \(explanation.names.constraint(index))", Self.resolution(value)))
-      }
-    }
+  private var valueLines: [String] {
+    let rows =
+      values.map { ($0.name, $0.resolution) }
+      + varied.flatMap { index, values in values.map { ("\($0.name) of \(names.constraint(index))", $0.resolution) } }
     let width = min(rows.map(\.0.count).max() ?? 0, 16)
-    return rows.map { name, resolution in
-      "\(name)\(String(repeating: " ", count: max(0, width - name.count)))  \(resolution)"
-    }
-  }
-
-  /// `system 20, from wRegular hRegular; overrides the base design (system 15)`
-  private static func resolution(_ value: CascadeValue) -> String {
-    guard let winner = value.winner else { return "" }
-    var text = "\(winner.value), from \(winner.origin)"
-    let overridden = value.candidates.filter { !$0.wins && $0.applies }
-    let others = value.candidates.filter { !$0.applies }
-    if !overridden.isEmpty { text += "; overrides \(list(overridden))" }
-    if !others.isEmpty { text += "; \(list(others)) \(others.count == 1 ? "does" : "do") not apply" }
-    return text
-  }
-
-  private static func list(_ candidates: [CascadeValue.Candidate]) -> String {
-    Wording.joined(candidates.map { "\($0.origin) (\($0.value))" }, last: "and")
+    return rows.map { name, resolution in "\(name.padded(to: width))  \(resolution)" }
   }
 
   // MARK: - Position and size
 
-  private func chains(_ explanation: Explanation) -> [String] {
-    let wording = FactWording(reasons: explanation.reasons, names: explanation.names, subject: explanation.view)
+  private var wording: FactWording { FactWording(reasons: reasons, names: names, subject: view) }
+
+  private var chains: [String] {
     var lines: [String] = []
     var seen: Set<Quantity> = []
-    for edge in explanation.edges { lines += chain(edge.quantity, wording, &seen) }
-    let positions = explanation.edges.filter {
-      $0.quantity.attribute != .width && $0.quantity.attribute != .height
-    }
+    for edge in edges { lines += chain(edge, &seen) }
+    let positions = edges.filter { !$0.quantity.attribute.isExtent }
     for edge in positions where edge.alignment != 0 {
       let value = (edge.value + edge.alignment).shortText
       lines.append(
@@ -121,121 +92,110 @@ package struct ExplanationText: Sendable {
     return lines
   }
 
-  /// The lines about one edge or extent, the chain from it to the screen; empty where it has none.
-  func chain(_ edge: Explanation.Edge, of explanation: Explanation) -> [String] {
-    let wording = FactWording(reasons: explanation.reasons, names: explanation.names, subject: explanation.view)
-    var seen: Set<Quantity> = []
-    return chain(edge.quantity, wording, &seen).map(\.plain)
-  }
-
-  /// A statement, then the statements that it follows from, each once.
-  private func chain(_ start: Quantity, _ wording: FactWording, _ seen: inout Set<Quantity>) -> [String] {
-    var lines: [String] = []
-    var pending = [(quantity: start, depth: 0)]
-    while let (quantity, depth) = pending.popLast() {
-      guard seen.insert(quantity).inserted else { continue }
-      let fact = wording.reasons.fact(for: quantity)
-      lines.append(String(repeating: "  ", count: min(depth, Self.deepest)) + wording.sentence(fact))
-      if wording.endsTheChain(fact) { continue }
-      pending += fact.terms.reversed().map { ($0.quantity, depth + 1) }
+  /// The lines about one edge or extent, the chain from it to the screen; each statement is told once.
+  func chain(_ edge: Edge, _ seen: inout Set<Quantity>) -> [String] {
+    let wording = wording
+    return reasons.chain(from: edge.quantity, &seen, endingAt: wording.endsTheChain).map { fact, depth in
+      String(repeating: "  ", count: min(depth, Self.deepest)) + wording.sentence(fact)
     }
-    return lines
   }
 
   // MARK: - Constraints without effect
 
-  private func missed(_ explanation: Explanation) -> [String] {
-    let wording = FactWording(reasons: explanation.reasons, names: explanation.names, subject: explanation.view)
-    return explanation.missed.map { "\(wording.demand($0)): it is \($0.value.shortText)" }
-  }
+  private var missedLines: [String] { missed.map { "\(wording.demand($0)): it is \($0.value.shortText)" } }
 
-  private func ambiguous(_ explanation: Explanation) -> [String] {
-    if explanation.ambiguous.isEmpty { return [] }
-    let list = explanation.ambiguous.map {
+  private var ambiguousLines: [String] {
+    if ambiguous.isEmpty { return [] }
+    let list = ambiguous.map {
       $0 == .left ? "the x position" : $0 == .top ? "the y position" : "the \($0.words)"
     }
-    if explanation.reasons.scene.views[explanation.view].barItem != nil {
+    if reasons.scene.views[view].barItem != nil {
       return ["the bar that it is in decides about \(Wording.joined(list, last: "and"))"]
     }
-    if explanation.ties.isEmpty {
+    if ties.isEmpty {
       return ["no constraint determines \(Wording.joined(list)); the value is as close to 0 as the others allow"]
     }
-    return explanation.ties.flatMap { tie, room in self.tie(tie, room, of: list, explanation) }
+    return ties.flatMap { tie, room in lines(of: tie, room, list) }
   }
 
   /// The room that the content asks for, with those who take it and the remedy.
-  private func shortages(_ explanation: Explanation) -> [String] {
-    explanation.shortages.flatMap { room in
-      [room.sentence(name: explanation.names.view)]
-        + room.limits.map { "  it results from \(formula($0, explanation)), too" }
-        + [
-          "add some with a scroll view or a larger cell, or let something give way: contents with a lower compression "
-            + "resistance, such as 749, constraints with a lower priority"
-        ]
+  private var shortageLines: [String] {
+    shortages.flatMap { room in
+      lines(of: room) + [
+        "add some with a scroll view or a larger cell, or let something give way: contents with a lower compression "
+          + "resistance, such as 749, constraints with a lower priority"
+      ]
     }
+  }
+
+  /// Some room, and below it what it results from.
+  private func lines(of room: SharedRoom) -> [String] {
+    [room.sentence(name: names.view)] + room.limits.map { "  it results from \(formula($0)), too" }
   }
 
   /// A tie, and below it the room that its rivals compete for.
-  private func tie(_ tie: PriorityTie, _ room: SharedRoom?, of parts: [String], _ explanation: Explanation) -> [String]
-  {
-    let names = explanation.names
+  private func lines(of tie: PriorityTie, _ room: SharedRoom?, _ parts: [String]) -> [String] {
     let rivals = tie.rivals.map(names.phrase)
     let rest = rivals.count > Self.mostRivals ? ["\(rivals.count - Self.mostRivals) others"] : []
     let list = Wording.joined(rivals.prefix(Self.mostRivals) + rest, last: "and")
-    var lines = [
+    return [
       "\(Wording.joined(parts, last: "and")) \(parts.count == 1 ? "depends" : "depend") on which of equal priorities gives way: \(list)",
       "  " + tie.request,
-    ]
-    guard let room else { return lines }
-    lines.append("  " + room.sentence(name: names.view))
-    for index in room.limits { lines.append("    it results from \(formula(index, explanation)), too") }
-    return lines
+    ] + (room.map(lines) ?? []).map { "  " + $0 }
   }
 
-  private func inactive(_ explanation: Explanation) -> [String] {
-    let reasons = explanation.inactive.map { reason($0.constraint, $0.reason, explanation) }
-    var seen: Set<String> = []
-    var lines: [String] = []
-    for reason in reasons where seen.insert(reason).inserted {
-      let all = zip(explanation.inactive, reasons).filter { $0.1 == reason }.map(\.0.constraint)
-      lines.append("\(reason):")
-      for index in all.prefix(Self.mostInactive) { lines.append("  " + formula(index, explanation)) }
-      if all.count > Self.mostInactive { lines.append("  and \(all.count - Self.mostInactive) more") }
+  private var inactiveLines: [String] {
+    inactive.grouped { reason($0.constraint, $0.reason) }.flatMap { reason, all in
+      let more = all.count - Self.mostInactive
+      return ["\(reason):"] + all.prefix(Self.mostInactive).map { "  " + formula($0.constraint) }
+        + (more > 0 ? ["  and \(more) more"] : [])
     }
-    return lines
   }
 
   /// `title.width ≥ 40 (constraint of line 9)`
-  private func formula(_ index: Int, _ explanation: Explanation) -> String {
-    let constraint = explanation.reasons.scene.constraints[index]
-    let constant = constraint.constant.value(in: explanation.reasons.traits)
-    return "\(explanation.names.formula(constraint, constant: constant)) (\(explanation.names.constraint(index)))"
+  private func formula(_ index: Int) -> String {
+    let constraint = reasons.scene.constraints[index]
+    let constant = constraint.constant.value(in: reasons.traits)
+    return "\(names.formula(constraint, constant: constant)) (\(names.constraint(index)))"
   }
 
-  private func reason(_ index: Int, _ reason: ConstraintAbsence, _ explanation: Explanation) -> String {
+  private func reason(_ index: Int, _ reason: ConstraintAbsence) -> String {
     switch reason {
     case .placeholder: return "placeholders, which are removed at run time"
     case .uninstalled(.base):
-      let others = explanation.reasons.scene.constraints[index].installed.variations.filter(\.value)
+      let others = reasons.scene.constraints[index].installed.variations.filter(\.value)
       let list = others.map(\.condition.description).joined(separator: ", ")
       return list.isEmpty ? "not installed" : "installed by \(list) only"
     case .uninstalled(let condition): return "uninstalled by \(condition)"
-    case .touchesAbsentView(let view): return "attached to \(explanation.names.view(view)), which is not installed"
+    case .touchesAbsentView(let view): return "attached to \(names.view(view)), which is not installed"
     }
   }
+}
 
-  // MARK: - Conflicts
+extension CascadeValue {
+  /// `system 20, from wRegular hRegular; overrides the base design (system 15)`
+  fileprivate var resolution: String {
+    guard let winner else { return "" }
+    func list(_ candidates: [Candidate]) -> String {
+      Wording.joined(candidates.map { "\($0.origin) (\($0.value))" }, last: "and")
+    }
+    let overridden = candidates.filter { !$0.wins && $0.applies }
+    let others = candidates.filter { !$0.applies }
+    return "\(winner.value), from \(winner.origin)"
+      + (overridden.isEmpty ? "" : "; overrides \(list(overridden))")
+      + (others.isEmpty ? "" : "; \(list(others)) \(others.count == 1 ? "does" : "do") not apply")
+  }
+}
 
-  /// The constraints of a conflict, the dropped one, and the reason for that choice.
-  package func conflict(_ conflict: ConflictExplanation, reasons: SceneReasons, names: SceneNames) -> [String] {
+extension ConflictExplanation {
+  /// The constraints of the conflict, the dropped one, and the reason for that choice.
+  package func lines(of reasons: SceneReasons, _ names: SceneNames) -> [String] {
     let wording = FactWording(reasons: reasons, names: names, subject: nil)
-    var lines = ["These \(conflict.demands.count) constraints cannot all hold:"]
-    for fact in conflict.demands { lines.append("  " + wording.demand(fact)) }
-    guard conflict.demands.indices.contains(conflict.dropped),
-      case .equations(let origins) = conflict.demands[conflict.dropped].reason, let origin = origins.first
+    let lines = ["These \(demands.count) constraints cannot all hold:"] + demands.map { "  " + wording.demand($0) }
+    guard demands.indices.contains(dropped), case .equations(let origins) = demands[dropped].reason,
+      let origin = origins.first
     else { return lines }
-    lines.append("Dropped: \(wording.brief(origin)), because \(Self.dropRule(origin)).")
-    return lines
+    return lines + ["Dropped: \(wording.brief(origin)), because \(Self.dropRule(origin))."]
   }
 
   /// The rule by which a constraint is dropped.
@@ -246,5 +206,88 @@ package struct ExplanationText: Sendable {
     case .stack, .grid, .cell, .size: "none of the document's own constraints is among them"
     case .placement, .autoresizing, .formulas: "nothing else is among them"
     }
+  }
+}
+
+extension Explanation {
+  /// Explanations as JSON in UTF-8, an object for one and an array for several; `Schemas/explanation-1.schema.json`
+  /// describes it.
+  package static func json(_ explanations: [Explanation]) -> [UInt8] {
+    JSONWriter.text(oneOrArray: explanations) { json, explanation in
+      json.object { explanation.write(to: &$0) }
+    }
+  }
+
+  private func write(to json: inout JSONWriter) {
+    let scene = reasons.scene
+    let wording = FactWording(reasons: reasons, names: names, subject: nil)
+    json.member("schema", "adapt.explanation/1")
+    json.member("document", document)
+    json.member("screen", screen)
+    json.member("view", scene.views[view].id)
+    json.member("name", names.view(view))
+    json.member("installed", frame != nil)
+    json.breakLine(at: 1)
+    let values =
+      self.values.map { ($0, nil) }
+      + varied.flatMap { index, values in values.map { ($0, scene.constraints[index].id) } }
+    json.array("values", of: values, linesAt: 2) { write($1.0, of: $1.1, to: &$0) }
+    json.breakLine(at: 1)
+    json.array("edges", of: edges, linesAt: 2) { json, edge in
+      json.member("edge", edge.quantity.attribute.rawValue)
+      json.member("value", edge.value)
+      json.member("alignment", edge.alignment)
+      json.member("drawn", edge.drawn)
+      var told: Set<Quantity> = []
+      write("chain", reasons.chain(from: edge.quantity, &told).map(\.fact), wording, to: &json)
+    }
+    json.breakLine(at: 1)
+    json.member("open", ambiguous.map(\.rawValue))
+    json.breakLine(at: 1)
+    write("missed", missed, wording, to: &json)
+    json.breakLine(at: 1)
+    json.member("absent", inactive.map { scene.constraints[$0.constraint].id })
+    json.breakLine(at: 1)
+    json.array("conflicts", of: conflicts, linesAt: 2) { json, conflict in
+      json.member("dropped", conflict.dropped)
+      write("demands", conflict.demands, wording, to: &json)
+    }
+  }
+
+  private func write(_ value: CascadeValue, of constraint: String?, to json: inout JSONWriter) {
+    json.member("name", value.name)
+    json.member("constraint", ifPresent: constraint)
+    json.array("candidates", of: value.candidates) { json, candidate in
+      json.member("variation", candidate.condition.description)
+      json.member("value", candidate.value)
+      json.member("applies", candidate.applies)
+      json.member("wins", candidate.wins)
+    }
+  }
+
+  private func write(_ name: StaticString, _ facts: [Fact], _ wording: FactWording, to json: inout JSONWriter) {
+    json.array(name, of: facts, linesAt: 3) { write($1, wording, to: &$0) }
+  }
+
+  private func write(_ fact: Fact, _ wording: FactWording, to json: inout JSONWriter) {
+    write(fact.quantity, wording, to: &json)
+    json.member("value", fact.value)
+    json.array("terms", of: fact.terms) { json, term in
+      write(term.quantity, wording, to: &json)
+      json.member("value", term.value)
+      // All digits, so that readers can check the sum.
+      json.member("factor", exactly: term.factor)
+    }
+    json.member("constant", exactly: fact.constant)
+    json.member("relation", fact.relation.rawValue)
+    json.member("priority", fact.priority)
+    json.member("because", wording.reason(fact))
+    json.member("constraints", wording.constraints(of: fact))
+  }
+
+  private func write(_ quantity: Quantity, _ wording: FactWording, to json: inout JSONWriter) {
+    json.member("item", wording.id(of: quantity.item))
+    if quantity.isOfContent { json.member("ofContent", true) }
+    json.member("attribute", quantity.spoken.rawValue)
   }
 }

@@ -35,7 +35,8 @@ struct AmbiguousRule: FactRule {
           continue
         }
         let parent = scene.scene.views[view].parent
-        let settled = scene.settledAxis(view, screen.traits)
+        // `UIStackView` adds weak constraints across its axis that suppress ambiguity.
+        let settled = scene.scene.views.stack(arranging: view)?.axis.value(in: screen.traits).crossing
         let parts = opening.causes.filter { part in
           part.axis != settled && !(part.isExtent && isSizeLeftToOthers(view, scene))
             && !screen.disputed[view][part.axis]
@@ -44,7 +45,8 @@ struct AmbiguousRule: FactRule {
         if parts.isEmpty { continue }
         findings.add(
           at: scene.scene.views[view].span, of: scene.scene.views[view].id, on: index, weight: Double(parts.count),
-          notes: scene.notes(on: opening, screen, hint: scene.scene.openHint(for: view)),
+          notes: scene.notes(
+            on: opening, screen, hint: scene.scene.styleHint(for: view) ?? scene.scene.barHint(for: view)),
           "the \(Self.list(parts)) of \(scene.name(view)) \(parts.count == 1 ? "is" : "are") ambiguous")
       }
     }
@@ -85,12 +87,6 @@ extension FindingScene {
             + "with = and a low priority", at: .constraint(index))
       }
   }
-
-  /// The axis across that of the stack view that arranges a view: `UIStackView` adds weak constraints there that suppress
-  /// ambiguity.
-  fileprivate func settledAxis(_ view: Int, _ traits: Traits) -> Axis? {
-    scene.views.stack(arranging: view)?.axis.value(in: traits).crossing
-  }
 }
 
 /// Scroll views whose content size the constraints do not determine.
@@ -129,11 +125,8 @@ struct ScrollContentRule: FactRule {
 }
 
 extension Scene {
-  /// The remedy for a view that nothing places, where that is not the next constraint; `nil` elsewhere.
-  fileprivate func openHint(for view: Int) -> String? { styleHint(for: view) ?? barHint(for: view) }
-
   /// A bar in the outermost view is a view as any other: what `bars` names stands beside that view.
-  private func barHint(for view: Int) -> String? {
+  fileprivate func barHint(for view: Int) -> String? {
     let bar = views[view]
     guard let bars, bar.kind.isBar, bar.role == .subview else { return nil }
     let name = bar.kind.rawValue
@@ -147,7 +140,7 @@ extension Scene {
 
   /// The attribute that a label or picture in a row with a style needs for the style to place it; `nil` for what is no
   /// such view, or is named.
-  private func styleHint(for view: Int) -> String? {
+  fileprivate func styleHint(for view: Int) -> String? {
     let attributes: [String]
     switch views[view].kind {
     case .label: attributes = ["textLabel", "detailTextLabel"]

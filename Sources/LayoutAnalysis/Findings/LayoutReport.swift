@@ -86,6 +86,10 @@ package final class LayoutReport {
 
   private func place(_ span: SourceSpan) -> SourceLocation { document.sources.location(of: span) }
 
+  private func warning(_ code: String, at span: SourceSpan?, _ message: String) -> Diagnostic {
+    Diagnostic(code: "layout.\(code)", severity: .warning, message: message, location: span.map(place))
+  }
+
   // MARK: Constraints
 
   /// The rules of lint that are about one layout, and the codes of what they find there.
@@ -126,12 +130,10 @@ package final class LayoutReport {
         facts.openings.contains(where: { $0.isOpen(.view(view), along: constraint.first.attribute.axis) })
       else { return nil }
       let extent = constraint.first.attribute.axis.extentName
-      return Diagnostic(
-        code: "layout.ambiguous", severity: .warning,
-        message:
-          "the \(extent) of \(FindingScene(model, of: document, background).name(view)) is undetermined: the constraint for "
-          + "it is a placeholder, which Xcode removes at build time",
-        location: place(constraint.span))
+      return warning(
+        "ambiguous", at: constraint.span,
+        "the \(extent) of \(FindingScene(model, of: document, background).name(view)) is undetermined: the constraint for "
+          + "it is a placeholder, which Xcode removes at build time")
     }
   }
 
@@ -141,12 +143,10 @@ package final class LayoutReport {
 
   /// Said where the solver stopped weighing optional constraints; what is required holds all the same.
   private func budget(of scene: Scene) -> Diagnostic {
-    Diagnostic(
-      code: "layout.budget", severity: .warning,
-      message:
-        "the optional constraints of \"\(scene.id)\" are too many to compare; some sizes "
-        + "and positions may differ from UIKit's",
-      location: scene.views.first.map { place($0.span) })
+    warning(
+      "budget", at: scene.views.first?.span,
+      "the optional constraints of \"\(scene.id)\" are too many to compare; some sizes "
+        + "and positions may differ from UIKit's")
   }
 
   // MARK: Springs, formulas and grids
@@ -155,13 +155,12 @@ package final class LayoutReport {
   private func springs(_ layout: SceneLayout, _ scene: Scene) -> [Diagnostic] {
     let negative = layout.views.filter { $0.frame.hasNegativeSize && !$0.isHidden }
     let indices = Set(negative.map(\.index))
-    return negative.filter { view in scene.views[view.index].parent.map { !indices.contains($0) } ?? true }.map {
-      view in
-      Diagnostic(
-        code: "layout.springs", severity: .warning,
-        message: "the springs of \"\(scene.views[view.index].title)\" leave it \(view.frame.width.shortText) × "
-          + "\(view.frame.height.shortText) points here, so it is not visible",
-        location: place(scene.views[view.index].span))
+    let outermost = negative.filter { scene.views[$0.index].parent.map { !indices.contains($0) } ?? true }
+    return outermost.map { view in
+      let model = scene.views[view.index]
+      return warning(
+        "springs", at: model.span,
+        "the springs of \"\(model.title)\" leave it \(view.frame.size.shortText) points here, so it is not visible")
     }
   }
 
@@ -171,20 +170,17 @@ package final class LayoutReport {
       var span: SourceSpan
       var part: FormulaFrame.Part
     }
-    var counts: [Place: Int] = [:]
-    var firsts: [(place: Place, fault: SceneFacts.FormulaPart)] = []
-    for fault in facts.formulas {
-      guard let frame = scene.views[fault.view].formulaFrame else { continue }
-      let place = Place(span: frame[fault.part].value(in: screen.conditionTraits).span, part: fault.part)
-      if counts[place] == nil { firsts.append((place, fault)) }
-      counts[place, default: 0] += 1
+    let placed = facts.formulas.compactMap { fault in
+      scene.views[fault.view].formulaFrame.map { frame in
+        (Place(span: frame[fault.part].value(in: screen.conditionTraits).span, part: fault.part), fault)
+      }
     }
-    return firsts.map { first, fault in
-      Diagnostic(
-        code: "layout.formula", severity: .warning,
-        message: "the \(fault.part.name) of \"\(scene.views[fault.view].title)\" \(describe(fault.fault, scene))"
-          + Wording.copies((counts[first] ?? 1) - 1, "; so it is"),
-        location: place(first.span))
+    return placed.grouped(by: \.0).map { place, copies in
+      let fault = copies[0].1
+      return warning(
+        "formula", at: place.span,
+        "the \(fault.part.name) of \"\(scene.views[fault.view].title)\" \(describe(fault.fault, scene))"
+          + Wording.copies(copies.count - 1, "; so it is"))
     }
   }
 
@@ -201,11 +197,9 @@ package final class LayoutReport {
     let view = scene.views[outside.view]
     let tracks = outside.count == 1 ? outside.axis.trackName : outside.axis.tracksName
     let span = view.gridItem?.first[outside.axis].value(in: screen.conditionTraits)?.span ?? view.span
-    return Diagnostic(
-      code: "layout.grid", severity: .warning,
-      message: "\"\(view.title)\" is outside \"\(scene.views[outside.grid].title)\", which has "
-        + "\(outside.count) \(tracks) here",
-      location: place(span))
+    return warning(
+      "grid", at: span,
+      "\"\(view.title)\" is outside \"\(scene.views[outside.grid].title)\", which has \(outside.count) \(tracks) here")
   }
 
   // MARK: Parts and orientations
@@ -240,19 +234,18 @@ package final class LayoutReport {
   }
 
   private func orientation(_ scene: Scene, _ allowed: AllowedOrientations, _ screen: Screen) -> Diagnostic {
-    let location = span(of: allowed, scene, screen).map(place)
+    let span = span(of: allowed, scene, screen)
     guard let shown = allowed.shown(screen.orientation) else {
       return Diagnostic(
         code: "layout.noOrientation", severity: .error,
         message: "\"\(scene.id)\" can never be shown: the app allows \(Self.list(allowed.app)), the screen "
           + "\(Self.list(allowed.controller)); UIKit ends an app that shows it",
-        location: location)
+        location: span.map(place))
     }
-    return Diagnostic(
-      code: "layout.orientation", severity: .warning,
-      message: "\"\(scene.id)\" is never shown in \(screen.orientation.rawValue), because \(reason(allowed, screen)); "
-        + "iOS shows it in \(shown.rawValue)",
-      location: location)
+    return warning(
+      "orientation", at: span,
+      "\"\(scene.id)\" is never shown in \(screen.orientation.rawValue), because \(reason(allowed, screen)); "
+        + "iOS shows it in \(shown.rawValue)")
   }
 
   /// The attribute that forbids the orientation; the outermost view where the document has none that does.
@@ -291,4 +284,64 @@ extension Diagnostic {
   package static let estimatedFontCode = "layout.estimatedFont"
   /// The code of the note that only the app knows the size of a view.
   package static let savedSizeCode = "layout.savedSize"
+}
+
+/// The controls of a scene that the release of a device does not have, or shows otherwise.
+struct DatedControls {
+  private let views: [View]
+  private let release: Int
+  /// The views that are in the hierarchy.
+  private let installed: [Int]
+
+  /// Something that came with a release of iOS.
+  private struct Feature {
+    /// The releases that have it.
+    let era: Era
+    /// Words for it, after the name of a view that has it.
+    let phrase: String
+    let isUsed: @Sendable (ViewContent) -> Bool
+  }
+
+  private static let features = [
+    Feature(era: .insetGroupedTables, phrase: "has the style insetGrouped") { $0.table?.style == .insetGrouped },
+    Feature(era: .buttonConfigurations, phrase: "has a configuration") { $0.button?.configuration != nil },
+  ]
+
+  init(_ layout: SceneLayout, of scene: Scene, on screen: Screen) {
+    views = scene.views
+    release = screen.toolsVersion
+    installed = layout.views.map(\.index)
+  }
+
+  /// Whether the release that a screen runs may lack some of them.
+  static func matter(on screen: Screen) -> Bool { !Era.datePickerSizes.contains(screen.toolsVersion, on: .device) }
+
+  func diagnostics(_ place: (SourceSpan) -> SourceLocation) -> [Diagnostic] {
+    Self.features.compactMap { diagnostic($0, place) }
+      + installed.compactMap { index -> Diagnostic? in
+        guard views[index].kind == .datePicker, let style = views[index].content.control?.style, style != "wheels"
+        else { return nil }
+        let title = views[index].title
+        return Diagnostic(
+          code: "layout.control", severity: .warning,
+          message: Era.datePickerStyles.contains(release, on: .device)
+            ? "the size of a date picker of style \(style) is not known before iOS \(Era.datePickerSizes.version); "
+              + "\"\(title)\" has that of wheels"
+            : "date pickers have styles since iOS \(Era.datePickerStyles.version); before, \"\(title)\" has wheels, "
+              + "and not \(style)",
+          location: place(views[index].span))
+      }
+  }
+
+  private func diagnostic(_ feature: Feature, _ place: (SourceSpan) -> SourceLocation) -> Diagnostic? {
+    if feature.era.contains(release, on: .device) { return nil }
+    let users = installed.filter { feature.isUsed(views[$0].content) }
+    guard let first = users.first.map({ views[$0] }) else { return nil }
+    let others = users.count == 1 ? "" : users.count == 2 ? ", as has 1 more" : ", as have \(users.count - 1) more"
+    return Diagnostic(
+      code: "layout.control", severity: .note,
+      message: "\(first.kind.rawValue) \"\(first.title)\" \(feature.phrase), which iOS knows since "
+        + "\(feature.era.version)\(others); this device runs an earlier one, and it is laid out as on a later one",
+      location: place(first.span))
+  }
 }

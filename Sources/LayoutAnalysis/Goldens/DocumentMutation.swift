@@ -20,7 +20,7 @@ package struct DocumentMutation: Sendable {
   /// `constant −91 → −83 for wAny hCompact`.
   package let change: String
   package let location: SourceLocation
-  private let make: @Sendable (inout Scene) -> Void
+  fileprivate let make: @Sendable (inout Scene) -> Void
 
   /// The document with the change.
   package func applied(to document: Document) -> Document {
@@ -37,14 +37,6 @@ package struct DocumentMutation: Sendable {
       for constraint in list.scene.constraints.indices { list.addConstraint(constraint) }
       return list.mutations
     }
-  }
-
-  fileprivate init(
-    _ kind: Kind, _ scene: Int, _ subject: String, _ change: String, _ location: SourceLocation,
-    _ make: @escaping @Sendable (inout Scene) -> Void
-  ) {
-    (self.kind, self.scene, self.subject, self.change, self.location) = (kind, scene, subject, change, location)
-    self.make = make
   }
 }
 
@@ -119,7 +111,9 @@ private struct MutationList {
         let texts = [before, after].map { $0.description(limit: 24) }.joined(separator: " → ")
         let change = "\(axis)\(title) \(texts)\(condition.ending)"
         mutations.append(
-          DocumentMutation(kind, index, subject, change, sources.location(of: span)) { make(&$0, condition, old, new) })
+          DocumentMutation(
+            kind: kind, scene: index, subject: subject, change: change, location: sources.location(of: span)
+          ) { make(&$0, condition, old, new) })
       }
     }
   }

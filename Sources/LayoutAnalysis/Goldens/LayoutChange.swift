@@ -1,3 +1,4 @@
+import LayoutEngine
 import TextKit
 
 /// The change of one view between two layouts: `loginButton: x 20 → 24`.
@@ -62,6 +63,11 @@ package struct LayoutChange: Hashable, Sendable, CustomStringConvertible {
   /// the new views.
   package static func changes(from old: RecordedLayout, to new: RecordedLayout) -> [LayoutChange] {
     ChangeFinder(old: old.entries, new: new.entries).changes()
+  }
+
+  /// Returns the changes from one layout to another, each once.
+  static func changes(from old: Layout, to new: Layout) -> [LayoutChange] {
+    changes(from: RecordedLayout(old), to: RecordedLayout(new)).unique
   }
 }
 

@@ -113,20 +113,25 @@ package struct Relation: Hashable, Sendable {
 extension Relation.Kind {
   /// The number of a view that is compared; `frame` is in the root view and mirrored where texts run from right to left.
   func value(_ frame: Rect, in sample: RelationSample) -> Double {
+    if self == .safeArea {
+      let safe = sample.safeArea
+      return max(safe.x - frame.x, safe.y - frame.y, frame.maxX - safe.maxX, frame.maxY - safe.maxY, 0)
+    }
+    return zip(weights, [frame.x, frame.maxX, frame.y, frame.maxY]).reduce(0) { $0 + $1.0 * $1.1 }
+  }
+
+  /// How often the left, right, top and bottom edge of a view count in its number; none where a kind has no such number.
+  var weights: [Double] {
     switch self {
-    case .leading: frame.x
-    case .trailing: frame.maxX
-    case .top: frame.y
-    case .bottom: frame.maxY
-    case .width, .widthRatio: frame.width
-    case .height, .heightRatio: frame.height
-    case .centerX: frame.x + frame.width / 2
-    case .centerY: frame.y + frame.height / 2
-    case .safeArea:
-      max(
-        sample.safeArea.x - frame.x, sample.safeArea.y - frame.y, frame.maxX - sample.safeArea.maxX,
-        frame.maxY - sample.safeArea.maxY, 0)
-    case .gapsX, .gapsY, .lines: 0
+    case .leading: [1, 0, 0, 0]
+    case .trailing: [0, 1, 0, 0]
+    case .top: [0, 0, 1, 0]
+    case .bottom: [0, 0, 0, 1]
+    case .width, .widthRatio: [-1, 1, 0, 0]
+    case .height, .heightRatio: [0, 0, -1, 1]
+    case .centerX: [0.5, 0.5, 0, 0]
+    case .centerY: [0, 0, 0.5, 0.5]
+    case .gapsX, .gapsY, .lines, .safeArea: []
     }
   }
 }
@@ -155,8 +160,7 @@ package struct RelationSample: Sendable {
       layout.views.map { ($0.id, placed($0.absolute.offset(byX: -origin.x, y: -origin.y))) }, uniquingKeysWith: { $1 })
     lines = Dictionary(
       solved.lineCounts.map { (scene.views[$0.view].id, $0.count) }, uniquingKeysWith: { $1 })
-    let bounds = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
-    safeArea = placed(bounds.inset(by: solved.safeArea))
+    safeArea = placed(Rect(of: layout.size).inset(by: solved.safeArea))
     tolerance = 1 / screen.traits.scale + 0.01
   }
 }

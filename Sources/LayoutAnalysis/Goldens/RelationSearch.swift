@@ -182,17 +182,8 @@ package struct RelationSearch {
   /// The number of a view as a sum of its edges: four unknowns a view.
   private func term(_ kind: Relation.Kind, _ view: String) -> [Int: Double] {
     let edge = 4 * (scene.views.firstIndex { $0.id == view } ?? 0)
-    return switch kind {
-    case .leading: [edge: 1]
-    case .trailing: [edge + 1: 1]
-    case .top: [edge + 2: 1]
-    case .bottom: [edge + 3: 1]
-    case .width, .widthRatio: [edge: -1, edge + 1: 1]
-    case .height, .heightRatio: [edge + 2: -1, edge + 3: 1]
-    case .centerX: [edge: 0.5, edge + 1: 0.5]
-    case .centerY: [edge + 2: 0.5, edge + 3: 0.5]
-    case .gapsX, .gapsY, .lines, .safeArea: [:]
-    }
+    let terms = kind.weights.enumerated().filter { $0.element != 0 }.map { (edge + $0.offset, $0.element) }
+    return Dictionary(uniqueKeysWithValues: terms)
   }
 
   private func equation(

@@ -63,21 +63,13 @@ package struct VerifiedDocument: Sendable {
       var shift: LayoutChange.Shift
     }
     // A view moves from and to other places on each screen: first where each moves by a distance, then which do together.
-    var places: [Moved: Set<DeviceConfiguration>] = [:]
-    for joined in changes {
-      guard let shift = joined.change.shift else { continue }
-      places[Moved(subject: joined.change.subject, shift: shift), default: []].formUnion(joined.configurations)
-    }
+    func moved(_ change: LayoutChange) -> Moved? { change.shift.map { Moved(subject: change.subject, shift: $0) } }
+    let places = Dictionary(grouping: changes) { moved($0.change) }.mapValues { Set($0.flatMap(\.configurations)) }
     func move(_ change: LayoutChange) -> Move? {
-      guard let shift = change.shift, let place = places[Moved(subject: change.subject, shift: shift)] else {
-        return nil
-      }
-      return Move(shift: shift, configurations: goldens.map(\.configuration).filter(place.contains))
+      guard let moved = moved(change), let place = places[moved] else { return nil }
+      return Move(shift: moved.shift, configurations: goldens.map(\.configuration).filter(place.contains))
     }
-    var together: [Move: [JoinedChange]] = [:]
-    for joined in changes {
-      if let move = move(joined.change) { together[move, default: []].append(joined) }
-    }
+    let together = Dictionary(grouping: changes) { move($0.change) }
     var lines: [(text: String, subjects: [String])] = []
     var told: Set<Move> = []
     for joined in changes {
@@ -148,10 +140,21 @@ package struct SharedChanges: Sendable {
   private let shared: Set<LayoutChange>
 
   package init(_ documents: [VerifiedDocument]) {
-    layoutCount = documents.reduce(0) { $0 + $1.goldens.count }
-    changes = documents.flatMap(\.joinedChanges).grouped(by: \.change).filter { $0.elements.count > 1 }.map { group in
-      let layouts = group.elements.reduce(0) { $0 + $1.configurations.count }
-      return Change(change: group.key, layoutCount: layouts, documentCount: group.elements.count)
+    self.init(
+      documents.map { document in
+        document.goldens.map { if case .changed(let change) = $0.outcome { change.changes } else { [] } }
+      })
+  }
+
+  /// - Parameter documents: by document and layout, its changes.
+  init(_ documents: [[[LayoutChange]]]) {
+    layoutCount = documents.joined().count
+    let all = documents.enumerated().flatMap { number, layouts in
+      layouts.joined().map { (change: $0, document: number) }
+    }
+    changes = all.grouped(by: \.change).compactMap { change, places in
+      let count = Set(places.map(\.document)).count
+      return count > 1 ? Change(change: change, layoutCount: places.count, documentCount: count) : nil
     }
     shared = Set(changes.map(\.change))
   }

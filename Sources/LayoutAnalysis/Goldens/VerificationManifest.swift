@@ -97,10 +97,11 @@ package struct VerificationManifest: Sendable {
       writeCounts(to: &json)
       json.member("documentCount", documentCount)
       json.breakLine(at: 1)
-      json.array("shared", of: shared, linesAt: 2) { json, shared in
+      let shared = SharedChanges(documents.map { $0.goldens.map(\.changes) })
+      json.array("shared", of: shared.changes, linesAt: 2) { json, shared in
         json.members(of: shared.change)
-        json.member("layouts", shared.layouts)
-        json.member("documents", shared.documents)
+        json.member("layouts", shared.layoutCount)
+        json.member("documents", shared.documentCount)
       }
       json.breakLine(at: 1)
       json.array("documents", of: documents, linesAt: 2) { write($1, to: &$0) }
@@ -116,14 +117,6 @@ package struct VerificationManifest: Sendable {
     json.member("failed", goldens.count - passed)
     json.member("recorded", goldens.count { $0.status == .recorded || $0.isRecorded })
     json.member("unusable", documents.count { !$0.problems.isEmpty })
-  }
-
-  /// The changes that several documents have, in the order of their first.
-  private var shared: [(change: LayoutChange, layouts: Int, documents: Int)] {
-    documents.flatMap { document in document.goldens.flatMap(\.changes).map { (change: $0, document: document.number) }
-    }
-    .grouped(by: \.change)
-    .map { ($0.key, $0.elements.count, Set($0.elements.map(\.document)).count) }.filter { $0.2 > 1 }
   }
 
   private func write(_ document: Document, to json: inout JSONWriter) {
@@ -146,54 +139,46 @@ package struct VerificationManifest: Sendable {
   /// Reads what ``render()`` wrote; throws all mistakes in it.
   package init(parsing bytes: [UInt8], name: String) throws(DocumentError) {
     let document = try JSONDocument(parsing: bytes, name: name, as: "report")
-    var reader = ManifestReader(reading: JSONReading(document))
-    let fields = reader.reading.object(
+    var reading = JSONReading(document)
+    let fields = reading.object(
       document.root,
       keys: [
         "schema", "passed", "failed", "recorded", "unusable", "documentCount", "shared", "documents", "orphans",
       ])
-    let schema = fields["schema"].flatMap { reader.reading.string($0) }
-    documents = fields["documents"].map { reader.reading.array($0) }?.map { reader.document($0) } ?? []
-    orphans = fields["orphans"].map { reader.reading.strings($0) } ?? []
-    documentCount = reader.whole(fields["documentCount"]) ?? documents.count
+    let schema = fields["schema"].flatMap { reading.string($0) }
+    documents = reading.array(fields["documents"]).map { Document($0, &reading) }
+    orphans = reading.strings(fields["orphans"])
+    documentCount = reading.whole(fields["documentCount"]) ?? documents.count
     if schema != Self.schema {
-      reader.reading.problem(.wrongValue, "this is not a manifest of adapt verify", at: document.root.span)
+      reading.problem(.wrongValue, "this is not a manifest of adapt verify", at: document.root.span)
     }
-    if !reader.reading.problems.isEmpty { throw DocumentError(reader.reading.problems, in: "report") }
+    if !reading.problems.isEmpty { throw DocumentError(reading.problems, in: "report") }
   }
 }
 
-private struct ManifestReader {
-  var reading: JSONReading
-
-  mutating func whole(_ value: JSONValue?) -> Int? {
-    value.flatMap { reading.number($0) }.flatMap { Int(exactly: $0) }
-  }
-
-  private mutating func text(_ value: JSONValue?) -> String { value.flatMap { reading.string($0) } ?? "" }
-
-  mutating func document(_ value: JSONValue) -> VerificationManifest.Document {
+extension VerificationManifest.Document {
+  fileprivate init(_ value: JSONValue, _ reading: inout JSONReading) {
     let fields = reading.object(value, keys: ["number", "name", "cost", "problems", "broken", "goldens"])
-    var document = VerificationManifest.Document(number: whole(fields["number"]) ?? 0, name: text(fields["name"]))
-    document.cost = whole(fields["cost"]) ?? 0
-    document.problems = fields["problems"].map { reading.strings($0) } ?? []
-    document.broken = fields["broken"].map { reading.strings($0) } ?? []
-    for golden in fields["goldens"].map({ reading.array($0) }) ?? [] { document.goldens.append(self.golden(golden)) }
-    return document
+    self.init(number: reading.whole(fields["number"]) ?? 0, name: reading.text(fields["name"]))
+    cost = reading.whole(fields["cost"]) ?? 0
+    problems = reading.strings(fields["problems"])
+    broken = reading.strings(fields["broken"])
+    goldens = reading.array(fields["goldens"]).map { VerificationManifest.Golden($0, &reading) }
   }
+}
 
-  private mutating func golden(_ value: JSONValue) -> VerificationManifest.Golden {
+extension VerificationManifest.Golden {
+  fileprivate init(_ value: JSONValue, _ reading: inout JSONReading) {
     let fields = reading.object(value, keys: ["golden", "configuration", "status", "recorded", "changes"])
     let words = VerificationManifest.Status.allCases.map(\.rawValue)
     let status = fields["status"].flatMap { reading.choice($0, among: words) }
-      .flatMap(VerificationManifest.Status.init)
-    var golden = VerificationManifest.Golden(
-      path: text(fields["golden"]), configuration: text(fields["configuration"]), status: status ?? .missing)
-    golden.isRecorded = fields["recorded"].flatMap { reading.boolean($0) } ?? false
-    for change in fields["changes"].map({ reading.array($0) }) ?? [] {
+    self.init(
+      path: reading.text(fields["golden"]), configuration: reading.text(fields["configuration"]),
+      status: status.flatMap(VerificationManifest.Status.init) ?? .missing)
+    isRecorded = fields["recorded"].flatMap { reading.boolean($0) } ?? false
+    changes = reading.array(fields["changes"]).map { change in
       let fields = reading.object(change, keys: ["subject", "story"])
-      golden.changes.append(LayoutChange(subject: text(fields["subject"]), story: text(fields["story"])))
+      return LayoutChange(subject: reading.text(fields["subject"]), story: reading.text(fields["story"]))
     }
-    return golden
   }
 }

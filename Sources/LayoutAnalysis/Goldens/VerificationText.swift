@@ -67,12 +67,9 @@ package struct VerificationText: Sendable {
     }
     if isBrief { return lines }
     // Layouts that change alike have their lines shown once.
-    var shown: [[LayoutChange]: Int] = [:]
-    for (_, change) in changed { shown[change.changes, default: 0] += 1 }
-    for (golden, change) in changed {
-      guard let count = shown.removeValue(forKey: change.changes) else { continue }
-      lines += change.diff(name: golden.path).lines.map { $0.text(isColoured: isColoured) }
-      if count > 1 { lines.append("  and the same in \(count - 1) more") }
+    for (_, alike) in changed.grouped(by: \.change.changes) {
+      lines += alike[0].change.diff(name: alike[0].golden.path).lines.map { $0.text(isColoured: isColoured) }
+      if alike.count > 1 { lines.append("  and the same in \(alike.count - 1) more") }
     }
     return lines
   }
@@ -103,7 +100,7 @@ package struct VerificationJUnit: Sendable {
       }
       return JUnitReport.Suite(document.name, cases, number: document.number)
     }
-    return JUnitReport("adapt verify", suites).render()
+    return JUnitReport.render("adapt verify", suites)
   }
 
   /// - Parameters:

@@ -46,10 +46,7 @@ struct SceneOpenness: Sendable {
   /// The views that a bar places, and bars.
   let isInBar: [Bool]
   /// The bars that constraints place, in the view that they are in.
-  private let placedBars: Set<Int>
-
-  /// Whether a view is a bar that constraints place.
-  func isPlaced(_ bar: Int) -> Bool { placedBars.contains(bar) }
+  let placedBars: Set<Int>
 
   /// - Parameter isWritten: whether the sizes of rows and items are those that a person wrote, and not those that Interface
   ///   Builder saves whatever code says.

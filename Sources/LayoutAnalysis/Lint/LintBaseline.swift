@@ -110,33 +110,19 @@ package struct LintBaseline: Sendable {
 
   /// One finding a line, in an order of their own: the file changes by the lines of what came or went.
   package func render() -> [UInt8] {
-    JSONWriter.text { json in
-      json.object { json in
-        json.member("schema", Self.schema)
-        json.breakLine(at: 1)
-        json.array("documents", linesAt: 2) { json in
-          for document in documents {
-            json.object { json in
-              json.member("document", document)
-              json.array("findings", linesAt: 3) { json in
-                for (key, count) in (known[document] ?? [:]).sorted(by: { $0.key < $1.key }) {
-                  write(key, count, to: &json)
-                }
-              }
-            }
-          }
+    JSONWriter.text(schema: Self.schema) { json in
+      json.breakLine(at: 1)
+      json.array("documents", of: documents, linesAt: 2) { json, document in
+        json.member("document", document)
+        let findings = (known[document] ?? [:]).sorted { $0.key < $1.key }
+        json.array("findings", of: findings, linesAt: 3) { json, finding in
+          json.member("rule", finding.key.rule)
+          json.member("scene", finding.key.scene)
+          if !finding.key.subject.isEmpty { json.member("subject", finding.key.subject) }
+          json.member("message", finding.key.message)
+          if finding.value > 1 { json.member("count", finding.value) }
         }
       }
-    }
-  }
-
-  private func write(_ key: Key, _ count: Int, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("rule", key.rule)
-      json.member("scene", key.scene)
-      if !key.subject.isEmpty { json.member("subject", key.subject) }
-      json.member("message", key.message)
-      if count > 1 { json.member("count", count) }
     }
   }
 
@@ -149,15 +135,14 @@ package struct LintBaseline: Sendable {
       reading.problem(
         .wrongValue, "this is not a baseline of adapt lint; --write-baseline creates one", at: document.root.span)
     }
-    for value in fields["documents"].map({ reading.array($0) }) ?? [] {
+    for value in reading.array(fields["documents"]) {
       let fields = reading.object(value, keys: ["document", "findings"])
       guard let name = fields["document"].flatMap({ reading.string($0) }) else { continue }
-      for finding in fields["findings"].map({ reading.array($0) }) ?? [] {
+      for finding in reading.array(fields["findings"]) {
         let fields = reading.object(finding, keys: ["rule", "scene", "subject", "message", "count"])
-        let texts = ["rule", "scene", "subject", "message"].map { fields[$0].flatMap { reading.string($0) } ?? "" }
+        let texts = ["rule", "scene", "subject", "message"].map { reading.text(fields[$0]) }
         let key = Key(rule: texts[0], scene: texts[1], subject: texts[2], message: texts[3])
-        let count = fields["count"].flatMap { reading.number($0) }.flatMap { Int(exactly: $0) } ?? 1
-        known[name, default: [:]][key, default: 0] += max(1, count)
+        known[name, default: [:]][key, default: 0] += max(1, reading.whole(fields["count"]) ?? 1)
       }
     }
     if !reading.problems.isEmpty { throw DocumentError(reading.problems, in: "baseline") }

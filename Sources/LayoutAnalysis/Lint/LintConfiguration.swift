@@ -49,25 +49,18 @@ package struct LintConfiguration: Sendable {
   package static func varying(
     _ configurations: [LintConfiguration], lengths: [Double], sizes: [ContentSizeCategory], mirrored: Bool = false
   ) -> [LintConfiguration] {
-    var all = configurations
-    for length in lengths where length != 1 {
-      all += configurations.map { LintConfiguration(screen: $0.screen, text: .longer(length)) }
-    }
-    for size in sizes where size != .large {
-      all += configurations.map { configuration in
-        var screen = configuration.screen
-        screen.traits.contentSize = size
-        return LintConfiguration(screen: screen, text: .sized(size))
+    let variants =
+      lengths.filter { $0 != 1 }.map(TextVariant.longer) + sizes.filter { $0 != .large }.map(TextVariant.sized)
+      + (mirrored ? [.mirrored] : [])
+    return configurations
+      + variants.flatMap { variant in
+        configurations.map { configuration in
+          var screen = configuration.screen
+          if case .sized(let size) = variant { screen.traits.contentSize = size }
+          if variant == .mirrored { screen.traits.layoutDirection = .rightToLeft }
+          return LintConfiguration(screen: screen, text: variant)
+        }
       }
-    }
-    if mirrored {
-      all += configurations.map { configuration in
-        var screen = configuration.screen
-        screen.traits.layoutDirection = .rightToLeft
-        return LintConfiguration(screen: screen, text: .mirrored)
-      }
-    }
-    return all
   }
 }
 
@@ -99,45 +92,36 @@ extension DeviceCatalogue {
   }
 }
 
-/// Pseudo-localization: texts made longer, as in other languages, by repeating their letters.
-package struct PseudoText {
-  /// The length of the new texts as a multiple of the old.
-  let factor: Double
-
-  package init(factor: Double) { self.factor = factor }
-
-  package func applied(to document: Document) -> Document {
-    var document = document
+extension Document {
+  /// Pseudo-localization: the document with the texts of labels, buttons and text views so many times as long, as in other
+  /// languages, by repeating their letters. Texts of fields are the user's.
+  package func lengthened(by factor: Double) -> Document {
+    func longer(_ text: String) -> String {
+      let letters = Array(text)
+      let more = Int((Double(letters.count) * (factor - 1)).rounded(.up))
+      guard more > 0, !letters.isEmpty else { return text }
+      return text + String((0..<more).map { letters[$0 % letters.count] })
+    }
+    var document = self
     for scene in document.scenes.indices {
       for view in document.scenes[scene].views.indices {
-        lengthen(&document.scenes[scene].views[view].content)
+        if case .textField = document.scenes[scene].views[view].content { continue }
+        document.scenes[scene].views[view].content.mapTexts { role, texts in
+          switch role {
+          case .text, .title, .configurationTitle:
+            texts.map { text in
+              text.map { text in
+                var text = text
+                for index in text.runs.indices { text.runs[index].text = longer(text.runs[index].text) }
+                return text
+              }
+            }
+          case .placeholder, .configurationSubtitle, .segmentTitle: texts
+          }
+        }
       }
     }
     return document
-  }
-
-  /// Lengthens the texts of labels, buttons and text views; texts of fields are the user's.
-  private func lengthen(_ content: inout ViewContent) {
-    if case .textField = content { return }
-    content.mapTexts { role, text in
-      switch role {
-      case .text, .title, .configurationTitle: text.map { $0.map(longer) }
-      case .placeholder, .configurationSubtitle, .segmentTitle: text
-      }
-    }
-  }
-
-  private func longer(_ text: TextContent) -> TextContent {
-    var text = text
-    for index in text.runs.indices { text.runs[index].text = longer(text.runs[index].text) }
-    return text
-  }
-
-  private func longer(_ text: String) -> String {
-    let letters = Array(text)
-    let more = Int((Double(letters.count) * (factor - 1)).rounded(.up))
-    guard more > 0, !letters.isEmpty else { return text }
-    return text + String((0..<more).map { letters[$0 % letters.count] })
   }
 }
 

@@ -133,12 +133,9 @@ extension LintFindings {
 
   /// The findings of all rules, those of one cause listed under the one of them that most screens have.
   static func joined(_ findings: [OfRule], _ phrase: ScreenPhrase) -> [OfRule] {
-    var members: [Cause: [Int]] = [:]
-    for (index, finding) in findings.enumerated() {
-      if let cause = finding.entry.cause { members[cause, default: []].append(index) }
-    }
     var (heads, isListed): ([Int: [Int]], Set<Int>) = ([:], [])
-    for same in members.values where same.count > 1 {
+    for (cause, same) in Dictionary(grouping: findings.indices, by: { findings[$0].entry.cause })
+    where cause != nil && same.count > 1 {
       guard let most = same.map({ findings[$0].entry.cases.count }).max(),
         let head = same.first(where: { findings[$0].entry.cases.count == most })
       else { continue }

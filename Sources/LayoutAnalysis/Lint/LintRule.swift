@@ -1,4 +1,5 @@
 import LayoutModel
+import TextKit
 
 /// A rule of lint: its name, its documentation and its check.
 package protocol LintRule: Sendable {
@@ -74,10 +75,6 @@ package enum RulePage {
   /// The list of rules, one a line, in columns.
   package static var list: String {
     let width = LintRules.ids.map(\.count).max() ?? 0
-    return LintRules.all.map { rule in
-      let level = rule.level
-      let id = rule.id + String(repeating: " ", count: width - rule.id.count)
-      return "\(id)  \(level + String(repeating: " ", count: max(0, 9 - level.count)))  \(rule.summary)\n"
-    }.joined()
+    return LintRules.all.map { "\($0.id.padded(to: width))  \($0.level.padded(to: 9))  \($0.summary)\n" }.joined()
   }
 }

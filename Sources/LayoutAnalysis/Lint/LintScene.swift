@@ -63,14 +63,8 @@ package struct LintScene: SceneWords {
     for view in canvas.layout.views {
       let model = scene.views[view.index]
       guard model.parent != nil, !model.canvasState.isMisplaced, let drawn = model.designFrame else { continue }
-      let frame = view.frame
-      for axis in Axis.allCases {
-        let (start, end) =
-          axis == .horizontal
-          ? (frame.x - drawn.x, frame.maxX - drawn.maxX) : (frame.y - drawn.y, frame.maxY - drawn.maxY)
-        if max(start.magnitude, end.magnitude) > unexplainedDistance, !canvas.stale[view.index][axis] {
-          unexplained[view.index][axis] = true
-        }
+      for axis in Axis.allCases where drawn.distance(to: view.frame, axis) > unexplainedDistance {
+        unexplained[view.index][axis] = !canvas.stale[view.index][axis]
       }
     }
     return unexplained
@@ -305,9 +299,8 @@ extension LintScene {
     let device = screen.configuration.screen.device
     let size = screen.configuration.screen.size
     let window = isOfWindows ? " --size \(size.width.shortText)x\(size.height.shortText)" : ""
-    return LintFindings.Note(
-      message: "adapt explain \(document.name) \(scene.views[view].id) --device \(device)\(turned)\(window) \(what)",
-      span: scene.views[view].span)
+    return note(
+      "adapt explain \(document.name) \(scene.views[view].id) --device \(device)\(turned)\(window) \(what)", at: view)
   }
 }
 

@@ -1,4 +1,5 @@
 import TextKit
+import XMLTree
 
 /// The comments of a document that switch rules off.
 ///
@@ -29,7 +30,7 @@ struct LintSuppressions {
   init(_ sources: SourceMap) {
     self.sources = sources
     for (number, file) in sources.files.enumerated() {
-      for comment in DirectiveScanner(file.bytes).directives() { add(comment, in: file, number: Int32(number)) }
+      for comment in Directive.all(in: file.bytes) { add(comment, in: file, number: Int32(number)) }
     }
   }
 
@@ -43,28 +44,23 @@ struct LintSuppressions {
     }
   }
 
-  private mutating func add(_ directive: DirectiveScanner.Directive, in file: SourceFile, number: Int32) {
+  private mutating func add(_ directive: Directive, in file: SourceFile, number: Int32) {
     check(directive, number: number)
-    let end = file.bytes.count
-    switch directive.verb {
-    case "disable":
-      ranges.append(Range(file: number, rules: directive.rules, bytes: directive.end..<end))
-    case "disable:next":
-      ranges.append(Range(file: number, rules: directive.rules, bytes: directive.end..<directive.nextElementEnd))
-    case "disable:this":
-      let line = file.location(ofOffset: directive.start).line
-      let start = directive.start - (file.location(ofOffset: directive.start).column - 1)
-      ranges.append(
-        Range(file: number, rules: directive.rules, bytes: start..<start + file.text(ofLine: line).utf8.count))
-    case "enable":
-      for index in ranges.indices where ranges[index].file == number && ranges[index].bytes.contains(directive.start) {
-        enable(directive, at: index)
+    let bytes: Swift.Range<Int>? =
+      switch directive.verb {
+      case "disable": directive.end..<file.bytes.count
+      case "disable:next": directive.end..<directive.nextElementEnd
+      case "disable:this": file.range(ofLine: file.location(ofOffset: directive.start).line)
+      default: nil
       }
-    default: break
+    if let bytes { ranges.append(Range(file: number, rules: directive.rules, bytes: bytes)) }
+    guard directive.verb == "enable" else { return }
+    for index in ranges.indices where ranges[index].file == number && ranges[index].bytes.contains(directive.start) {
+      enable(directive, at: index)
     }
   }
 
-  private mutating func check(_ directive: DirectiveScanner.Directive, number: Int32) {
+  private mutating func check(_ directive: Directive, number: Int32) {
     let span = SourceSpan(start: directive.start, end: directive.end, file: Int(number))
     if !Self.verbs.contains(directive.verb) {
       let hint = Suggestion.sentence(for: directive.verb, in: Self.verbs)
@@ -80,7 +76,7 @@ struct LintSuppressions {
   }
 
   /// Ends a range for the rules that are on again.
-  private mutating func enable(_ directive: DirectiveScanner.Directive, at index: Int) {
+  private mutating func enable(_ directive: Directive, at index: Int) {
     let range = ranges[index]
     let ended = directive.rules.contains("all") ? range.rules : range.rules.filter { directive.rules.contains($0) }
     if ended.isEmpty { return }
@@ -89,87 +85,32 @@ struct LintSuppressions {
   }
 }
 
-/// The scanner for `<!-- adapt:… -->` comments, in the text of a document that is known to be well-formed.
-private struct DirectiveScanner {
-  struct Directive: Equatable {
-    /// `disable`, `disable:next`, `disable:this` or `enable`.
-    var verb: String
-    var rules: [String]
-    /// The offsets of the comment and of the end of the element that follows it.
-    var start: Int
-    var end: Int
-    var nextElementEnd: Int
+/// A comment `<!-- adapt:… -->`.
+private struct Directive {
+  /// `disable`, `disable:next`, `disable:this` or `enable`.
+  let verb: String
+  let rules: [String]
+  /// The offsets of the comment and of the end of the element that follows it.
+  let start: Int
+  let end: Int
+  let nextElementEnd: Int
+
+  /// Those in the text of a document that is known to be well-formed.
+  static func all(in bytes: [UInt8]) -> [Directive] {
+    // Most documents have none.
+    let markup = Markup(bytes, isScanned: bytes.contains("adapt:".utf8))
+    return markup.comments.compactMap { Directive($0, in: markup) }
   }
 
-  private let bytes: [UInt8]
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  func directives() -> [Directive] {
-    var found: [Directive] = []
-    var position = 0
-    while let markup = next("<", from: position) {
-      if looks(at: markup, "<!--") {
-        let end = self.end(of: markup)
-        if let directive = directive(markup, end) { found.append(directive) }
-        position = end
-      } else {
-        position = end(of: markup)
-      }
-    }
-    return found
-  }
-
-  private func directive(_ start: Int, _ end: Int) -> Directive? {
-    guard end - start > 7 else { return nil }
-    let text = String(decoding: bytes[(start + 4)..<(end - 3)], as: UTF8.self)
+  private init?(_ comment: Range<Int>, in markup: Markup) {
+    let text = markup.text(comment).dropFirst(4).dropLast(3)
     let words = text.split { $0 == " " || $0 == "," || $0.isNewline || $0 == "\t" }
     guard let first = words.first, first.hasPrefix("adapt:") else { return nil }
-    return Directive(
-      verb: String(first.dropFirst(6)), rules: words.dropFirst().map(String.init), start: start, end: end,
-      nextElementEnd: elementEnd(after: end))
-  }
-
-  /// The offset after the first element that begins at or after an offset.
-  private func elementEnd(after offset: Int) -> Int {
-    var position = offset
-    var depth = 0
-    while let markup = next("<", from: position) {
-      position = end(of: markup)
-      if looks(at: markup, "<!") || looks(at: markup, "<?") { continue }
-      if looks(at: markup, "</") {
-        depth -= 1
-      } else if position < 2 || bytes[position - 2] != UInt8(ascii: "/") {
-        depth += 1
-      }
-      if depth <= 0 { return position }
-    }
-    return bytes.count
-  }
-
-  /// The offset after the piece of markup that begins at an offset.
-  private func end(of markup: Int) -> Int {
-    for (opening, closing) in [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")] where looks(at: markup, opening) {
-      return next(closing, from: markup + opening.utf8.count).map { $0 + closing.utf8.count } ?? bytes.count
-    }
-    var quote: UInt8?
-    for index in markup..<bytes.count {
-      let byte = bytes[index]
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if byte == UInt8(ascii: ">") {
-        return index + 1
-      }
-    }
-    return bytes.count
-  }
-
-  private func looks(at offset: Int, _ text: String) -> Bool { bytes[offset...].starts(with: text.utf8) }
-
-  private func next(_ text: String, from start: Int) -> Int? {
-    guard start < bytes.count, let first = text.utf8.first else { return nil }
-    return bytes[start...].indices.first { bytes[$0] == first && looks(at: $0, text) }
+    verb = String(first.dropFirst(6))
+    rules = words.dropFirst().map(String.init)
+    (start, end) = (comment.lowerBound, comment.upperBound)
+    let next = markup.elements.first { $0.tag.lowerBound >= comment.upperBound }
+    // At the end of an element there is none that follows.
+    nextElementEnd = next.flatMap { $0.parent == markup.element(around: comment.lowerBound) ? $0.end : nil } ?? end
   }
 }

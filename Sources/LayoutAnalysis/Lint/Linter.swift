@@ -143,11 +143,9 @@ package struct Linter: Sendable {
   private func texts(of document: Document) -> [LintConfiguration.TextVariant: Document] {
     var documents: [LintConfiguration.TextVariant: Document] = [:]
     for configuration in configurations where documents[configuration.text] == nil {
-      if case .longer(let factor) = configuration.text {
-        documents[configuration.text] = PseudoText(factor: factor).applied(to: document)
-      } else {
-        documents[configuration.text] = document
-      }
+      var texts = document
+      if case .longer(let factor) = configuration.text { texts = document.lengthened(by: factor) }
+      documents[configuration.text] = texts
     }
     return documents
   }

@@ -191,15 +191,9 @@ struct BoxReading {
     }
   }
 
-  /// The position and the size of a side.
-  struct Variables {
-    var position: Variable
-    var size: Variable
-  }
-
   /// By variable, the side that it is the position or the size of.
   private(set) var sides: [Int: (side: Side, isSize: Bool)] = [:]
-  private(set) var variables: [Side: Variables] = [:]
+  private(set) var variables: [Side: (position: Variable, size: Variable)] = [:]
   /// All sides, in the order of the document.
   private(set) var order: [Side] = []
 
@@ -223,7 +217,7 @@ struct BoxReading {
     for axis in axes {
       let (position, size) = axis == .horizontal ? (box.x, box.width) : (box.y, box.height)
       let side = Side(item: item, isOfContent: isOfContent, axis: axis)
-      variables[side] = Variables(position: position, size: size)
+      variables[side] = (position, size)
       order.append(side)
       // The content of a scroll view begins where its frame does: that variable is the frame's.
       if !isOfContent { sides[position.index] = (side, false) }
@@ -262,13 +256,7 @@ struct BoxReading {
     var result: [(Quantity, Double)] = []
     for side in order {
       guard let (position, size) = shares[side] else { continue }
-      let edge: Edge? =
-        if size == 0 { .start } else if position == 0 { .extent } else if position == size {
-          .end
-        } else if position
-          == 2 * size
-        { .middle } else { nil }
-      if let edge {
+      if let edge = Edge.allCases.first(where: { position * $0.shape.size == size * $0.shape.position }) {
         result.append((side.quantity(edge), edge == .extent ? size : position))
       } else {
         result += [(side.quantity(.start), position), (side.quantity(.extent), size)]

@@ -68,16 +68,18 @@ package struct SceneReasons: Sendable {
     Quantity(.view(index), attribute)
   }
 
-  /// A statement and everything it follows from, down to the screen; each before what it follows from, and once.
-  package func chain(from quantity: Quantity) -> [Fact] {
-    var chain: [Fact] = []
-    var told: Set<Quantity> = []
-    var open = [quantity]
-    while let next = open.popLast() {
+  /// A statement and everything it follows from, down to the screen, with the steps to it; each before what it follows
+  /// from, and once.
+  func chain(
+    from quantity: Quantity, _ told: inout Set<Quantity>, endingAt isEnd: (Fact) -> Bool = { _ in false }
+  ) -> [(fact: Fact, depth: Int)] {
+    var chain: [(fact: Fact, depth: Int)] = []
+    var open = [(quantity: quantity, depth: 0)]
+    while let (next, depth) = open.popLast() {
       guard told.insert(next).inserted else { continue }
       let fact = fact(for: next)
-      chain.append(fact)
-      open += fact.terms.reversed().map(\.quantity)
+      chain.append((fact, depth))
+      if !isEnd(fact) { open += fact.terms.reversed().map { ($0.quantity, depth + 1) } }
     }
     return chain
   }
@@ -91,9 +93,6 @@ package struct SceneReasons: Sendable {
     guard let grid = scene.views[index].parent, grids.indices.contains(grid) else { return nil }
     return grids[grid]?.items.first { $0.view == index }?.tracks
   }
-
-  /// The intrinsic content size of a view, in points; `nil` along an axis for none.
-  package func contentSize(ofView index: Int) -> AxisPair<Double?> { inputs.contents[index].size }
 
   private func opening(ofView index: Int) -> Opening? { found.openings.first { $0.item == .view(index) } }
 
@@ -142,18 +141,18 @@ package struct SceneReasons: Sendable {
 
   private func isAbout(_ origin: EquationOrigin, _ view: Int) -> Bool {
     switch origin {
-    case .constraint(let index):
-      let constraint = scene.constraints[index]
-      return constraint.first.item == .view(view) || constraint.second?.item == .view(view)
-    case .content(let index): return index == view
-    default: return false
+    case .constraint(let index): scene.constraints[index].namedViews.contains(view)
+    case .content(let index): index == view
+    default: false
     }
   }
 
   /// Constraints that cannot hold together, in the order of the solver, and the one that was left out.
-  package var conflicts: [(facts: [Fact], dropped: Int)] {
+  package var conflicts: [ConflictExplanation] {
     solution.conflicts.map { conflict in
-      (conflict.constraints.map { reading.fact(of: $0) }, conflict.constraints.firstIndex(of: conflict.dropped) ?? 0)
+      ConflictExplanation(
+        demands: conflict.constraints.map { reading.fact(of: $0) },
+        dropped: conflict.constraints.firstIndex(of: conflict.dropped) ?? 0)
     }
   }
 
@@ -205,11 +204,6 @@ struct SideFacts {
   private(set) var facts: [Quantity: Fact] = [:]
   /// The statements about margins and baselines that constraints decide.
   private(set) var insets: [Quantity: Fact] = [:]
-
-  init(reading: EquationReading, why: Derivation) {
-    self.reading = reading
-    self.why = why
-  }
 
   mutating func collect() {
     for side in reading.boxes.order {
@@ -263,16 +257,84 @@ struct SideFacts {
         (second, (a.position * shape.size - shape.position * a.size) / determinant),
       ]
       let quantity = side.quantity(edge)
+      let terms = rates.map { (known, rate) in
+        var part = reading.part(side.quantity(known), rate)
+        part.quantity.spoken = facts[part.quantity]?.quantity.spoken ?? part.quantity.spoken
+        return part
+      }
       facts[quantity] = Fact(
-        quantity: quantity,
-        value: reading.value(of: quantity),
-        terms: rates.map { (known, rate) in
-          var part = reading.part(side.quantity(known), rate)
-          part.quantity.spoken = facts[part.quantity]?.quantity.spoken ?? part.quantity.spoken
-          return part
-        },
-        constant: 0,
-        reason: .rectangle)
+        quantity: quantity, value: reading.value(of: quantity), terms: terms, constant: 0, reason: .rectangle)
     }
+  }
+}
+
+/// A number of a layout that a sentence can be about: an edge, an extent or a margin of a view or guide, in points, of
+/// the alignment rectangle, in the coordinates of the scene's root.
+package struct Quantity: Sendable {
+  /// The view or guide that has it.
+  package var item: Anchor.Item
+  /// The attribute, with leading and trailing as left and right.
+  package var attribute: Anchor.Attribute
+  /// Whether it is of a scroll view's content and not of its frame.
+  package var isOfContent = false
+  /// The attribute in the document's words: leading where it says leading.
+  package var spoken: Anchor.Attribute
+
+  init(_ item: Anchor.Item, _ attribute: Anchor.Attribute, isOfContent: Bool = false) {
+    self.item = item
+    self.attribute = attribute
+    self.isOfContent = isOfContent
+    spoken = attribute
+  }
+}
+
+extension Quantity: Hashable {
+  /// Leading and left of one view are the same quantity where leading is left.
+  package static func == (first: Quantity, second: Quantity) -> Bool {
+    first.item == second.item && first.attribute == second.attribute && first.isOfContent == second.isOfContent
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(item)
+    hasher.combine(attribute)
+    hasher.combine(isOfContent)
+  }
+}
+
+/// One statement of why a quantity is what it is: `quantity = Σ factor · other + constant`.
+package struct Fact: Sendable {
+  package var quantity: Quantity
+  /// In points.
+  package var value: Double
+  /// The quantities that it follows from.
+  package var terms: [Part]
+  /// In points.
+  package var constant: Double
+  package var reason: Reason
+  /// The relation of the equation where it is one.
+  package var relation = LayoutConstraint.Relation.equal
+  /// The priority of the equation where it is one, from 1 to 1000.
+  package var priority = 1000.0
+  /// The equations, weaker than the reason, that would have it otherwise and are held off.
+  package var heldOff: [EquationOrigin] = []
+
+  /// A quantity and how often it counts.
+  package struct Part: Sendable {
+    package var quantity: Quantity
+    /// In points.
+    package var value: Double
+    package var factor: Double
+  }
+
+  /// The reason for a statement.
+  package enum Reason: Sendable {
+    /// Equations of the layout at their limits: one, or several that only together give a number.
+    case equations([EquationOrigin])
+    /// The place of a margin, a guide or a baseline in its view.
+    case inset
+    /// Left, width and right of one rectangle.
+    case rectangle
+    /// No constraint says it: it stays at what is nearest to nothing.
+    case open
   }
 }

@@ -57,7 +57,7 @@ package struct ReportJoin {
     case UInt8(ascii: "{"):
       // A member of the outermost object tells: SARIF has runs.
       let document = try json(part)
-      return member("runs", of: document.root) == nil ? .manifest : .sarif
+      return document.root["runs"] == nil ? .manifest : .sarif
     default: throw unknown(part)
     }
   }
@@ -93,7 +93,7 @@ package struct ReportJoin {
     suites.sort { $0.number < $1.number }
     try check(suites.map { ($0.number, $0.suite.name) })
     let isFine = suites.flatMap(\.suite.cases).allSatisfy { if case .passed = $0.outcome { true } else { false } }
-    return Result(bytes: JUnitReport(name, suites.map(\.suite)).render(), isFine: isFine)
+    return Result(bytes: JUnitReport.render(name, suites.map(\.suite)), isFine: isFine)
   }
 
   private static func outcome(of test: XMLElement) -> JUnitReport.Outcome {
@@ -123,20 +123,19 @@ package struct ReportJoin {
     var driver: [(name: String, text: String)] = []
     for part in parts {
       let document = try json(part)
-      guard let run = elements(member("runs", of: document.root)).first,
-        let tool = member("driver", of: member("tool", of: run))
-      else { throw unknown(part) }
-      head = text(member("$schema", of: document.root), document)
-      driver = members(of: tool).filter { $0.name != "rules" }.map { ($0.name, text($0.value, document)) }
-      for rule in elements(member("rules", of: tool)) {
-        let id = string(member("id", of: rule))
-        if rules.contains(where: { $0.id == id }) { continue }
-        rules.append((id, text(rule, document), member("shortDescription", of: rule) != nil))
+      guard let run = document.root["runs"]?.elements.first, let tool = run["tool"]?["driver"] else {
+        throw unknown(part)
       }
-      for result in elements(member("results", of: run)) {
-        let number = member("documentNumber", of: member("properties", of: result))
-        guard case .number(let value)? = number?.content else { throw unknown(part) }
-        results.append((Int(value), without("ruleIndex", result, document), string(member("ruleId", of: result))))
+      head = text(document.root["$schema"], document)
+      driver = members(of: tool).filter { $0.name != "rules" }.map { ($0.name, text($0.value, document)) }
+      for rule in tool["rules"]?.elements ?? [] {
+        let id = rule["id"]?.string ?? ""
+        if rules.contains(where: { $0.id == id }) { continue }
+        rules.append((id, text(rule, document), rule["shortDescription"] != nil))
+      }
+      for result in run["results"]?.elements ?? [] {
+        guard case .number(let value)? = result["properties"]?["documentNumber"]?.content else { throw unknown(part) }
+        results.append((Int(value), without("ruleIndex", result, document), result["ruleId"]?.string ?? ""))
       }
     }
     // The order within a document is that of its report.
@@ -199,20 +198,8 @@ package struct ReportJoin {
     try JSONDocument(parsing: part.bytes, name: part.name, as: "report")
   }
 
-  private static func members(of value: JSONValue?) -> [JSONMember] {
-    if case .object(let members)? = value?.content { members } else { [] }
-  }
-
-  private static func member(_ name: String, of value: JSONValue?) -> JSONValue? {
-    members(of: value).first { $0.name == name }?.value
-  }
-
-  private static func elements(_ value: JSONValue?) -> [JSONValue] {
-    if case .array(let elements)? = value?.content { elements } else { [] }
-  }
-
-  private static func string(_ value: JSONValue?) -> String {
-    if case .string(let text)? = value?.content { text } else { "" }
+  private static func members(of value: JSONValue) -> [JSONMember] {
+    if case .object(let members) = value.content { members } else { [] }
   }
 
   private static func text(_ value: JSONValue?, _ document: JSONDocument) -> String {

@@ -106,20 +106,13 @@ package struct SweepMark: Sendable {
 
   /// The screens of all devices of the idiom of a screen, each size once, in the order of the devices.
   static func all(like screen: Screen) -> [SweepMark] {
-    let catalogue = DeviceCatalogue()
-    var marks: [SweepMark] = []
-    for device in catalogue.devices where device.idiom == screen.traits.idiom {
-      for orientation in [InterfaceOrientation.portrait, .landscapeRight] {
-        let size = device.size(in: orientation)
-        let name = "\(device.name) \(orientation.side)"
-        if let known = marks.firstIndex(where: { $0.size == size }) {
-          marks[known].names.append(name)
-        } else {
-          marks.append(SweepMark(size: size, names: [name]))
-        }
+    let devices = DeviceCatalogue().devices.filter { $0.idiom == screen.traits.idiom }
+    let screens = devices.flatMap { device in
+      [InterfaceOrientation.portrait, .landscapeRight].map { side in
+        (size: device.size(in: side), name: "\(device.name) \(side.side)")
       }
     }
-    return marks
+    return screens.grouped(by: \.size).map { SweepMark(size: $0.key, names: $0.elements.map(\.name)) }
   }
 }
 

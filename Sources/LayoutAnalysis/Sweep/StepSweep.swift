@@ -40,9 +40,7 @@ package struct StepSweep: Sendable {
           document: document.name, screen: stops[0].screen, isCanvas: false, scenes: solved[index].map(\.layout),
           diagnostics: [])
       }
-      var comparison = Comparison(old: "", new: "", isOfScreens: true)
-      comparison.compare(layouts[0], layouts[1], on: "")
-      let changes = comparison.frames.map(\.change)
+      let changes = LayoutChange.changes(from: layouts[0], to: layouts[1])
       if changes.isEmpty { continue }
       let reasons = zip(solved[index - 1], solved[index]).flatMap { Self.reasons($0, $1, of: document) }
       steps.append(

@@ -158,9 +158,7 @@ struct SweepFindings {
     }
     let sized = stretch.motion.first
     let (start, end) = (sweep.line.size(first), sweep.line.size(last))
-    let screen = Edges(
-      Rect(x: 0, y: 0, width: start.width, height: start.height), Rect(x: 0, y: 0, width: end.width, height: end.height)
-    )
+    let screen = Edges(Rect(of: start), Rect(of: end))
     let shown = self.shown(stretch)
     var edges: [Int: Edges] = [:]
     for view in shown {

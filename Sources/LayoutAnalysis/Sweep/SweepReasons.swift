@@ -56,6 +56,10 @@ struct SweepReasons {
     Side(stretch: stretch, number: number, layout: sweep.sized.layout(in: sweep.line.size(number)))
   }
 
+  private func reason(_ view: Int, _ change: String, _ detail: String? = nil) -> SweepReason {
+    SweepReason(change: change, detail: detail, subject: scene.views[view].id)
+  }
+
   private func extent(_ side: Side) -> String { sweep.line.extent(side.number).shortText }
 
   // MARK: Views and texts
@@ -68,12 +72,11 @@ struct SweepReasons {
       let resolved = installed.resolved(in: new.traits)
       let condition = resolved.source == .base ? installed.resolved(in: old.traits).source : resolved.source
       let isOwn = resolved.value == isThere && condition != .base
-      return SweepReason(
-        change: "\(names.view(view)) \(isThere ? "appears" : "disappears")",
-        detail: isOwn
+      return reason(
+        view, "\(names.view(view)) \(isThere ? "appears" : "disappears")",
+        isOwn
           ? "\(installed.value(in: resolved.source == .base ? old.traits : new.traits) ? "installed" : "uninstalled") "
-            + "by \(condition)\(resolved.source == .base ? ", which no longer applies" : "")" : nil,
-        subject: scene.views[view].id)
+            + "by \(condition)\(resolved.source == .base ? ", which no longer applies" : "")" : nil)
     }
   }
 
@@ -84,48 +87,42 @@ struct SweepReasons {
         known != count
       else { return nil }
       let widths = [old, new].compactMap { $0.stretch.box(of: view, at: $0.number)?.width.shortText }
-      return SweepReason(
-        change:
-          "the text of \(names.view(view)) takes \(count) line\(count == 1 ? "" : "s") instead of \(known)",
-        detail: widths.count == 2 && widths[0] != widths[1]
-          ? "it is \(widths[0]) points wide at \(extent(old)), and \(widths[1]) at \(extent(new))" : nil,
-        subject: scene.views[view].id)
+      return reason(
+        view, "the text of \(names.view(view)) takes \(count) line\(count == 1 ? "" : "s") instead of \(known)",
+        widths.count == 2 && widths[0] != widths[1]
+          ? "it is \(widths[0]) points wide at \(extent(old)), and \(widths[1]) at \(extent(new))" : nil)
     }
   }
 
   /// The texts that begin and cease to be cut.
   private func cuts(_ old: Side, _ new: Side) -> [SweepReason] {
-    func reason(_ view: Int, _ change: String) -> SweepReason {
+    func cut(_ view: Int, _ change: String) -> SweepReason {
       let room = [old, new].compactMap { side -> String? in
         guard let fit = side.stretch.fit(of: view, at: side.number) else { return nil }
         let (needed, available) =
           fit.isSingleLine ? (fit.needed.width, fit.available.width) : (fit.needed.height, fit.available.height)
         return "needs \(needed.shortText) points and has \(available.shortText) at \(extent(side))"
       }
-      return SweepReason(
-        change: "the text of \(names.view(view)) \(change)", detail: "it \(room.joined(separator: ", "))",
-        subject: scene.views[view].id)
+      return reason(view, "the text of \(names.view(view)) \(change)", "it \(room.joined(separator: ", "))")
     }
     let (before, after) = (old.stretch.cut, new.stretch.cut)
-    return after.filter { !before.contains($0) }.map { reason($0, "is cut") }
-      + before.filter { !after.contains($0) }.map { reason($0, "has space") }
+    return after.filter { !before.contains($0) }.map { cut($0, "is cut") }
+      + before.filter { !after.contains($0) }.map { cut($0, "has space") }
   }
 
   /// The margins that leap, and the views that become wider than is good to read.
   private func insets(_ old: Side, _ new: Side) -> [SweepReason] {
     var reasons: [SweepReason] = []
     for view in scene.views.indices where old.installed.isInstalled[view] && new.installed.isInstalled[view] {
-      let (name, id) = (names.view(view), scene.views[view].id)
+      let name = names.view(view)
       let (one, other) = (old.layout.margins(of: view), new.layout.margins(of: view))
       for (side, from, to) in [("left", one.left, other.left), ("right", one.right, other.right)]
       where (to - from).magnitude > 2 * SweepLine.step {
-        let change = "the \(side) margin of \(name) turns from \(from.shortText) to \(to.shortText)"
-        reasons.append(SweepReason(change: change, subject: id))
+        reasons.append(reason(view, "the \(side) margin of \(name) turns from \(from.shortText) to \(to.shortText)"))
       }
       let isLimited = new.layout.limitsReadableWidth(of: view)
       if old.layout.limitsReadableWidth(of: view) != isLimited {
-        let change = "\(name) is \(isLimited ? "" : "not ")wider than its readable width"
-        reasons.append(SweepReason(change: change, subject: id))
+        reasons.append(reason(view, "\(name) is \(isLimited ? "" : "not ")wider than its readable width"))
       }
     }
     return reasons
@@ -151,19 +148,15 @@ struct SweepReasons {
     let ambiguous = scene.views.indices.filter { old.layout.isAmbiguous($0) != new.layout.isAmbiguous($0) }
     return reasons(1, without: 0, "contradicts others") + reasons(0, without: 1, "contradicts no others")
       + ambiguous.map { view in
-        SweepReason(
-          change: "the frame of \(names.view(view)) is \(new.layout.isAmbiguous(view) ? "ambiguous" : "determined")",
-          subject: scene.views[view].id)
+        reason(view, "the frame of \(names.view(view)) is \(new.layout.isAmbiguous(view) ? "ambiguous" : "determined")")
       }
   }
 
   /// The constraints that take over, and those that give way.
   private func turns(_ old: Side, _ new: Side) -> [SweepReason] {
     let (before, after) = (active(in: old.stretch), active(in: new.stretch))
-    let begun = after.filter { !before.contains($0) }
-    let ended = before.filter { !after.contains($0) }
-    return reasons(begun, "takes over", in: new, beyond: old)
-      + reasons(ended, "gives way", in: old, beyond: new)
+    return reasons(after.filter { !before.contains($0) }, "takes over", in: new, beyond: old)
+      + reasons(before.filter { !after.contains($0) }, "gives way", in: old, beyond: new)
   }
 
   /// The constraints that are exactly met in the middle of a stretch, where none is by coincidence.

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import LayoutOutput
 import TextKit
 
 /// Sweeps of a document as values: what is printed of them.
@@ -31,6 +32,8 @@ package struct SweepReport: Sendable {
     package var y: Linear
     package var width: Linear
     package var height: Linear
+
+    var numbers: [Linear] { [x, y, width, height] }
   }
 
   package struct MovingView: Hashable, Sendable {
@@ -92,12 +95,6 @@ package struct SweepReport: Sendable {
   package var scale: Double
   package var courses: [Course]
 
-  package init(document: String, device: String, scale: Double, courses: [Course]) {
-    self.document = document
-    self.device = device
-    self.scale = scale
-    self.courses = courses
-  }
 }
 
 extension SweepReport {
@@ -141,12 +138,7 @@ extension SweepReport.Course {
   private static func meeting(_ before: SweepReport.Interval, _ after: SweepReport.Interval) -> Double {
     var meeting: Double?
     for (old, new) in zip(before.views, after.views) where old.id == new.id {
-      for path in [
-        \SweepReport.MovingFrame.x, \SweepReport.MovingFrame.y, \SweepReport.MovingFrame.width,
-        \SweepReport.MovingFrame.height,
-      ] {
-        let (one, other) = (old.absolute[keyPath: path], new.absolute[keyPath: path])
-        if one == other { continue }
+      for (one, other) in zip(old.absolute.numbers, new.absolute.numbers) where one != other {
         let extent = (other.constant - one.constant) / (one.slope - other.slope)
         guard extent >= before.last - Tolerance.value, extent <= after.first + Tolerance.value else {
           return after.first
@@ -166,8 +158,7 @@ extension SweepReport.Interval {
     last = sweep.line.extent(stretch.numbers.upperBound)
     traits = sized.traits
     var frames: [Int: SweepReport.MovingFrame] = [:]
-    var lines: [Int: Int] = [:]
-    for (view, count) in sized.lineCounts { lines[view] = count }
+    let lines = Dictionary(sized.lineCounts.map { ($0.view, $0.count) }) { $1 }
     let scene = sweep.sized.scene
     let begin = sweep.line.extent(stretch.origin)
     views = sized.layout.views.compactMap { view in
@@ -199,24 +190,19 @@ extension SweepReport.Interval {
 
 // MARK: - Text
 
-/// Sweeps as text: the functions of all frames in the first interval, and in the others of those that change.
-package struct SweepText: Sendable {
-  /// Whether each breakpoint has its reasons, one a line.
-  private let explains: Bool
-
-  package init(explains: Bool = false) { self.explains = explains }
-
-  package func render(_ report: SweepReport) -> String {
-    report.courses.map { course($0, of: report) }.joined(separator: "\n")
+extension SweepReport {
+  /// The report for people: the functions of all frames in the first interval, and in the others of those that change.
+  ///
+  /// - Parameter explains: whether each breakpoint has its reasons, one a line.
+  package func text(explains: Bool = false) -> String {
+    courses.map { text(of: $0, explains) }.joined(separator: "\n")
   }
 
-  private func course(_ course: SweepReport.Course, of report: SweepReport) -> String {
-    let line = course.line
+  private func text(of course: Course, _ explains: Bool) -> String {
     var lines = [
-      "\(report.document) · \(report.device) · \(line.title("...")) @\(report.scale.shortText)x",
+      "\(document) · \(device) · \(course.line.title("...")) @\(scale.shortText)x",
       "\(course.scene): \(course.intervals.count) interval\(course.intervals.count == 1 ? "" : "s")",
     ]
-    let letter = line.axis == .horizontal ? "W" : "H"
     for (index, interval) in course.intervals.enumerated() {
       if index > 0 {
         let breakpoint = course.breakpoints[index - 1]
@@ -235,29 +221,20 @@ package struct SweepText: Sendable {
       let old = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
       let changed = interval.views.filter { old[$0.id] != $0 }
       let width = changed.map { $0.title.count }.max() ?? 0
-      for view in changed {
-        let padding = String(repeating: " ", count: width - view.title.count)
-        lines.append("    \(view.title)\(padding)  \(self.text(view, letter))")
-      }
+      lines += changed.map { "    \($0.title.padded(to: width))  \($0.text(course.line.letter))" }
     }
     if !course.findings.isEmpty { lines.append("findings") }
-    for finding in course.findings {
-      let place = finding.diagnostic.location.map { " (\($0.line):\($0.column))" } ?? ""
-      lines.append(
-        "  \(finding.diagnostic.severity.rawValue): \(finding.diagnostic.message) [\(finding.diagnostic.code)]\(place)")
+    lines += course.findings.map(\.diagnostic).map { finding in
+      let place = finding.location.map { " (\($0.line):\($0.column))" } ?? ""
+      return "  \(finding.severity.rawValue): \(finding.message) [\(finding.code)]\(place)"
     }
     return lines.map { $0.plain + "\n" }.joined()
   }
+}
 
-  private func text(_ view: SweepReport.MovingView, _ letter: String) -> String {
-    let frame = view.frame
-    let numbers = [frame.x, frame.y, frame.width, frame.height].map { $0.text(letter) }
-    var text = "\(numbers[0]), \(numbers[1])  \(numbers[2]) × \(numbers[3])"
-    if view.isHidden { text += "  hidden" }
-    if let lines = view.lines { text += "  \(lines) line\(lines == 1 ? "" : "s")" }
-    if view.isCut { text += "  cut" }
-    return text
-  }
+extension SweepLine {
+  /// The extent along it in functions.
+  var letter: String { axis == .horizontal ? "W" : "H" }
 }
 
 extension SweepMark {
@@ -270,6 +247,12 @@ extension SweepMark {
 
 extension SweepReport.MovingView {
   fileprivate var title: String { "\(kind.rawValue) \(name ?? id)" }
+
+  fileprivate func text(_ letter: String) -> String {
+    let numbers = frame.numbers.map { $0.text(letter) }
+    return "\(numbers[0]), \(numbers[1])  \(numbers[2]) × \(numbers[3])" + (isHidden ? "  hidden" : "")
+      + (lines.map { "  \($0) line\($0 == 1 ? "" : "s")" } ?? "") + (isCut ? "  cut" : "")
+  }
 }
 
 extension Traits {
@@ -289,29 +272,19 @@ extension SweepReport.Linear {
 
 // MARK: - JSON
 
-/// Sweeps as JSON; `Schemas/sweep-1.schema.json` describes it.
-package struct SweepJSON: Sendable {
-  package static let schema = "adapt.sweep/1"
-
-  package init() {}
-
-  /// The JSON text as UTF-8: one object with all scenes of the document.
-  package func render(_ report: SweepReport) -> [UInt8] {
-    JSONWriter.text { write(report, to: &$0) }
-  }
-
-  func write(_ report: SweepReport, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("schema", Self.schema)
-      json.member("document", report.document)
-      json.member("device", report.device)
-      json.member("scale", report.scale)
+extension SweepReport {
+  /// The report for programs as UTF-8; `Schemas/sweep-1.schema.json` describes it.
+  package var json: [UInt8] {
+    JSONWriter.text(schema: "adapt.sweep/1") { json in
+      json.member("document", document)
+      json.member("device", device)
+      json.member("scale", scale)
       json.breakLine(at: 1)
-      json.array("courses", of: report.courses, linesAt: 2) { write($1, to: &$0) }
+      json.array("courses", of: courses, linesAt: 2) { write($1, to: &$0) }
     }
   }
 
-  private func write(_ course: SweepReport.Course, to json: inout JSONWriter) {
+  private func write(_ course: Course, to json: inout JSONWriter) {
     json.member("scene", course.scene)
     json.member("along", course.line.axis.extentName)
     json.member("first", course.line.first)
@@ -334,7 +307,7 @@ package struct SweepJSON: Sendable {
     json.array("findings", of: course.findings, linesAt: 4) { write($1, to: &$0) }
   }
 
-  private func write(_ interval: SweepReport.Interval, to json: inout JSONWriter) {
+  private func write(_ interval: Interval, to json: inout JSONWriter) {
     json.member("first", interval.first)
     json.member("last", interval.last)
     json.member("widthClass", interval.traits.widthClass.rawValue)
@@ -343,8 +316,7 @@ package struct SweepJSON: Sendable {
     json.member("ambiguous", interval.ambiguous)
     if !interval.marks.isEmpty {
       json.array("devices", of: interval.marks) { json, mark in
-        json.member("width", mark.size.width)
-        json.member("height", mark.size.height)
+        json.members(of: mark.size)
         json.member("names", mark.names)
       }
     }
@@ -362,17 +334,14 @@ package struct SweepJSON: Sendable {
     }
   }
 
-  private func write(_ frame: SweepReport.MovingFrame, to json: inout JSONWriter) {
-    func write(_ name: StaticString, _ number: SweepReport.Linear, _ json: inout JSONWriter) {
+  private func write(_ frame: MovingFrame, to json: inout JSONWriter) {
+    let names: [StaticString] = ["x", "y", "width", "height"]
+    for (name, number) in zip(names, frame.numbers) {
       json.object(name) {
         $0.member("constant", exactly: number.constant)
         $0.member("slope", exactly: number.slope)
       }
     }
-    write("x", frame.x, &json)
-    write("y", frame.y, &json)
-    write("width", frame.width, &json)
-    write("height", frame.height, &json)
   }
 
   private func write(_ finding: Finding, to json: inout JSONWriter) {

@@ -153,7 +153,7 @@ extension SuggestionSearch {
   }
 
   /// Whether a constraint relates a view, its siblings, its stack views or its superview, along the axis of the extent.
-  private func isAround(_ candidate: Candidate, _ extent: ContentExtent) -> Bool {
+  private func isAround(_ candidate: Candidate, _ extent: ViewAxis) -> Bool {
     let views = document.document.scenes[scene].views
     let parent = views[extent.view].parent
     let superviews = Array(views.ancestors(of: extent.view))
@@ -166,7 +166,7 @@ extension SuggestionSearch {
 
 extension Candidate {
   /// Whether the constraint is a size in points of the extent.
-  fileprivate func gives(_ extent: ContentExtent) -> Bool {
+  fileprivate func gives(_ extent: ViewAxis) -> Bool {
     constraint.second == nil && constraint.first.item == .view(extent.view)
       && constraint.first.attribute == (extent.axis == .horizontal ? .width : .height)
   }
@@ -269,7 +269,7 @@ struct SuggestionChoice {
 
 /// The contents whose intrinsic size differs from the drawn one: whatever their views were tied to, it was not that.
 struct DoubtedContents {
-  private(set) var extents: [ContentExtent] = []
+  private(set) var extents: [ViewAxis] = []
 
   /// Contents that differ by more than this, in points, do not count.
   private static let tolerance = 1.0
@@ -281,7 +281,7 @@ struct DoubtedContents {
       for sides in Sides.all {
         let asked = drawn.contentSize(of: view)[sides.axis] ?? drawn.librarySize(of: view, sides.axis)
         if let asked, (asked - sides.length(rect)).magnitude > Self.tolerance {
-          extents.append(ContentExtent(view: view, axis: sides.axis))
+          extents.append(ViewAxis(view: view, axis: sides.axis))
         }
       }
     }
@@ -299,7 +299,7 @@ struct DoubtedContents {
         let more = views.filter { view in
           guard let before = frames[view], let after = choice.trial.frames[view] else { return false }
           return (sides.length(before) - sides.length(after)).magnitude > drawn.pixel / 2
-        }.map { ContentExtent(view: $0, axis: sides.axis) }.filter { !extents.contains($0) }
+        }.map { ViewAxis(view: $0, axis: sides.axis) }.filter { !extents.contains($0) }
         if more.isEmpty { continue }
         extents += more
         return true

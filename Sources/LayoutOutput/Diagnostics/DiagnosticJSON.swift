@@ -28,11 +28,11 @@ extension JSONWriter {
   }
 }
 
-/// Diagnostics of several documents as one JSON object, one diagnostic a line.
-struct DiagnosticJSON {
-  func render(_ report: DiagnosticReport) -> [UInt8] {
+extension DiagnosticReport {
+  /// One JSON object, one diagnostic a line.
+  var json: [UInt8] {
     JSONWriter.text(schema: "adapt.diagnostics/1") { json in
-      json.array("documents", of: report.entries, linesAt: 1) { json, entry in
+      json.array("documents", of: entries, linesAt: 1) { json, entry in
         json.member("document", entry.document)
         json.array("diagnostics", linesAt: 2) { for diagnostic in entry.diagnostics { $0.element(diagnostic) } }
       }
@@ -40,32 +40,33 @@ struct DiagnosticJSON {
   }
 }
 
-/// Diagnostics as SARIF 2.1.0, the format of the OASIS standard that code scanning services read.
-struct DiagnosticSARIF {
-  /// The address at which the standard keeps its schema.
-  static let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+extension DiagnosticReport {
+  /// The address at which the OASIS standard SARIF keeps its schema.
+  private static let schema =
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
-  func render(_ report: DiagnosticReport) -> [UInt8] {
-    let rules = rules(of: report)
-    return JSONWriter.text { json in
+  /// SARIF 2.1.0, which code scanning services read.
+  var sarif: [UInt8] {
+    JSONWriter.text { json in
       json.object { json in
         json.member("$schema", Self.schema)
         json.breakLine(at: 1)
         json.member("version", "2.1.0")
         json.breakLine(at: 1)
         json.array("runs") { json in
-          json.object(closingAt: 1) { writeRun(report, rules, to: &$0) }
+          json.object(closingAt: 1) { writeRun(to: &$0) }
         }
       }
     }
   }
 
-  private func writeRun(_ report: DiagnosticReport, _ rules: [DiagnosticReport.Rule], to json: inout JSONWriter) {
+  private func writeRun(to json: inout JSONWriter) {
+    let rules = allRules
     json.breakLine(at: 2)
     json.object("tool") { json in
       json.object("driver") { json in
         json.member("name", "adapt")
-        if !report.version.isEmpty { json.member("version", report.version) }
+        if !version.isEmpty { json.member("version", version) }
         json.array("rules", of: rules, linesAt: 3) { write($1, to: &$0) }
       }
     }
@@ -73,33 +74,27 @@ struct DiagnosticSARIF {
     json.member("columnKind", "unicodeCodePoints")
     json.breakLine(at: 2)
     json.array("results", linesAt: 3) { json in
-      for entry in report.entries {
-        for diagnostic in entry.diagnostics {
-          write(diagnostic, entry, rule: rules.firstIndex { $0.code == diagnostic.code }, to: &json)
-        }
+      for (entry, diagnostic) in all {
+        write(diagnostic, entry, rule: rules.firstIndex { $0.code == diagnostic.code }, to: &json)
       }
     }
   }
 
   /// The rules of the report, and those of codes that it does not list.
-  private func rules(of report: DiagnosticReport) -> [DiagnosticReport.Rule] {
-    var rules = report.rules
-    for diagnostic in report.entries.flatMap(\.diagnostics) where !rules.contains(where: { $0.code == diagnostic.code })
-    {
-      rules.append(DiagnosticReport.Rule(code: diagnostic.code, summary: "", severity: diagnostic.severity))
+  private var allRules: [Rule] {
+    all.map(\.diagnostic).reduce(into: rules) { rules, diagnostic in
+      if rules.contains(where: { $0.code == diagnostic.code }) { return }
+      rules.append(Rule(code: diagnostic.code, summary: "", severity: diagnostic.severity))
     }
-    return rules
   }
 
-  private func write(_ rule: DiagnosticReport.Rule, to json: inout JSONWriter) {
+  private func write(_ rule: Rule, to json: inout JSONWriter) {
     json.member("id", rule.code)
     if !rule.summary.isEmpty { json.object("shortDescription") { $0.member("text", rule.summary) } }
     json.object("defaultConfiguration") { $0.member("level", rule.severity.rawValue) }
   }
 
-  private func write(
-    _ diagnostic: Diagnostic, _ entry: DiagnosticReport.Entry, rule: Int?, to json: inout JSONWriter
-  ) {
+  private func write(_ diagnostic: Diagnostic, _ entry: Entry, rule: Int?, to json: inout JSONWriter) {
     json.object { json in
       json.member("ruleId", diagnostic.code)
       if let rule { json.member("ruleIndex", rule) }
@@ -119,9 +114,7 @@ struct DiagnosticSARIF {
     }
   }
 
-  private func writeLocation(
-    _ location: SourceLocation?, _ entry: DiagnosticReport.Entry, to json: inout JSONWriter
-  ) {
+  private func writeLocation(_ location: SourceLocation?, _ entry: Entry, to json: inout JSONWriter) {
     json.object("physicalLocation") { json in
       json.object("artifactLocation") { $0.member("uri", URIReference.text(ofPath: location?.file ?? entry.document)) }
       guard let location else { return }

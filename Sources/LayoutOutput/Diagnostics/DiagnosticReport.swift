@@ -48,6 +48,10 @@ package struct DiagnosticReport: Sendable {
     self.rules = rules
     self.version = version
   }
+
+  var all: [(entry: Entry, diagnostic: Diagnostic)] {
+    entries.flatMap { entry in entry.diagnostics.map { (entry, $0) } }
+  }
 }
 
 extension Diagnostic {
@@ -85,35 +89,34 @@ package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
         DiagnosticText(isColoured: isColoured)
           .render(entry.diagnostics, sources: entry.sources, name: entry.document)
       }
-    case .json: DiagnosticJSON().render(report)
-    case .sarif: DiagnosticSARIF().render(report)
-    case .github: DiagnosticGitHub().render(report)
-    case .junit: DiagnosticJUnit().render(report)
-    case .checkstyle: DiagnosticCheckstyle().render(report)
-    case .xcode: DiagnosticXcode().render(report)
+    case .json: report.json
+    case .sarif: report.sarif
+    case .github: report.github
+    case .junit: report.junit
+    case .checkstyle: report.checkstyle
+    case .xcode: report.xcode
     }
   }
 }
 
-/// Diagnostics as workflow commands of GitHub Actions: `::warning file=Main.layout,line=3,col=5,title=lint.overlap::…`.
-///
-/// Notes are lines of the message: an annotation stands at one place.
-struct DiagnosticGitHub {
-  func render(_ report: DiagnosticReport) -> [UInt8] {
-    var out = ByteBuffer()
-    for entry in report.entries {
-      for diagnostic in entry.diagnostics {
-        let file = escaped(diagnostic.location?.file ?? entry.document, isProperty: true)
-        let place = diagnostic.location.map { ",line=\($0.line),col=\($0.column)" } ?? ""
-        let title = escaped(diagnostic.code, isProperty: true)
-        let notes = diagnostic.notes.map { note in
-          "\n" + (note.location.map { "\($0): " } ?? "") + note.message
-        }
-        let message = escaped(diagnostic.message + notes.joined(), isProperty: false)
-        out.append(text: "::\(diagnostic.severity.command) file=\(file)\(place),title=\(title)::\(message)\n")
-      }
+extension Diagnostic.Note {
+  /// The place and the message.
+  var text: String { (location.map { "\($0): " } ?? "") + message }
+}
+
+extension DiagnosticReport {
+  /// Workflow commands of GitHub Actions: `::warning file=Main.layout,line=3,col=5,title=lint.overlap::…`.
+  ///
+  /// Notes are lines of the message: an annotation stands at one place.
+  var github: [UInt8] {
+    all.flatMap { entry, diagnostic in
+      let file = escaped(diagnostic.location?.file ?? entry.document, isProperty: true)
+      let place = diagnostic.location.map { ",line=\($0.line),col=\($0.column)" } ?? ""
+      let title = escaped(diagnostic.code, isProperty: true)
+      let notes = diagnostic.notes.map { "\n" + $0.text }
+      let message = escaped(diagnostic.message + notes.joined(), isProperty: false)
+      return "::\(diagnostic.severity.command) file=\(file)\(place),title=\(title)::\(message)\n".utf8
     }
-    return out.bytes
   }
 
   /// The text as the runner's toolkit escapes it: percent and line ends, in properties also colon and comma. Other control
@@ -146,24 +149,16 @@ extension Severity {
   }
 }
 
-/// Diagnostics as a compiler prints them: Xcode shows the lines of a build script that look so beside the source.
-struct DiagnosticXcode {
-  func render(_ report: DiagnosticReport) -> [UInt8] {
-    var out = ByteBuffer()
-    for entry in report.entries {
-      for diagnostic in entry.diagnostics {
-        write(diagnostic.location, diagnostic.severity, "\(diagnostic.message) [\(diagnostic.code)]", entry, &out)
-        for note in diagnostic.notes { write(note.location, .note, note.message, entry, &out) }
+extension DiagnosticReport {
+  /// Lines as a compiler prints them: Xcode shows those of a build script that look so beside the source.
+  var xcode: [UInt8] {
+    all.flatMap { entry, diagnostic -> [UInt8] in
+      func line(_ location: SourceLocation?, _ severity: Severity, _ message: String) -> [UInt8] {
+        let place = location?.description ?? "\(entry.document):1:1"
+        return Array("\(place.plain): \(severity.rawValue): \(message.plain)\n".utf8)
       }
+      return line(diagnostic.location, diagnostic.severity, "\(diagnostic.message) [\(diagnostic.code)]")
+        + diagnostic.notes.flatMap { line($0.location, .note, $0.message) }
     }
-    return out.bytes
-  }
-
-  private func write(
-    _ location: SourceLocation?, _ severity: Severity, _ message: String, _ entry: DiagnosticReport.Entry,
-    _ out: inout ByteBuffer
-  ) {
-    let place = location?.description ?? "\(entry.document):1:1"
-    out.append(text: "\(place.plain): \(severity.rawValue): \(message.plain)\n")
   }
 }

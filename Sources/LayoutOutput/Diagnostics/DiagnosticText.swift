@@ -101,25 +101,22 @@ struct Excerpt {
     let from = Self.boundary(at: max(place - Self.neighbourhood, line.startIndex), in: line)
     let to = Self.boundary(at: min(place + Self.neighbourhood, line.endIndex), in: line)
     let near = line[from..<to]
-    if near.allSatisfy({ $0 < 0x80 }) {
-      // Of all characters in the neighbourhood only some are shown; in ASCII their places are known.
-      let start = near.count > Self.widest ? max(0, place - from - Self.before) : 0
-      let shown = near[(from + start)..<min(to, from + start + Self.widest)]
-      text = String(decoding: shown.map { $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self)
-      if shown.contains(where: { $0 < 0x20 || $0 == 0x7f }) { text = String(text.map(Self.printable)) }
-      let isCutBefore = start > 0 || from > line.startIndex
-      if isCutBefore { text = "…" + text }
-      if shown.endIndex < line.endIndex { text += "…" }
-      markOffset = place - from - start + (isCutBefore ? 1 : 0)
-      return
-    }
-    let characters = String(decoding: near, as: UTF8.self).map(Self.printable)
-    let offset = String(decoding: near[..<Self.boundary(at: place, in: line)], as: UTF8.self).count
-    let start = characters.count > Self.widest ? max(0, offset - Self.before) : 0
-    let end = min(characters.count, start + Self.widest)
+    // Of all characters in the neighbourhood only some are shown; in ASCII their places are known.
+    let isASCII = near.allSatisfy { $0 < 0x80 }
+    let characters = isASCII ? [] : Array(String(decoding: near, as: UTF8.self))
+    let count = isASCII ? near.count : characters.count
+    let offset =
+      isASCII ? place - from : String(decoding: near[..<Self.boundary(at: place, in: line)], as: UTF8.self).count
+    let start = count > Self.widest ? max(0, offset - Self.before) : 0
+    let end = min(count, start + Self.widest)
+    let shown = min(start, end)..<end
+    let letters =
+      isASCII
+      ? near.dropFirst(shown.lowerBound).prefix(shown.count).map { Character(Unicode.Scalar($0)) }
+      : Array(characters[shown])
     let isCutBefore = start > 0 || from > line.startIndex
-    let isCutAfter = end < characters.count || to < line.endIndex
-    text = (isCutBefore ? "…" : "") + String(characters[min(start, end)..<end]) + (isCutAfter ? "…" : "")
+    let isCutAfter = end < count || to < line.endIndex
+    text = (isCutBefore ? "…" : "") + String(letters.map(Self.printable)) + (isCutAfter ? "…" : "")
     markOffset = offset - start + (isCutBefore ? 1 : 0)
   }
 

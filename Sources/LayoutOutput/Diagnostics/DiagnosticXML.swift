@@ -2,7 +2,7 @@ import LayoutModel
 import TextKit
 
 /// Results in the XML of JUnit, which build servers read. There are no times in it: the same results give the same bytes.
-package struct JUnitReport {
+package enum JUnitReport {
   package enum Outcome {
     case passed
     /// A check that failed; `kind` says of what sort, where that says something.
@@ -35,16 +35,8 @@ package struct JUnitReport {
     }
   }
 
-  private let name: String
-  private let suites: [Suite]
-
-  package init(_ name: String, _ suites: [Suite]) {
-    self.name = name
-    self.suites = suites
-  }
-
-  /// The XML as UTF-8.
-  package func render() -> [UInt8] {
+  /// The XML of a run as UTF-8.
+  package static func render(_ name: String, _ suites: [Suite]) -> [UInt8] {
     var xml = XMLWriter(lines: .init())
     xml.declaration()
     xml.element("testsuites") { xml in
@@ -62,14 +54,14 @@ package struct JUnitReport {
     return xml.bytes
   }
 
-  private func writeTotals(_ name: String, _ cases: [Case], to xml: inout XMLWriter) {
+  private static func writeTotals(_ name: String, _ cases: [Case], to xml: inout XMLWriter) {
     let errors = cases.count { if case .unusable = $0.outcome { true } else { false } }
     let failures = cases.count { if case .failed = $0.outcome { true } else { false } }
     xml.attributes(["name": name, "tests": cases.count, "failures": failures])
     if errors > 0 { xml.attribute("errors", errors) }
   }
 
-  private func write(_ test: Case, of suite: Suite, to xml: inout XMLWriter) {
+  private static func write(_ test: Case, of suite: Suite, to xml: inout XMLWriter) {
     xml.element("testcase", ["classname": suite.name, "name": test.name]) { xml in
       switch test.outcome {
       case .passed: break
@@ -79,56 +71,45 @@ package struct JUnitReport {
           xml.attribute("message", message)
           xml.text(details)
         }
-      case .unusable(let message, let details):
-        xml.element("error") { xml in
-          xml.attribute("message", message)
-          xml.text(details)
-        }
+      case .unusable(let message, let details): xml.element("error", ["message": message]) { $0.text(details) }
       }
     }
   }
 }
 
-/// Diagnostics as the XML of JUnit: a document is a test suite, and each diagnostic a test that failed. A document
-/// without diagnostics is one test that passed.
-struct DiagnosticJUnit {
-  func render(_ report: DiagnosticReport) -> [UInt8] {
-    let suites = report.entries.map { entry in
+extension DiagnosticReport {
+  /// The XML of JUnit: a document is a test suite, and each diagnostic a test that failed. A document without diagnostics
+  /// is one test that passed.
+  var junit: [UInt8] {
+    let suites = entries.map { entry in
       let cases = entry.diagnostics.map { test($0, in: entry.document) }
       return JUnitReport.Suite(
         entry.document, cases.isEmpty ? [JUnitReport.Case("nothing found", .passed)] : cases,
         number: entry.number)
     }
-    return JUnitReport("adapt", suites).render()
+    return JUnitReport.render("adapt", suites)
   }
 
   private func test(_ diagnostic: Diagnostic, in document: String) -> JUnitReport.Case {
     let place = diagnostic.location?.description ?? document
-    var lines = ["\(place): \(diagnostic.message)"]
-    for note in diagnostic.notes { lines.append("\(note.location.map { "\($0): " } ?? "")\(note.message)") }
-    let details = lines.joined(separator: "\n")
+    let details = (["\(place): \(diagnostic.message)"] + diagnostic.notes.map(\.text)).joined(separator: "\n")
     return JUnitReport.Case(
       "\(diagnostic.code) \(place)",
       diagnostic.code == Diagnostic.unreadableCode
         ? .unusable(message: diagnostic.message, details: details)
         : .failed(kind: diagnostic.severity.rawValue, message: diagnostic.message, details: details))
   }
-}
 
-/// Diagnostics as the XML of Checkstyle: one `file` a document, one `error` a diagnostic.
-struct DiagnosticCheckstyle {
-  func render(_ report: DiagnosticReport) -> [UInt8] {
+  /// The XML of Checkstyle: one `file` a document, one `error` a diagnostic.
+  var checkstyle: [UInt8] {
     var xml = XMLWriter(lines: .init())
     xml.declaration()
     xml.element("checkstyle") { xml in
       xml.attribute("version", "4.3")
       xml.beginContent()
-      for entry in report.entries {
-        for (file, diagnostics) in byFile(entry) {
-          xml.element("file") { xml in
-            xml.attribute("name", file)
-            for diagnostic in diagnostics { write(diagnostic, to: &xml) }
-          }
+      for (file, diagnostics) in entries.flatMap(byFile) {
+        xml.element("file", ["name": file]) { xml in
+          for diagnostic in diagnostics { write(diagnostic, to: &xml) }
         }
       }
     }
@@ -137,7 +118,7 @@ struct DiagnosticCheckstyle {
   }
 
   /// The diagnostics of a document and of each file that it includes; the document comes first.
-  private func byFile(_ entry: DiagnosticReport.Entry) -> [(String, [Diagnostic])] {
+  private func byFile(_ entry: Entry) -> [(String, [Diagnostic])] {
     ([entry.document] + entry.diagnostics.compactMap { $0.location?.file }).unique.map { file in
       (file, entry.diagnostics.filter { ($0.location?.file ?? entry.document) == file })
     }

@@ -1,30 +1,26 @@
 import LayoutModel
 import TextKit
 
-/// Devices as a table for people.
-package struct DeviceText: Sendable {
-  package init() {}
+/// A list of devices.
+package struct DeviceList: Sendable {
+  private let devices: [Device]
+  private let windows: [[String]]?
 
-  /// The table of devices as UTF-8, with the names of the columns in the first line.
-  ///
   /// - Parameter windows: by device, the windows that are asked for: those without any are left out. `nil` lists all.
-  package func render(_ devices: [Device], windows: [[String]]? = nil) -> [UInt8] {
+  package init(_ devices: [Device], windows: [[String]]? = nil) { (self.devices, self.windows) = (devices, windows) }
+
+  /// The table for people as UTF-8, with the names of the columns in the first line.
+  package var text: [UInt8] {
     var rows = [Self.header] + devices.map(Self.row)
     if let windows {
       for index in devices.indices { rows[index + 1].insert(windows[index].joined(separator: ", "), at: 2) }
       rows[0].insert("WHERE", at: 2)
       rows = [rows[0]] + zip(rows.dropFirst(), windows).filter { !$1.isEmpty }.map(\.0)
     }
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    var out = ByteBuffer()
-    for row in rows {
-      for (column, cell) in row.enumerated() {
-        out.append(text: cell)
-        if column < row.count - 1 { out.append(spaces: widths[column] - cell.count + 2) }
-      }
-      out.append("\n")
+    let widths = rows[0].indices.dropLast().map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.flatMap { row in
+      (zip(row, widths + [0]).map { $0.padded(to: $1) }.joined(separator: "  ") + "\n").utf8
     }
-    return out.bytes
   }
 
   private static let header = [
@@ -55,20 +51,10 @@ package struct DeviceText: Sendable {
   private static func insets(_ insets: EdgeInsets) -> String {
     [insets.top, insets.right, insets.bottom, insets.left].map { String(Int($0)) }.joined(separator: " ")
   }
-}
 
-/// Devices as JSON for programs, one device a line.
-package struct DeviceJSON: Sendable {
-  /// The name of the format and of its version.
-  package static let schema = "adapt.devices/1"
-
-  package init() {}
-
-  /// The JSON text of devices as UTF-8.
-  ///
-  /// - Parameter windows: by device, the windows that are asked for: those without any are left out. `nil` lists all.
-  package func render(_ devices: [Device], windows: [[String]]? = nil) -> [UInt8] {
-    JSONWriter.text(schema: Self.schema) { json in
+  /// The JSON for programs as UTF-8, one device a line.
+  package var json: [UInt8] {
+    JSONWriter.text(schema: "adapt.devices/1") { json in
       let shown = devices.indices.filter { windows?[$0].isEmpty != true }
       json.array("devices", of: shown, linesAt: 1, closingAt: 0) { json, index in
         write(devices[index], to: &json)
@@ -92,11 +78,9 @@ package struct DeviceJSON: Sendable {
   }
 
   private func write(_ device: Device, in orientation: InterfaceOrientation, to json: inout JSONWriter) {
-    let size = device.size(in: orientation)
     let traits = device.traits(in: orientation)
     let covering = device.covering(in: orientation)
-    json.member("width", size.width)
-    json.member("height", size.height)
+    json.members(of: device.size(in: orientation))
     json.member("widthClass", traits.widthClass.rawValue)
     json.member("heightClass", traits.heightClass.rawValue)
     json.member("statusBarHeight", covering.statusBarHeight)

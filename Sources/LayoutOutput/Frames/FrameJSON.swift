@@ -31,7 +31,7 @@ package struct FrameJSON: Sendable {
       json.breakLine(at: 1)
       write(layout.screen.traits, to: &json)
       json.breakLine(at: 1)
-      json.object("screen") { write(layout.screen.size, to: &$0) }
+      json.object("screen") { $0.members(of: layout.screen.size) }
       if layout.screen.keyboardHeight > 0 { json.member("keyboard", layout.screen.keyboardHeight) }
       json.breakLine(at: 1)
       json.array("scenes", of: layout.scenes, linesAt: 2, closingAt: 1) { write($1, to: &$0) }
@@ -56,15 +56,15 @@ package struct FrameJSON: Sendable {
   private func write(_ scene: SceneLayout, to json: inout JSONWriter) {
     json.member("id", scene.id)
     json.member("name", ifPresent: scene.label)
-    if let sheet = scene.sheet { write("sheet", sheet, to: &json) }
+    if let sheet = scene.sheet { json.member("sheet", sheet) }
     json.array("views", of: scene.views.enumerated(), linesAt: 3, closingAt: 2) { json, view in
       write(view.element, number: view.offset + 1, to: &json)
     }
     json.array("guides", of: scene.guides) { json, guide in
       json.member("id", guide.id)
       json.member("parent", guide.parent)
-      write("frame", guide.frame, to: &json)
-      write("absolute", guide.absolute, to: &json)
+      json.member("frame", guide.frame)
+      json.member("absolute", guide.absolute)
     }
   }
 
@@ -73,8 +73,8 @@ package struct FrameJSON: Sendable {
     if isNumbered { json.member("number", number) }
     json.member("parent", orNull: view.parent)
     json.member("kind", view.kind.rawValue)
-    write("frame", view.frame, to: &json)
-    write("absolute", view.absolute, to: &json)
+    json.member("frame", view.frame)
+    json.member("absolute", view.absolute)
     json.member("name", ifPresent: view.name)
     if view.isHidden { json.member("hidden", true) }
     json.member("text", ifPresent: view.text)
@@ -94,17 +94,20 @@ package struct FrameJSON: Sendable {
       }
     }
   }
+}
 
-  private func write(_ name: StaticString, _ rect: Rect, to json: inout JSONWriter) {
-    json.object(name) { json in
+extension JSONWriter {
+  package mutating func member(_ name: StaticString, _ rect: Rect) {
+    object(name) { json in
       json.member("x", rect.x)
       json.member("y", rect.y)
-      write(rect.size, to: &json)
+      json.members(of: rect.size)
     }
   }
 
-  private func write(_ size: Size, to json: inout JSONWriter) {
-    json.member("width", size.width)
-    json.member("height", size.height)
+  /// Writes a size into an object.
+  package mutating func members(of size: Size) {
+    member("width", size.width)
+    member("height", size.height)
   }
 }

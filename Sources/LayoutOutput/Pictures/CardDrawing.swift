@@ -248,23 +248,15 @@ struct DeviceDrawing {
   /// The notch or island: at the top in portrait, opposite to the home side in landscape.
   func drawCutout(in svg: inout XMLWriter) {
     guard let cutout = card.housing.cutout, card.screen.size == card.scene.size else { return }
-    let upright = Rect(x: 0, y: cutout.top, width: cutout.size.width, height: cutout.size.height)
-    let size = card.screen.size
-    let rect: Rect
-    switch card.screen.orientation {
-    case .portrait:
-      rect = Rect(x: (size.width - upright.width) / 2, y: upright.y, width: upright.width, height: upright.height)
-    case .portraitUpsideDown:
-      rect = Rect(
-        x: (size.width - upright.width) / 2, y: size.height - upright.maxY, width: upright.width,
-        height: upright.height)
-    case .landscapeRight:
-      rect = Rect(x: upright.y, y: (size.height - upright.width) / 2, width: upright.height, height: upright.width)
-    case .landscapeLeft:
-      rect = Rect(
-        x: size.width - upright.maxY, y: (size.height - upright.width) / 2, width: upright.height,
-        height: upright.width)
-    }
+    let (size, length, depth) = (card.screen.size, cutout.size.width, cutout.size.height)
+    let far = cutout.top + depth
+    let rect =
+      switch card.screen.orientation {
+      case .portrait: Rect(x: (size.width - length) / 2, y: cutout.top, width: length, height: depth)
+      case .portraitUpsideDown: Rect(x: (size.width - length) / 2, y: size.height - far, width: length, height: depth)
+      case .landscapeRight: Rect(x: cutout.top, y: (size.height - length) / 2, width: depth, height: length)
+      case .landscapeLeft: Rect(x: size.width - far, y: (size.height - length) / 2, width: depth, height: length)
+      }
     switch cutout.shape {
     case .island: svg.rect(rect, radius: cutout.size.height / 2, Paint(fill: "#000000"))
     case .notch: svg.rect(rect.grown(to: card.area), radius: 20, Paint(fill: "#1c1c1e"))
@@ -275,20 +267,10 @@ struct DeviceDrawing {
 extension Rect {
   /// A notch goes on below the edge of the screen that it touches, so that its corners there are square.
   fileprivate func grown(to area: Rect) -> Rect {
-    let more = 20.0
-    var rect = self
-    if y == area.y {
-      rect.y -= more
-      rect.height += more
-    } else if maxY == area.maxY {
-      rect.height += more
-    } else if x == area.x {
-      rect.x -= more
-      rect.width += more
-    } else if maxX == area.maxX {
-      rect.width += more
-    }
-    return rect
+    outset(
+      by: EdgeInsets(
+        top: y == area.y ? 20 : 0, left: x == area.x ? 20 : 0, bottom: maxY == area.maxY ? 20 : 0,
+        right: maxX == area.maxX ? 20 : 0))
   }
 }
 

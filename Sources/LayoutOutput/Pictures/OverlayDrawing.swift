@@ -23,8 +23,7 @@ struct OverlayDrawing {
 
   /// Guides as dashed rectangles; one without an extent is a line.
   func drawGuides(in svg: inout XMLWriter) {
-    var origins: [String: Rect] = [:]
-    for view in card.scene.views { origins[view.id] = view.absolute }
+    let origins = Dictionary(card.scene.views.map { ($0.id, $0.absolute) }) { $1 }
     for guide in card.scene.guides {
       guard let owner = origins[guide.parent] else { continue }
       let rect = guide.frame.offset(byX: owner.x, y: owner.y)
@@ -47,27 +46,18 @@ struct OverlayDrawing {
       let axis = stack.axis.value(in: details.traits)
       group("stack view \(view.name ?? view.id)", in: &svg) { svg in
         svg.rect(view.absolute, .line(color, 1))
-        for gap in gaps(of: view, details, isHorizontal: axis == .horizontal) {
-          svg.rect(gap, Paint(fill: color, fillOpacity: 0.25))
-        }
+        for gap in gaps(of: view, details, along: axis) { svg.rect(gap, Paint(fill: color, fillOpacity: 0.25)) }
       }
     }
   }
 
   /// The rectangles between neighbours along the axis, across the whole stack view, in the coordinates of the screen.
-  private func gaps(of view: ViewLayout, _ details: SceneDetails, isHorizontal: Bool) -> [Rect] {
+  private func gaps(of view: ViewLayout, _ details: SceneDetails, along axis: Axis) -> [Rect] {
     let arranged = zip(card.scene.views, details.views).filter { other, more in
       other.parent == view.id && more.isArranged && !other.isHidden
-    }.map(\.0.absolute).sorted { isHorizontal ? $0.x < $1.x : $0.y < $1.y }
+    }.map { $0.0.absolute.edges(axis) }.sorted { $0.start < $1.start }
     return zip(arranged, arranged.dropFirst()).compactMap { one, next in
-      var gap = view.absolute
-      if isHorizontal {
-        gap.x = one.maxX
-        gap.width = next.x - one.maxX
-      } else {
-        gap.y = one.maxY
-        gap.height = next.y - one.maxY
-      }
+      let gap = view.absolute.part(from: one.end, length: next.start - one.end, axis)
       return gap.width > 0 && gap.height > 0 ? gap : nil
     }
   }
@@ -82,24 +72,14 @@ struct OverlayDrawing {
         svg.rect(view.absolute, .line(color, 1))
         let fill = Paint(fill: color, fillOpacity: 0.15)
         for axis in Axis.allCases {
-          for track in tracks[axis] where track.length > 0 { svg.rect(rect(of: track, along: axis, in: view), fill) }
+          // A column over the whole height of the grid, or a row over the whole width.
+          for track in tracks[axis] where track.length > 0 {
+            let start = view.absolute.edges(axis).start + track.start
+            svg.rect(view.absolute.part(from: start, length: track.length, axis), fill)
+          }
         }
       }
     }
-  }
-
-  /// A column over the whole height of its grid, or a row over the whole width, in the coordinates of the screen.
-  private func rect(of track: TrackSpan, along axis: Axis, in view: ViewLayout) -> Rect {
-    var rect = view.absolute
-    switch axis {
-    case .horizontal:
-      rect.x += track.start
-      rect.width = track.length
-    case .vertical:
-      rect.y += track.start
-      rect.height = track.length
-    }
-    return rect
   }
 
   // MARK: Shapes
@@ -160,6 +140,12 @@ struct NumberDrawing {
 }
 
 extension Rect {
+  /// The part that begins at a coordinate along an axis.
+  fileprivate func part(from start: Double, length: Double, _ axis: Axis) -> Rect {
+    axis == .horizontal
+      ? Rect(x: start, y: y, width: length, height: height) : Rect(x: x, y: start, width: width, height: length)
+  }
+
   fileprivate func overlaps(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
@@ -209,58 +195,48 @@ struct ConstraintDrawing {
     let isWidth = side.attribute.axis == .horizontal
     let rect = side.rect
     let across = isWidth ? rect.maxY + 4 : rect.maxX + 4
-    let ends = isWidth ? (rect.x, rect.maxX) : (rect.y, rect.maxY)
-    drawBeam(from: ends.0, to: ends.1, across: across, isHorizontal: isWidth, in: &svg)
-    let middle = (ends.0 + ends.1) / 2
-    if isLabelled { drawLabel(isWidth ? middle : across, isWidth ? across : middle, in: &svg) }
+    let (start, end) = rect.edges(side.attribute.axis)
+    drawBeam(from: start, to: end, across: across, isHorizontal: isWidth, isLabelled: isLabelled, in: &svg)
   }
 
   /// A beam from one side to the other, where both views are beside each other.
   private func drawDistance(
     _ first: ConstraintLayout.Side, _ second: ConstraintLayout.Side, in svg: inout XMLWriter
   ) {
-    let one = span(of: first.rect)
-    let other = span(of: second.rect)
-    let low = max(one.low, other.low)
-    let high = min(one.high, other.high)
-    let across = low <= high ? (low + high) / 2 : (one.low + one.high) / 2
+    let (one, other) = (span(of: first.rect), span(of: second.rect))
+    let (low, high) = (max(one.start, other.start), min(one.end, other.end))
+    let across = low <= high ? (low + high) / 2 : (one.start + one.end) / 2
     drawBeam(from: first.value, to: second.value, across: across, isHorizontal: isHorizontal, in: &svg)
-    let middle = (first.value + second.value) / 2
-    drawLabel(isHorizontal ? middle : across, isHorizontal ? across : middle, in: &svg)
   }
 
   /// A line through both views.
   private func drawAlignment(in svg: inout XMLWriter) {
     let spans = [constraint.first, constraint.second].compactMap { $0 }.map { span(of: $0.rect) }
-    let low = spans.map(\.low).min() ?? 0
-    let high = spans.map(\.high).max() ?? 0
+    let low = spans.map(\.start).min() ?? 0
+    let high = spans.map(\.end).max() ?? 0
     let value = constraint.first.value
     if isHorizontal { svg.line(value, low, value, high, paint) } else { svg.line(low, value, high, value, paint) }
     if constraint.relation != .equal { drawLabel(value, (low + high) / 2, in: &svg) }
   }
 
   /// From where to where a rectangle reaches across the axis of the constraint.
-  private func span(of rect: Rect) -> (low: Double, high: Double) {
-    isHorizontal ? (rect.y, rect.maxY) : (rect.x, rect.maxX)
+  private func span(of rect: Rect) -> (start: Double, end: Double) {
+    rect.edges(constraint.first.attribute.axis.crossing)
   }
 
   private func drawBeam(
-    from start: Double, to end: Double, across: Double, isHorizontal: Bool, in svg: inout XMLWriter
+    from start: Double, to end: Double, across: Double, isHorizontal: Bool, isLabelled: Bool = true,
+    in svg: inout XMLWriter
   ) {
-    let cap = 3.0
-    if isHorizontal {
-      svg.path(
-        [
-          ("M", [start, across]), ("H", [end]), ("M", [start, across - cap]), ("v", [2 * cap]),
-          ("M", [end, across - cap]), ("v", [2 * cap]),
-        ], paint)
-    } else {
-      svg.path(
-        [
-          ("M", [across, start]), ("V", [end]), ("M", [across - cap, start]), ("h", [2 * cap]),
-          ("M", [across - cap, end]), ("h", [2 * cap]),
-        ], paint)
-    }
+    func point(_ along: Double, _ across: Double) -> [Double] { isHorizontal ? [along, across] : [across, along] }
+    let (way, cap): (StaticString, StaticString) = isHorizontal ? ("H", "v") : ("V", "h")
+    svg.path(
+      [
+        ("M", point(start, across)), (way, [end]), ("M", point(start, across - 3)), (cap, [6]),
+        ("M", point(end, across - 3)), (cap, [6]),
+      ], paint)
+    let middle = point((start + end) / 2, across)
+    if isLabelled { drawLabel(middle[0], middle[1], in: &svg) }
   }
 
   private func drawLabel(_ x: Double, _ y: Double, in svg: inout XMLWriter) {

@@ -65,8 +65,7 @@ package struct RotationPicture: Sendable {
     let palette = Palette(document: [:])
     let paint = Paint(fill: "#fff", stroke: "#48484a")
     draw(Rect(of: turn.before.size), Rect(of: turn.after.size), paint, title: turn.caption, in: &svg)
-    var after: [String: ViewLayout] = [:]
-    for view in turn.after.views { after[view.id] = view }
+    let after = Dictionary(turn.after.views.map { ($0.id, $0) }) { $1 }
     for view in turn.before.views where !view.isHidden {
       guard let end = after[view.id], !end.isHidden else { continue }
       let background = palette.color(view.background)

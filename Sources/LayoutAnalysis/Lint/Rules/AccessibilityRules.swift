@@ -164,14 +164,15 @@ struct ContrastRule: LintRule {
         if color.alpha == 1 { return color }
         if color.alpha > 0 { return nil }
       }
-      guard let frame = screen.frames[index] else { return nil }
-      let parent = scene.scene.views[index].parent
+      guard let frame = screen.frames[index], let parent = scene.scene.views[index].parent else { return nil }
       // What was drawn before a view in the same superview, and reaches where it is, lies behind it.
-      for other in scene.scene.views.indices where other < index && scene.scene.views[other].parent == parent {
-        guard screen.isShown[other], let rect = screen.frames[other], other != index else { continue }
-        let overlaps = rect.x < frame.maxX && frame.x < rect.maxX && rect.y < frame.maxY && frame.y < rect.maxY
-        if overlaps, parent != nil { return nil }
+      let isBehind = scene.scene.views[..<index].indices.contains { other in
+        guard scene.scene.views[other].parent == parent, screen.isShown[other], let rect = screen.frames[other] else {
+          return false
+        }
+        return rect.x < frame.maxX && frame.x < rect.maxX && rect.y < frame.maxY && frame.y < rect.maxY
       }
+      if isBehind { return nil }
     }
     return nil
   }

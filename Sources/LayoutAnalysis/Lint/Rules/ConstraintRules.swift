@@ -25,9 +25,7 @@ struct DuplicateRule: LintRule {
         findings.add(
           at: constraints[second].span, of: constraints[second].id, on: index, weight: Double(count),
           notes: same.filter { $0 != second }.map { number in
-            LintFindings.Note(
-              message: number == same[0] ? "the first one is here" : "another one is here",
-              span: constraints[number].span)
+            scene.note(number == same[0] ? "the first one is here" : "another one is here", at: .constraint(number))
           },
           "\(scene.formula(second, in: screen.traits)) is stated \(count == 2 ? "twice" : "\(count) times")")
       }

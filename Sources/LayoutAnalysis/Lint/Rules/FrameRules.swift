@@ -68,7 +68,7 @@ extension MisplacedRule {
 extension Rect {
   /// The farthest that one of the edges is from that of another rectangle, in points.
   fileprivate func distance(to other: Rect) -> Double {
-    [x - other.x, y - other.y, maxX - other.maxX, maxY - other.maxY].map(\.magnitude).max() ?? 0
+    max(distance(to: other, .horizontal), distance(to: other, .vertical))
   }
 
   /// `x y, width × height`
@@ -187,7 +187,7 @@ struct OverlapRule: LintRule {
         at: views[worst.pair.second].span, of: views[worst.pair.second].id, on: overlap.index, weight: overlap.extent,
         discriminator: "\(worst.pair.first)",
         notes: [
-          LintFindings.Note(message: "\(scene.name(first)) is here", span: views[first].span),
+          scene.note("\(scene.name(first)) is here", at: first),
           scene.causeNote(of: second, scene.cases[overlap.index], "shows what places it"),
         ], cause: clash.cause(scene.chains, rows: rows),
         "\(scene.name(second)) overlaps \(scene.name(first)) by \(overlap.size.width.measuredText) × "
@@ -245,9 +245,10 @@ struct OverlapRule: LintRule {
   /// Whether two views lie one after the other along an axis along which their cell is as large as a table or code says.
   private func isLeftToOthers(_ first: Int, _ second: Int, _ scene: LintScene) -> Bool {
     guard let one = scene.drawnFrame(first), let other = scene.drawnFrame(second) else { return false }
-    let open = scene.open.axes[second]
-    return open.horizontal && (one.maxX <= other.x || other.maxX <= one.x)
-      || open.vertical && (one.maxY <= other.y || other.maxY <= one.y)
+    return Axis.allCases.contains { axis in
+      let (one, other) = (one.edges(axis), other.edges(axis))
+      return scene.open.axes[second][axis] && (one.end <= other.start || other.end <= one.start)
+    }
   }
 
   /// Whether two views overlap on the canvas that their author saw, or on all of several screens.
@@ -266,16 +267,16 @@ private struct FrameSweep {
 
   private mutating func sweep(_ views: [(view: Int, frame: Rect)]) {
     // Frames that cover much of the way from the first to the last meet often.
-    func share(_ start: (Rect) -> Double, _ end: (Rect) -> Double) -> Double {
-      let way = (views.map { end($0.frame) }.max() ?? 0) - (views.map { start($0.frame) }.min() ?? 0)
-      return views.reduce(0) { $0 + end($1.frame) - start($1.frame) } / max(way, OverlapRule.tolerance)
+    func share(_ axis: Axis) -> Double {
+      let ends = views.map { $0.frame.edges(axis) }
+      let way = (ends.map(\.end).max() ?? 0) - (ends.map(\.start).min() ?? 0)
+      return ends.reduce(0) { $0 + $1.end - $1.start } / max(way, OverlapRule.tolerance)
     }
-    let isVertical = share(\.y, \.maxY) < share(\.x, \.maxX)
-    let start: (Rect) -> Double = isVertical ? { $0.y } : { $0.x }
-    let end: (Rect) -> Double = isVertical ? { $0.maxY } : { $0.maxX }
+    let axis: Axis = share(.vertical) < share(.horizontal) ? .vertical : .horizontal
+    func start(_ frame: Rect) -> Double { frame.edges(axis).start }
     var open: [(view: Int, frame: Rect)] = []
     for next in views.sorted(by: { (start($0.frame), $0.view) < (start($1.frame), $1.view) }) {
-      open.removeAll { end($0.frame) <= start(next.frame) + OverlapRule.tolerance }
+      open.removeAll { $0.frame.edges(axis).end <= start(next.frame) + OverlapRule.tolerance }
       for other in open where other.frame.overlap(next.frame) != nil {
         pairs.append((min(other.view, next.view), max(other.view, next.view)))
       }
@@ -357,11 +358,8 @@ struct EmptySizeRule: LintRule {
     guard let tie, let rival = tie.rivals.first(where: { $0 != .content(view: view) }) else {
       return [scene.causeNote(of: view, screen)]
     }
-    return [
-      LintFindings.Note(
-        message: "it competes with \(scene.name(rival, in: screen.traits)); \(tie.request)",
-        span: scene.subject(rival).span), scene.causeNote(of: view, screen),
-    ]
+    let rivalry = "it competes with \(scene.name(rival, in: screen.traits)); \(tie.request)"
+    return [scene.note(rivalry, at: rival), scene.causeNote(of: view, screen)]
   }
 
   /// Whether nothing decides an extent. Where rivals pull, the size is one that UIKit may choose.
@@ -380,11 +378,7 @@ struct EmptySizeRule: LintRule {
 
   /// Whether a constraint, or a superview that is as small, makes the view zero points large on purpose.
   private func isCollapsed(_ view: Int, _ axis: Axis, _ scene: LintScene, _ screen: LintCase) -> Bool {
-    let size = Anchor(item: .view(view), attribute: axis == .horizontal ? .width : .height)
-    let isFixed = screen.inspection.constraints.contains { index in
-      let constraint = scene.scene.constraints[index]
-      return constraint.first == size && constraint.second == nil && constraint.constant.value(in: screen.traits) == 0
-    }
+    let isFixed = scene.limits(of: view, axis, screen).contains { $0.constant.value(in: screen.traits) == 0 }
     if isFixed { return true }
     guard let parent = scene.scene.views[view].parent, let frame = screen.frames[parent] else { return false }
     return frame.size[axis] <= 0

@@ -16,11 +16,12 @@ struct NeverAppliesRule: LintRule {
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
-    let presence = scene.everyTraits.map { ViewPresence(scene.scene, traits: $0) }
+    let presence = scene.everyTraits.map(scene.scene.presence)
     for (index, constraint) in scene.scene.constraints.enumerated() where !constraint.isPlaceholder {
       let installed = zip(scene.everyTraits, presence).filter { constraint.installed.value(in: $0.0) }
-      if installed.contains(where: { $0.1.contains(constraint) }) { continue }
-      let absent = constraint.namedViews.filter { view in !presence.contains { $0.contains(view) } }
+      let isMet = installed.contains { $0.1[constraint.owner] && scene.scene.missing(constraint, $0.1).isEmpty }
+      if isMet { continue }
+      let absent = constraint.namedViews.filter { view in !presence.contains { $0[view] } }
       if ([constraint.id] + absent.map { scene.scene.views[$0].id }).contains(where: scene.outlets.contains) {
         continue
       }
@@ -47,16 +48,15 @@ struct NotInstalledRule: LintRule {
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() where screen.configuration.text == .asWritten {
-      let presence = ViewPresence(scene.scene, traits: screen.traits)
+      let presence = scene.scene.presence(in: screen.traits)
       // By view that is the cause, its constraints.
       var leftOut: [Int: [Int]] = [:]
       for (number, constraint) in scene.scene.constraints.enumerated() where !constraint.isPlaceholder {
-        guard constraint.installed.value(in: screen.traits), !presence.contains(constraint),
-          let missing = [constraint.first, constraint.second].compactMap({ $0 }).first(where: { !presence.contains($0) }
-          )
+        guard constraint.installed.value(in: screen.traits),
+          let missing = scene.scene.missing(constraint, presence).first
         else { continue }
-        let view = scene.scene.view(of: missing.item)
-        leftOut[presence.outermostMissing(around: view), default: []].append(number)
+        let outermost = scene.scene.views.chain(from: missing).prefix { !presence[$0] }.last ?? missing
+        leftOut[outermost, default: []].append(number)
       }
       for (view, numbers) in leftOut.sorted(by: { $0.key < $1.key }) {
         let first = scene.scene.constraints[numbers[0]]
@@ -64,9 +64,7 @@ struct NotInstalledRule: LintRule {
         findings.add(
           at: first.span, of: first.id, on: index, weight: Double(numbers.count), discriminator: String(view),
           notes: numbers.dropFirst().map { number in
-            LintFindings.Note(
-              message: "\(scene.formula(number, in: screen.traits)) is left out, too",
-              span: scene.scene.constraints[number].span)
+            scene.note("\(scene.formula(number, in: screen.traits)) is left out, too", at: .constraint(number))
           }, consequences: others,
           "\(scene.formula(numbers[0], in: screen.traits)) is left out: \(scene.name(view)) is not installed")
       }
@@ -74,35 +72,17 @@ struct NotInstalledRule: LintRule {
   }
 }
 
-/// The views of a scene that are in the hierarchy under some traits.
-private struct ViewPresence {
-  private let scene: Scene
-  private var isInstalled: [Bool] = []
-
-  init(_ scene: Scene, traits: Traits) {
-    self.scene = scene
-    for view in scene.views {
-      isInstalled.append((view.parent.map { isInstalled[$0] } ?? true) && view.installed.value(in: traits))
+extension Scene {
+  /// By view, whether it is in the hierarchy under some traits.
+  fileprivate func presence(in traits: Traits) -> [Bool] {
+    views.reduce(into: []) { installed, view in
+      installed.append((view.parent.map { installed[$0] } ?? true) && view.installed.value(in: traits))
     }
   }
 
-  func contains(_ view: Int) -> Bool { isInstalled[view] }
-
-  /// The outermost of a view that is not installed and what is around it that is not either.
-  func outermostMissing(around view: Int) -> Int {
-    scene.views.chain(from: view).prefix { !isInstalled[$0] }.last ?? view
-  }
-
-  func contains(_ anchor: Anchor) -> Bool {
-    switch anchor.item {
-    case .view(let index): isInstalled[index]
-    case .guide(let index): isInstalled[scene.guides[index].owner]
-    }
-  }
-
-  /// Whether all views that a constraint references are installed.
-  func contains(_ constraint: LayoutConstraint) -> Bool {
-    isInstalled[constraint.owner] && contains(constraint.first) && (constraint.second.map { contains($0) } ?? true)
+  /// The views of the sides of a constraint that are not in the hierarchy.
+  fileprivate func missing(_ constraint: LayoutConstraint, _ presence: [Bool]) -> [Int] {
+    [constraint.first.item, constraint.second?.item].compactMap { $0.map(view) }.filter { !presence[$0] }
   }
 }
 

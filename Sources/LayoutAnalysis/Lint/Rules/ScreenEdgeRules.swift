@@ -160,8 +160,7 @@ struct UnsafeAreaRule: LintRule {
         // What scrolls up and down has a place on the screen across.
         if !fixed.vertical { (frame.y, frame.height) = (0, 0) }
         // Another rule reports views outside the screen.
-        let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
-        guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 >= leastOverhang, frame.isInside(bounds),
+        guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 >= leastOverhang, frame.isInside(Rect(of: size)),
           !scene.isExempt(view, exemptions, along: .of(side: most.0), on: screen),
           !isSpared(view, most.0, frame, scene, screen),
           !scene.wasSeen(view, beyond: scene.canvas?.safeArea ?? .zero, most.0, screen)
@@ -182,19 +181,15 @@ struct UnsafeAreaRule: LintRule {
   private func remedy(for view: Int, _ scene: Scene) -> LintFindings.Note? {
     var inner = scene.views[view]
     for around in scene.views.ancestors(of: view).lazy.map({ scene.views[$0] }) {
-      if around.kind == .tableViewCell, inner.role != .contentView {
-        return LintFindings.Note(
-          message: "what is in a <tableViewCellContentView> of '\(around.title)' keeps to the safe area",
-          span: around.span)
-      }
-      if around.kind == .collectionView {
-        return LintFindings.Note(
-          message: "items are tied to the edges of '\(around.title)'; pin that to the safe area", span: around.span)
-      }
-      if around.kind == .scrollView {
-        return LintFindings.Note(
-          message: "what is in '\(around.title)' keeps to its edges; pin that to the safe area", span: around.span)
-      }
+      let message: String? =
+        switch around.kind {
+        case .tableViewCell where inner.role != .contentView:
+          "what is in a <tableViewCellContentView> of '\(around.title)' keeps to the safe area"
+        case .collectionView: "items are tied to the edges of '\(around.title)'; pin that to the safe area"
+        case .scrollView: "what is in '\(around.title)' keeps to its edges; pin that to the safe area"
+        default: nil
+        }
+      if let message { return LintFindings.Note(message: message, span: around.span) }
       inner = around
     }
     return nil
@@ -224,7 +219,8 @@ struct BelowKeyboardRule: LintRule {
       let top = screen.inspection.layout.size.height - screen.configuration.screen.keyboardHeight - accessory
       for view in views.indices where screen.isShown[view] && isTouched(views[view]) {
         guard let frame = screen.frames[view], frame.width > 0, frame.height > 0,
-          !scene.isAboveKeyboard(view), let scrolled = scene.farthestScroll(of: view, screen)
+          !views.chain(from: view).contains(where: { views[$0].role == .inputAccessory }),
+          let scrolled = scene.farthestScroll(of: view, screen)
         else { continue }
         // A button may go with the content; what people type they have to see.
         if scene.isExempt(view, .scrolled), !views[view].kind.takesText { continue }
@@ -270,11 +266,6 @@ extension LintScene {
       }
     }
     return way
-  }
-
-  /// Whether a view lies in the one above the keyboard.
-  fileprivate func isAboveKeyboard(_ view: Int) -> Bool {
-    scene.views.chain(from: view).contains { scene.views[$0].role == .inputAccessory }
   }
 }
 

@@ -193,8 +193,8 @@ struct OutsideSuperviewRule: LintRule {
         else { continue }
         let overhang = overhang(of: view, in: parent, scene, screen)
         guard part.share(in: around) < Self.leastPart || overhang > Self.leastOverhang else { continue }
-        if let drawn = scene.drawnFrame(view), let size = scene.drawnFrame(parent),
-          drawn.share(in: Rect(x: 0, y: 0, width: size.width, height: size.height)) < 0.9
+        if let drawn = scene.drawnFrame(view), let outer = scene.drawnFrame(parent),
+          drawn.share(in: Rect(of: outer.size)) < 0.9
         {
           continue
         }
