@@ -32,16 +32,9 @@ struct ConstantUpdateSearch {
   let catalogue: DeviceCatalogue
   /// The ids of the only views whose frames are kept; `nil` for those that are not where constraints put them.
   let chosen: Set<String>?
-  private var document: Document
-  private var updates: [[Int: ConstantUpdate]]
-
-  init(_ document: Document, engine: LayoutEngine, catalogue: DeviceCatalogue, chosen: Set<String>?) {
-    self.engine = engine
-    self.catalogue = catalogue
-    self.chosen = chosen
-    self.document = document
-    updates = Array(repeating: [:], count: document.scenes.count)
-  }
+  private(set) var document: Document
+  /// By scene and constraint.
+  private(set) var updates: [Int: [Int: ConstantUpdate]] = [:]
 
   /// Changes constants until nothing is to be changed.
   mutating func run() -> ConstantUpdates {
@@ -58,8 +51,8 @@ struct ConstantUpdateSearch {
         document.scenes[update.scene].views[update.view].canvasState.isMisplaced = false
       }
     }
-    result.constants = updates.flatMap { updates in updates.sorted { $0.key < $1.key }.map(\.value) }
-      .filter { $0.old != $0.new }
+    result.constants = updates.values.flatMap(\.values).filter { $0.old != $0.new }
+      .sorted { ($0.scene, $0.constraint) < ($1.scene, $1.constraint) }
     return result
   }
 
@@ -76,8 +69,8 @@ struct ConstantUpdateSearch {
         constant.replace(old.source, update.constant)
         document.scenes[scene].constraints[update.constraint].constant = constant
         document.scenes[scene].constraints[update.constraint].isSymbolic = false
-        let first = updates[scene][update.constraint]?.old ?? old.value
-        updates[scene][update.constraint] = ConstantUpdate(
+        let first = updates[scene]?[update.constraint]?.old ?? old.value
+        updates[scene, default: [:]][update.constraint] = ConstantUpdate(
           scene: scene, constraint: update.constraint, source: old.source, old: first, new: update.constant)
         hasChanged = true
       }
@@ -130,7 +123,7 @@ extension LayoutEngine {
   package func constantUpdates(
     of document: Document, catalogue: DeviceCatalogue, chosen: Set<String>? = nil
   ) -> ConstantUpdates {
-    var search = ConstantUpdateSearch(document, engine: self, catalogue: catalogue, chosen: chosen)
+    var search = ConstantUpdateSearch(engine: self, catalogue: catalogue, chosen: chosen, document: document)
     return search.run()
   }
 }

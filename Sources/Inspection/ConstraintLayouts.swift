@@ -30,7 +30,7 @@ private struct ConstraintLayouts {
     let facts = solved.facts
     conflicting = Set(facts.conflicts.flatMap(\.members))
     let open = facts.openings.compactMap { if case .view(let index) = $0.item { index } else { nil } }
-    let saved = solved.context.isCanvas ? MisplacementSearch(solved: solved, openings: facts.openings).views() : []
+    let saved = solved.context.isCanvas ? MisplacementSearch(solved: solved).views() : []
     misplaced = Set(saved.map(\.view)).union(open)
   }
 

@@ -139,30 +139,27 @@ struct WrongFrames {
   ///   - right: views that count as right unless they are marked.
   init(_ solved: SolvedScene, chosen: Set<String>?, except right: Set<Int> = []) {
     let scene = solved.installed.scene
-    let openings = solved.facts.openings
-    let movable = Self.movable(solved, openings)
+    let movable = Self.movable(solved)
     if let chosen {
       views = Set(movable.filter { chosen.contains(scene.views[$0].id) })
       return
     }
     let marked = movable.filter { scene.views[$0].canvasState.isMisplaced }
     let proven = {
-      let search = MisplacementSearch(solved: solved, openings: openings)
-      return Set(search.views(except: right).map(\.view)).intersection(movable)
+      Set(MisplacementSearch(solved: solved).views(except: right).map(\.view)).intersection(movable)
     }
     views = marked.isEmpty ? proven() : Set(marked)
   }
 
   /// The views without a mark whose saved frames contradict constraints by themselves.
   static func unmarked(_ solved: SolvedScene) -> Set<Int> {
-    let openings = solved.facts.openings
-    return MisplacementSearch(solved: solved, openings: openings).contradicting.intersection(movable(solved, openings))
+    MisplacementSearch(solved: solved).contradicting.intersection(movable(solved))
       .filter { !solved.installed.scene.views[$0].canvasState.isMisplaced }
   }
 
   /// The views that constraints place and whose saved frames mean anything.
-  private static func movable(_ solved: SolvedScene, _ openings: [Opening]) -> [Int] {
-    let open = Set(openings.map(\.item))
+  private static func movable(_ solved: SolvedScene) -> [Int] {
+    let open = Set(solved.facts.openings.map(\.item))
     return solved.layout.views.map(\.index).filter { !open.contains(.view($0)) && isSaved($0, in: solved) }
   }
 

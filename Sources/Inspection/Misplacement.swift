@@ -13,7 +13,6 @@ import LayoutModel
 /// open is ambiguous and not misplaced.
 struct MisplacementSearch {
   let solved: SolvedScene
-  let openings: [Opening]
 
   /// Less than this, in points, is rounding: Interface Builder saves whole points and halves.
   static let tolerance = 1.0
@@ -58,7 +57,7 @@ struct MisplacementSearch {
 
   /// The views that constraints place elsewhere than where they were saved.
   private var movedViews: [SceneInspection.Misplacement] {
-    let open = Set(openings.map(\.item))
+    let open = Set(solved.facts.openings.map(\.item))
     return solved.layout.views.compactMap { layout in
       let view = builder.scene.views[layout.index]
       guard view.parent != nil, let saved = view.designFrame, !solved.installed.isInCell(layout.index),

@@ -105,7 +105,7 @@ extension SceneInspection {
     facts = solved.context.isCanvas ? SavedFrames.doubting(solved) : solved.facts
     contents = TextFitting(solved: solved).needs { solved.boxes[$0] }
     safeArea = solved.safeArea
-    misplaced = solved.context.isCanvas ? MisplacementSearch(solved: solved, openings: facts.openings).views() : []
+    misplaced = solved.context.isCanvas ? MisplacementSearch(solved: solved).views() : []
     stale = solved.context.isCanvas ? StaleFrames(solved: solved, contents: contents).axes : []
   }
 }

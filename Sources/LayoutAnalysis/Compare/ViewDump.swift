@@ -82,13 +82,7 @@ package struct ViewDump: Sendable {
   }
 
   private mutating func readXML(_ bytes: [UInt8], name: String) throws(DocumentError) {
-    let document: XMLDocument
-    do throws(XMLReadingError) {
-      document = try XMLDocument(parsing: bytes, name: name)
-    } catch {
-      throw DocumentError("compare.\(error.kind.rawValue)", error.message, at: error.location)
-    }
-    var pending = [(element: document.root, depth: 0)]
+    var pending = [(element: try XMLDocument(parsing: bytes, name: name, as: "compare").root, depth: 0)]
     while let (element, depth) = pending.popLast() {
       pending += element.children.reversed().map { ($0, depth + 1) }
       guard element.name.hasPrefix(DumpedView.elementPrefix) else { continue }

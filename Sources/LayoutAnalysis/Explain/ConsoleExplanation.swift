@@ -8,7 +8,7 @@ package struct ConsoleExplanation: Sendable {
   private let document: Document
   private let matching: ConsoleMatching
   /// By address, the view or guide, where that is certain.
-  private var items: [String: (scene: Int, item: Anchor.Item)] = [:]
+  private var items: [String: Place] = [:]
   /// By address, the number of a view among several of its class that have no name.
   private var numbers: [String: Int] = [:]
 
@@ -24,15 +24,10 @@ package struct ConsoleExplanation: Sendable {
         }
       }
     }
-    for (key, places) in meanings where places.count == 1 {
-      if let place = places.first { items[key] = (place.scene, place.item) }
-    }
-    var unnamed: [String: [String]] = [:]
+    items = meanings.filter { $0.value.count == 1 }.compactMapValues(\.first)
     let sides = report.constraints.flatMap { [$0.first, $0.second] }.compactMap { $0?.item }
-    for item in sides where item.label == nil && !item.address.isEmpty && items[item.key] == nil {
-      if !unnamed[item.type, default: []].contains(item.key) { unnamed[item.type, default: []].append(item.key) }
-    }
-    for keys in unnamed.values where keys.count > 1 {
+    let unnamed = sides.filter { $0.label == nil && !$0.address.isEmpty && items[$0.key] == nil }
+    for keys in unnamed.grouped(by: \.type).map({ $0.elements.map(\.key).unique }) where keys.count > 1 {
       for (index, key) in keys.enumerated() { numbers[key] = index + 1 }
     }
   }

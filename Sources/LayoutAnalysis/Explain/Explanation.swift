@@ -56,13 +56,8 @@ package struct Explanation: Sendable {
       guard let taken = before[view], let height = after[view], taken - height >= Self.least else { return nil }
       self.hugging = hugging
       self.height = height
-      for other in layout.views {
-        guard let old = before[other.index], let new = after[other.index] else { continue }
-        if new - old >= (taken - height) / 2 {
-          taker = (other.index, new)
-          break
-        }
-      }
+      taker = layout.views.lazy.compactMap { other in after[other.index].map { (view: other.index, height: $0) } }
+        .first { $0.height - (before[$0.view] ?? $0.height) >= (taken - height) / 2 }
     }
   }
 

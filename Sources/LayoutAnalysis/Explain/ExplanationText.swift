@@ -192,9 +192,7 @@ extension ConflictExplanation {
   package func lines(of reasons: SceneReasons, _ names: SceneNames) -> [String] {
     let wording = FactWording(reasons: reasons, names: names, subject: nil)
     let lines = ["These \(demands.count) constraints cannot all hold:"] + demands.map { "  " + wording.demand($0) }
-    guard demands.indices.contains(dropped), case .equations(let origins) = demands[dropped].reason,
-      let origin = origins.first
-    else { return lines }
+    guard demands.indices.contains(dropped), let origin = demands[dropped].origins.first else { return lines }
     return lines + ["Dropped: \(wording.brief(origin)), because \(Self.dropRule(origin))."]
   }
 

@@ -24,9 +24,7 @@ struct FactWording {
 
   /// The side on which the constraint of a lone number limits it.
   private func limit(_ fact: Fact) -> String {
-    guard case .equations(let origins) = fact.reason, origins.count == 1, case .constraint = origins[0] else {
-      return ""
-    }
+    guard fact.origins.count == 1, fact.origins[0].constraint != nil else { return "" }
     return switch fact.relation {
     case .equal: ""
     case .greaterThanOrEqual: "minimum of "
@@ -41,10 +39,7 @@ struct FactWording {
     return "\(name(of: fact.quantity)) \(sign(fact)) \(sum) (\(because))"
   }
 
-  private func sign(_ fact: Fact) -> String {
-    guard case .equations(let origins) = fact.reason, origins.count == 1 else { return "=" }
-    return fact.relation.sign
-  }
+  private func sign(_ fact: Fact) -> String { fact.origins.count == 1 ? fact.relation.sign : "=" }
 
   /// A quantity: `root's trailing margin`, or `trailing` alone of the subject.
   func name(of quantity: Quantity) -> String {
@@ -110,10 +105,7 @@ struct FactWording {
 
   /// The ids of the constraints that a statement rests on.
   func constraints(of fact: Fact) -> [String] {
-    guard case .equations(let origins) = fact.reason else { return [] }
-    return origins.compactMap { origin in
-      if case .constraint(let index) = origin { scene.constraints[index].id } else { nil }
-    }
+    fact.origins.compactMap(\.constraint).map { scene.constraints[$0].id }
   }
 
   func id(of item: Anchor.Item) -> String {
@@ -233,16 +225,8 @@ extension FactWording {
 
   /// Several equations that determine a number only together.
   private func several(_ origins: [EquationOrigin]) -> String {
-    var constraints: [Int] = []
-    var others: [String] = []
-    for origin in origins {
-      if case .constraint(let index) = origin {
-        if !constraints.contains(index) { constraints.append(index) }
-      } else {
-        let text = brief(origin)
-        if !others.contains(text) { others.append(text) }
-      }
-    }
+    let constraints = origins.compactMap(\.constraint).unique
+    let others = origins.filter { $0.constraint == nil }.map(brief).unique
     var parts: [String] = []
     if constraints.count == 1 {
       parts.append(names.constraint(constraints[0]))
@@ -274,12 +258,7 @@ extension FactWording {
 
   /// The optional constraints that press against the reason, unless they are counterparts of it.
   private func heldOff(_ fact: Fact) -> [String] {
-    guard case .equations(let origins) = fact.reason else { return [] }
-    var names: [String] = []
-    for origin in fact.heldOff where !origins.contains(origin) {
-      let text = brief(origin)
-      if !names.contains(text) { names.append(text) }
-    }
+    let names = fact.heldOff.filter { !fact.origins.contains($0) }.map(brief).unique
     return names.isEmpty ? [] : ["against \(names.prefix(2).joined(separator: " and "))"]
   }
 }

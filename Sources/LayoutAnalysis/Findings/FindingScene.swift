@@ -76,6 +76,9 @@ extension Contradiction {
 }
 
 extension EquationOrigin {
+  /// The index of the constraint; `nil` for another source.
+  var constraint: Int? { if case .constraint(let index) = self { index } else { nil } }
+
   /// The views that the equation places, by their index; for a stack view what it arranges, too.
   func views(in scene: Scene) -> [Int] {
     switch self {

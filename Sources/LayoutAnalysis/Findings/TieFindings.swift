@@ -115,7 +115,7 @@ struct PriorityTieRule: FactRule {
   /// The change that would tell the rivals of a tie apart: that of the one constraint of the document among them, or of
   /// whichever the reader likes.
   private func request(for tie: PriorityTie, _ scene: FindingScene, _ screen: FindingCase) -> String {
-    let constraints = tie.rivals.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
+    let constraints = tie.rivals.compactMap(\.constraint)
     guard tie.remedy == .priority, constraints.count == 1 else { return tie.request }
     let priority = scene.scene.constraints[constraints[0]].priority.value(in: screen.traits).shortText
     let constraint = scene.name(.constraint(constraints[0]), in: screen.traits)

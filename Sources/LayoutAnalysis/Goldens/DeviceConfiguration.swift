@@ -1,4 +1,5 @@
 import LayoutModel
+import TextKit
 
 /// A device in one orientation, with the settings of its user: each has a golden of its own.
 ///
@@ -86,21 +87,20 @@ package struct ConfigurationChoice: Hashable, Sendable {
 
   /// All combinations, each once, in the order of the lists.
   package var configurations: [DeviceConfiguration] {
-    var seen: Set<DeviceConfiguration> = []
     var result: [DeviceConfiguration] = []
     for (device, release) in systems {
       let isPad = padSides != nil && (try? DeviceCatalogue().device(named: device))?.idiom == .pad
       for side in isPad ? padSides ?? sides : sides {
         for textSize in textSizes {
           for (locale, direction) in languages {
-            let configuration = DeviceConfiguration(
-              device, side, textSize: textSize, direction: direction, locale: locale, release: release)
-            if seen.insert(configuration).inserted { result.append(configuration) }
+            result.append(
+              DeviceConfiguration(
+                device, side, textSize: textSize, direction: direction, locale: locale, release: release))
           }
         }
       }
     }
-    return result
+    return result.unique
   }
 
   /// A sentence about a device that runs none of the releases and would be left out without a word, if there is one.

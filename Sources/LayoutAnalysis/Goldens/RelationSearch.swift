@@ -59,11 +59,8 @@ package struct RelationSearch {
 
   // MARK: Candidates
 
-  private struct Candidate {
-    var relation: Relation
-    /// The number of screens that have its views.
-    var samples: Int
-  }
+  /// A relation, and the number of screens that have its views.
+  private typealias Candidate = (relation: Relation, samples: Int)
 
   private func id(_ view: Int) -> String { scene.views[view].id }
 
@@ -98,7 +95,7 @@ package struct RelationSearch {
         if let place { classes[place].append(view) } else { classes.append([view]) }
       }
       return classes.filter { $0.count > 1 }.map { members in
-        Candidate(relation: Relation(kind, members.map(id)), samples: count(Array(members.prefix(2))))
+        (relation: Relation(kind, members.map(id)), samples: count(Array(members.prefix(2))))
       }
     }
   }
@@ -134,7 +131,7 @@ package struct RelationSearch {
             continue
           }
           while last + 1 < sorted.count, isRow(last + 1) { last += 1 }
-          rows.append(Candidate(relation: row(last), samples: count(Array(sorted[first...last]))))
+          rows.append((relation: row(last), samples: count(Array(sorted[first...last]))))
           first = last
         }
         return rows
@@ -153,7 +150,7 @@ package struct RelationSearch {
             return nil
           }
           return numbers.map { Relation(kind, [id(one), id(other)], [$0.0, $0.1]) }.first(where: holds).map {
-            Candidate(relation: $0, samples: count([one, other]))
+            (relation: $0, samples: count([one, other]))
           }
         }
       }

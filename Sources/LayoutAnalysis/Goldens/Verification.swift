@@ -26,9 +26,7 @@ package struct VerifiedDocument: Sendable {
 
   /// The goldens that differ, with their changes.
   package var changed: [(golden: VerifiedGolden, change: GoldenOutcome.Change)] {
-    goldens.compactMap { golden in
-      if case .changed(let change) = golden.outcome { (golden, change) } else { nil }
-    }
+    goldens.compactMap { golden in golden.outcome.change.map { (golden, $0) } }
   }
 
   /// The broken relations with a sentence about each: one that breaks on several screens has the numbers of the first.
@@ -140,10 +138,7 @@ package struct SharedChanges: Sendable {
   private let shared: Set<LayoutChange>
 
   package init(_ documents: [VerifiedDocument]) {
-    self.init(
-      documents.map { document in
-        document.goldens.map { if case .changed(let change) = $0.outcome { change.changes } else { [] } }
-      })
+    self.init(documents.map { $0.goldens.map { $0.outcome.change?.changes ?? [] } })
   }
 
   /// - Parameter documents: by document and layout, its changes.
@@ -210,13 +205,10 @@ package enum GoldenOutcome: Hashable, Sendable {
       }
   }
 
-  package var writesGolden: Bool {
-    switch self {
-    case .passed, .missing: false
-    case .recorded: true
-    case .changed(let change): change.isRecorded
-    }
-  }
+  /// What differs; `nil` where nothing does, or there is nothing to compare with.
+  package var change: Change? { if case .changed(let change) = self { change } else { nil } }
+
+  package var writesGolden: Bool { self == .recorded || change?.isRecorded == true }
 }
 
 /// The goldens to record.

@@ -164,8 +164,8 @@ package struct VerificationHTML: Sendable {
 
 extension VerifiedDocument {
   /// The lines of the changes that no other document has, and the number of these changes.
-  package func ownLines(besides shared: SharedChanges) -> (lines: [(text: String, subjects: [String])], count: Int) {
-    let own = joinedChanges.filter { !shared.contains($0.change) }
+  package func ownLines(besides shared: SharedChanges?) -> (lines: [(text: String, subjects: [String])], count: Int) {
+    let own = joinedChanges.filter { shared?.contains($0.change) != true }
     return (lines(of: own), own.count)
   }
 }

@@ -39,17 +39,17 @@ package struct VerificationManifest: Sendable {
   package init(_ documents: [VerifiedDocument], orphans: [String], documentCount: Int) {
     self.documents = documents.map { document in
       let goldens = document.goldens.map { golden in
-        var entry = Golden(path: golden.path, configuration: golden.configuration.title, status: .passed)
-        switch golden.outcome {
-        case .passed: break
-        case .missing: entry.status = .missing
-        case .recorded: entry.status = .recorded
-        case .changed(let change):
-          entry.status = .changed
-          entry.changes = change.changes
-          entry.isRecorded = change.isRecorded
-        }
-        return entry
+        let status: Status =
+          switch golden.outcome {
+          case .passed: .passed
+          case .missing: .missing
+          case .recorded: .recorded
+          case .changed: .changed
+          }
+        let change = golden.outcome.change
+        return Golden(
+          path: golden.path, configuration: golden.configuration.title, status: status, changes: change?.changes ?? [],
+          isRecorded: change?.isRecorded ?? false)
       }
       return Document(
         number: document.number, name: document.name, cost: document.cost, problems: document.problems,

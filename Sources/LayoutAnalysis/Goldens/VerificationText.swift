@@ -55,8 +55,8 @@ package struct VerificationText: Sendable {
     if changed.isEmpty { return [] }
     let verb = document.goldens.count == 1 ? "layout differs" : "layouts differ"
     var lines = [bold("\(document.name): \(changed.count) of \(document.goldens.count) \(verb)")]
-    let own = document.joinedChanges.filter { shared?.contains($0.change) != true }
-    lines += document.lines(of: own).map { "  " + $0.text }
+    let own = document.ownLines(besides: shared)
+    lines += own.lines.map { "  " + $0.text }
     let told = document.joinedChanges.count - own.count
     if told > 0 { lines.append("  \(told) \(told == 1 ? "change" : "changes") of several documents") }
     if changed.contains(where: \.change.isRecorded) { lines.append("  recorded; verify again") }

@@ -9,18 +9,13 @@ struct LintBackground: Sendable {
   let outlets: Set<String>
   /// The ids of the view controllers whose views lie in the screens of others.
   let embedded: Set<String>
-  private let embeddings: Embeddings
+  let embeddings: Embeddings
 
   init(_ document: Document, _ embeddings: Embeddings = Embeddings()) {
     self.embeddings = embeddings
     outlets = Set(document.outlets.map(\.destination))
     embedded = Set(
       document.scenes.flatMap { $0.controller?.segues ?? [] }.filter { $0.kind == "embed" }.map(\.destination))
-  }
-
-  /// The sides at which a scene lies in the safe area of another one.
-  func shelteredSides(of scene: Scene, of document: Document) -> Set<ExtendedEdge> {
-    embeddings.shelteredSides(of: scene, of: document)
   }
 
   /// Whether a scene fills a screen, and is neither in the screen of another, nor of an extension, nor a part of a xib that
@@ -108,9 +103,8 @@ package struct Embeddings: Sendable {
       try? catalogue.screen(of: catalogue.device(named: Self.device), orientation: orientation)
     }
     for document in documents {
-      let references = document.scenes.reduce(into: [String: StoryboardReference]()) { references, scene in
-        if let controller = scene.controller { references[controller.id] = controller.reference }
-      }
+      let controllers = document.scenes.compactMap(\.controller)
+      let references = Dictionary(controllers.compactMap { one in one.reference.map { (one.id, $0) } }) { $1 }
       for scene in document.scenes {
         for segue in scene.controller?.segues ?? [] {
           guard let reference = references[segue.destination] else { continue }

@@ -46,7 +46,7 @@ package struct LintScene: SceneWords {
     self.found = found
     outlets = background.outlets
     fillsScreen = background.fillsScreen(scene, of: document)
-    sheltered = background.shelteredSides(of: scene, of: document)
+    sheltered = background.embeddings.shelteredSides(of: scene, of: document)
     self.cases = cases
     self.canvas = canvas
     self.everyTraits = everyTraits
@@ -317,11 +317,11 @@ extension Rect {
 struct ViewChains {
   private let scene: Scene
   /// By view, one that it is tied to, or itself.
-  private var links: [Axis: [Int]]
+  private var links: AxisPair<[Int]>
 
   init(_ scene: Scene) {
     self.scene = scene
-    links = Dictionary(uniqueKeysWithValues: Axis.allCases.map { ($0, Array(scene.views.indices)) })
+    links = AxisPair(both: Array(scene.views.indices))
     for constraint in scene.constraints where !constraint.isPlaceholder && !constraint.first.attribute.isExtent {
       guard let second = constraint.second,
         let ways = scene.ways(scene.view(of: constraint.first.item), scene.view(of: second.item)),
@@ -338,7 +338,7 @@ struct ViewChains {
   /// The view that stands for all that one is tied to.
   func representative(of view: Int, along axis: Axis) -> Int {
     var view = view
-    while let next = links[axis]?[view], next != view { view = next }
+    while links[axis][view] != view { view = links[axis][view] }
     return view
   }
 
@@ -350,7 +350,7 @@ struct ViewChains {
 
   mutating func join(_ one: Int, _ other: Int, along axis: Axis) {
     let ends = [one, other].map { representative(of: $0, along: axis) }.sorted()
-    links[axis]?[ends[1]] = ends[0]
+    links[axis][ends[1]] = ends[0]
   }
 }
 

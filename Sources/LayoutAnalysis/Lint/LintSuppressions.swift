@@ -15,16 +15,11 @@ struct LintSuppressions {
     var bytes: Swift.Range<Int>
   }
 
-  /// A comment without effect.
-  struct Mistake {
-    var message: String
-    var span: SourceSpan
-  }
-
   private static let verbs = ["disable", "disable:next", "disable:this", "enable"]
 
   private var ranges: [Range] = []
-  private(set) var mistakes: [Mistake] = []
+  /// The comments without effect.
+  private(set) var mistakes: [LintFindings.Note] = []
   private let sources: SourceMap
 
   init(_ sources: SourceMap) {
@@ -64,14 +59,14 @@ struct LintSuppressions {
     let span = SourceSpan(start: directive.start, end: directive.end, file: Int(number))
     if !Self.verbs.contains(directive.verb) {
       let hint = Suggestion.sentence(for: directive.verb, in: Self.verbs)
-      mistakes.append(Mistake(message: "unknown comment 'adapt:\(directive.verb)'\(hint)", span: span))
+      mistakes.append(LintFindings.Note(message: "unknown comment 'adapt:\(directive.verb)'\(hint)", span: span))
     }
     if directive.rules.isEmpty {
-      mistakes.append(Mistake(message: "the comment names no rule; 'all' means all rules", span: span))
+      mistakes.append(LintFindings.Note(message: "the comment names no rule; 'all' means all rules", span: span))
     }
     for rule in directive.rules where rule != "all" && !LintRules.ids.contains(rule) {
       let hint = Suggestion.sentence(for: rule, in: LintRules.ids)
-      mistakes.append(Mistake(message: "there is no rule '\(rule)'\(hint)", span: span))
+      mistakes.append(LintFindings.Note(message: "there is no rule '\(rule)'\(hint)", span: span))
     }
   }
 

@@ -318,6 +318,9 @@ package struct Fact: Sendable {
   /// The equations, weaker than the reason, that would have it otherwise and are held off.
   package var heldOff: [EquationOrigin] = []
 
+  /// The equations that are the reason; none for another one.
+  var origins: [EquationOrigin] { if case .equations(let origins) = reason { origins } else { [] } }
+
   /// A quantity and how often it counts.
   package struct Part: Sendable {
     package var quantity: Quantity

@@ -3,6 +3,17 @@ import LayoutOutput
 import TextKit
 import XMLTree
 
+extension XMLDocument {
+  /// Reads a file of some kind, with which the codes of mistakes in it begin.
+  init(parsing bytes: [UInt8], name: String, as kind: String) throws(DocumentError) {
+    do throws(XMLReadingError) {
+      try self.init(parsing: bytes, name: name)
+    } catch {
+      throw DocumentError("\(kind).\(error.kind.rawValue)", error.message, at: error.location)
+    }
+  }
+}
+
 /// Joins the reports of several machines into that of one run, byte for byte: the JUnit and SARIF of `adapt verify` and
 /// `adapt lint`, and manifests.
 ///
@@ -74,12 +85,7 @@ package struct ReportJoin {
     var suites: [(number: Int, suite: JUnitReport.Suite)] = []
     var name = ""
     for part in parts {
-      let document: XMLDocument
-      do throws(XMLReadingError) {
-        document = try XMLDocument(parsing: part.bytes, name: part.name)
-      } catch {
-        throw DocumentError("report.\(error.kind.rawValue)", error.message, at: error.location)
-      }
+      let document = try XMLDocument(parsing: part.bytes, name: part.name, as: "report")
       guard document.root.is("testsuites") else { throw unknown(part) }
       name = document.root["name"] ?? name
       for element in document.root.children {
@@ -119,14 +125,14 @@ package struct ReportJoin {
   private static func joinSARIF(_ parts: [Part]) throws(DocumentError) -> Result {
     var results: [(number: Int, text: String, ruleId: String)] = []
     var rules: [(id: String, text: String, isDeclared: Bool)] = []
-    var head = ""
+    var head = "\"\""
     var driver: [(name: String, text: String)] = []
     for part in parts {
       let document = try json(part)
       guard let run = document.root["runs"]?.elements.first, let tool = run["tool"]?["driver"] else {
         throw unknown(part)
       }
-      head = text(document.root["$schema"], document)
+      head = document.root["$schema"].map { text($0, document) } ?? head
       driver = members(of: tool).filter { $0.name != "rules" }.map { ($0.name, text($0.value, document)) }
       for rule in tool["rules"]?.elements ?? [] {
         let id = rule["id"]?.string ?? ""
@@ -145,48 +151,21 @@ package struct ReportJoin {
     for result in sorted where !ordered.contains(where: { $0.id == result.ruleId }) {
       ordered += rules.filter { $0.id == result.ruleId }
     }
-    let bytes = write(head, driver, ordered.map { ($0.id, $0.text) }, sorted.map { ($0.text, $0.ruleId) })
-    return Result(bytes: bytes, isFine: sorted.isEmpty)
-  }
-
-  private static func write(
-    _ schema: String, _ driver: [(name: String, text: String)], _ rules: [(id: String, text: String)],
-    _ results: [(text: String, ruleId: String)]
-  ) -> [UInt8] {
-    JSONWriter.text { json in
-      json.object { json in
-        json.name("$schema")
-        json.element(json: schema)
-        json.breakLine(at: 1)
-        json.member("version", "2.1.0")
-        json.breakLine(at: 1)
-        json.array("runs") { json in
-          json.object(closingAt: 1) { json in
-            json.breakLine(at: 2)
-            json.object("tool") { json in
-              json.object("driver") { json in
-                for (name, text) in driver {
-                  json.name(text: name)
-                  json.element(json: text)
-                }
-                json.array("rules", linesAt: 3) { json in
-                  for rule in rules { json.element(json: rule.text) }
-                }
-              }
-            }
-            json.breakLine(at: 2)
-            json.member("columnKind", "unicodeCodePoints")
-            json.breakLine(at: 2)
-            json.array("results", linesAt: 3) { json in
-              for (text, id) in results {
-                let index = rules.firstIndex { $0.id == id } ?? 0
-                json.element(json: text.replacing(placeholder, with: "\"ruleIndex\": \(index)"))
-              }
-            }
-          }
-        }
+    let bytes = SARIFLog.text(schema: head) { json in
+      for (name, text) in driver {
+        json.name(text: name)
+        json.element(json: text)
+      }
+      json.array("rules", linesAt: 3) { json in
+        for rule in ordered { json.element(json: rule.text) }
+      }
+    } results: { json in
+      for (_, text, id) in sorted {
+        let index = ordered.firstIndex { $0.id == id } ?? 0
+        json.element(json: text.replacing(placeholder, with: "\"ruleIndex\": \(index)"))
       }
     }
+    return Result(bytes: bytes, isFine: sorted.isEmpty)
   }
 
   /// The placeholder for the index of a rule until all rules are known; no JSON has a control character.
@@ -202,9 +181,8 @@ package struct ReportJoin {
     if case .object(let members) = value.content { members } else { [] }
   }
 
-  private static func text(_ value: JSONValue?, _ document: JSONDocument) -> String {
-    guard let span = value?.span else { return "\"\"" }
-    return String(decoding: document.source.bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
+  private static func text(_ value: JSONValue, _ document: JSONDocument) -> String {
+    String(decoding: document.source.bytes[value.span.range], as: UTF8.self)
   }
 
   /// The text of an object with a placeholder for one member.

@@ -41,39 +41,14 @@ extension DiagnosticReport {
 }
 
 extension DiagnosticReport {
-  /// The address at which the OASIS standard SARIF keeps its schema.
-  private static let schema =
-    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
-
   /// SARIF 2.1.0, which code scanning services read.
   var sarif: [UInt8] {
-    JSONWriter.text { json in
-      json.object { json in
-        json.member("$schema", Self.schema)
-        json.breakLine(at: 1)
-        json.member("version", "2.1.0")
-        json.breakLine(at: 1)
-        json.array("runs") { json in
-          json.object(closingAt: 1) { writeRun(to: &$0) }
-        }
-      }
-    }
-  }
-
-  private func writeRun(to json: inout JSONWriter) {
     let rules = allRules
-    json.breakLine(at: 2)
-    json.object("tool") { json in
-      json.object("driver") { json in
-        json.member("name", "adapt")
-        if !version.isEmpty { json.member("version", version) }
-        json.array("rules", of: rules, linesAt: 3) { write($1, to: &$0) }
-      }
-    }
-    json.breakLine(at: 2)
-    json.member("columnKind", "unicodeCodePoints")
-    json.breakLine(at: 2)
-    json.array("results", linesAt: 3) { json in
+    return SARIFLog.text { json in
+      json.member("name", "adapt")
+      if !version.isEmpty { json.member("version", version) }
+      json.array("rules", of: rules, linesAt: 3) { write($1, to: &$0) }
+    } results: { json in
       for (entry, diagnostic) in all {
         write(diagnostic, entry, rule: rules.firstIndex { $0.code == diagnostic.code }, to: &json)
       }
@@ -130,6 +105,41 @@ extension DiagnosticReport {
     guard let file = sources?.files.first(where: { $0.name == location.file }) else { return location.column }
     let before = file.bytes[file.range(ofLine: location.line)].prefix(location.column - 1)
     return before.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } + 1
+  }
+}
+
+/// A log of SARIF 2.1.0 with one run.
+package enum SARIFLog {
+  /// The address at which the OASIS standard keeps its schema.
+  package static let schema =
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+
+  /// - Parameters:
+  ///   - schema: the address of the schema, as a string of JSON.
+  ///   - driver: writes the members of the program, its rules among them.
+  ///   - results: writes the results.
+  package static func text(
+    schema: String = "\"\(SARIFLog.schema)\"", driver: (inout JSONWriter) -> Void, results: (inout JSONWriter) -> Void
+  ) -> [UInt8] {
+    JSONWriter.text { json in
+      json.object { json in
+        json.name("$schema")
+        json.element(json: schema)
+        json.breakLine(at: 1)
+        json.member("version", "2.1.0")
+        json.breakLine(at: 1)
+        json.array("runs") { json in
+          json.object(closingAt: 1) { json in
+            json.breakLine(at: 2)
+            json.object("tool") { $0.object("driver", driver) }
+            json.breakLine(at: 2)
+            json.member("columnKind", "unicodeCodePoints")
+            json.breakLine(at: 2)
+            json.array("results", linesAt: 3, results)
+          }
+        }
+      }
+    }
   }
 }
 
