@@ -26,7 +26,7 @@ package struct SharedRoom: Hashable, Sendable {
   }
 
   /// Where there is more than this in a scene, there is too much to tell apart.
-  private static let mostConstraints = 2_000
+  fileprivate static let mostConstraints = 2_000
 
   /// - Returns: `nil` where the rivals do not compete for room, or for that of no view in particular.
   package init?(of tie: PriorityTie, _ solution: Solution, _ builder: EquationBuilder) {
@@ -156,12 +156,9 @@ package struct NeededRoom: Hashable, Sendable {
     return nil
   }
 
-  /// Where there is more than this in a scene, only the conflict counts.
-  private static let mostConstraints = 2_000
-
-  /// All required constraints; none where there are too many.
+  /// All required constraints; none where there are too many, so that only the conflict counts.
   private static func required(in builder: EquationBuilder) -> [Constraint] {
-    guard builder.origins.count <= mostConstraints else { return [] }
+    guard builder.origins.count <= SharedRoom.mostConstraints else { return [] }
     return builder.origins.indices.map(Constraint.init(index:)).filter { builder.system.priority(of: $0).isRequired }
   }
 

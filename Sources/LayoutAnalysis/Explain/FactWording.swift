@@ -142,8 +142,7 @@ extension FactWording {
 
   private func guide(_ kind: LayoutGuide.Kind) -> String {
     switch kind {
-    case .top: "edge of the bars"
-    case .bottom: "edge of the bars"
+    case .top, .bottom: "edge of the bars"
     case .safeArea: "safe area"
     case .keyboard: "keyboard, or safe area while none is shown"
     case .layoutMargins: "layout margin"

@@ -57,7 +57,8 @@ package final class LayoutReport {
       addOrientations(to: &layout)
       if document.format == .xib, layout.screen.partSize == nil { addPart(to: &layout) }
     }
-    let hasDatedControls = !layout.isCanvas && DatedControls.matter(on: layout.screen)
+    let isOfLatest = Era.datePickerSizes.contains(layout.screen.toolsVersion, on: .device)
+    let hasDatedControls = !layout.isCanvas && !isOfLatest
     var fonts: Set<String> = []
     var estimated: [Diagnostic] = []
     for (index, scene) in layout.scenes.enumerated() where hasDatedControls || !scene.facts.isEmpty {
@@ -66,9 +67,7 @@ package final class LayoutReport {
       if !scene.facts.isProven { layout.diagnostics.append(budget(of: model)) }
       if !scene.facts.formulas.isEmpty { layout.diagnostics += formulas(scene.facts, model, layout.screen) }
       layout.diagnostics += scene.facts.outsideGrids.map { outside($0, model, layout.screen) }
-      if hasDatedControls {
-        layout.diagnostics += DatedControls(scene, of: model, on: layout.screen).diagnostics(place)
-      }
+      if hasDatedControls { layout.diagnostics += datedControls(scene, of: model, on: layout.screen) }
       for font in scene.facts.estimatedFonts where fonts.insert(font.name).inserted {
         estimated.append(
           Diagnostic(
@@ -286,62 +285,47 @@ extension Diagnostic {
   package static let savedSizeCode = "layout.savedSize"
 }
 
-/// The controls of a scene that the release of a device does not have, or shows otherwise.
-struct DatedControls {
-  private let views: [View]
-  private let release: Int
-  /// The views that are in the hierarchy.
-  private let installed: [Int]
+// MARK: - Controls of other releases
 
-  /// Something that came with a release of iOS.
-  private struct Feature {
-    /// The releases that have it.
-    let era: Era
-    /// Words for it, after the name of a view that has it.
-    let phrase: String
-    let isUsed: @Sendable (ViewContent) -> Bool
-  }
+/// Something that came with a release of iOS.
+private struct DatedFeature: Sendable {
+  /// The releases that have it.
+  let era: Era
+  /// Words for it, after the name of a view that has it.
+  let phrase: String
+  let isUsed: @Sendable (ViewContent) -> Bool
 
-  private static let features = [
-    Feature(era: .insetGroupedTables, phrase: "has the style insetGrouped") { $0.table?.style == .insetGrouped },
-    Feature(era: .buttonConfigurations, phrase: "has a configuration") { $0.button?.configuration != nil },
+  static let all = [
+    DatedFeature(era: .insetGroupedTables, phrase: "has the style insetGrouped") { $0.table?.style == .insetGrouped },
+    DatedFeature(era: .buttonConfigurations, phrase: "has a configuration") { $0.button?.configuration != nil },
   ]
+}
 
-  init(_ layout: SceneLayout, of scene: Scene, on screen: Screen) {
-    views = scene.views
-    release = screen.toolsVersion
-    installed = layout.views.map(\.index)
-  }
-
-  /// Whether the release that a screen runs may lack some of them.
-  static func matter(on screen: Screen) -> Bool { !Era.datePickerSizes.contains(screen.toolsVersion, on: .device) }
-
-  func diagnostics(_ place: (SourceSpan) -> SourceLocation) -> [Diagnostic] {
-    Self.features.compactMap { diagnostic($0, place) }
-      + installed.compactMap { index -> Diagnostic? in
-        guard views[index].kind == .datePicker, let style = views[index].content.control?.style, style != "wheels"
-        else { return nil }
-        let title = views[index].title
-        return Diagnostic(
-          code: "layout.control", severity: .warning,
-          message: Era.datePickerStyles.contains(release, on: .device)
-            ? "the size of a date picker of style \(style) is not known before iOS \(Era.datePickerSizes.version); "
-              + "\"\(title)\" has that of wheels"
-            : "date pickers have styles since iOS \(Era.datePickerStyles.version); before, \"\(title)\" has wheels, "
-              + "and not \(style)",
-          location: place(views[index].span))
+extension LayoutReport {
+  /// The controls of a scene that the release of a device does not have, or shows otherwise.
+  private func datedControls(_ layout: SceneLayout, of scene: Scene, on screen: Screen) -> [Diagnostic] {
+    let (release, views) = (screen.toolsVersion, layout.views.map { scene.views[$0.index] })
+    let features = DatedFeature.all.filter { !$0.era.contains(release, on: .device) }.compactMap { feature in
+      let users = views.filter { feature.isUsed($0.content) }
+      let others = users.count == 1 ? "" : users.count == 2 ? ", as has 1 more" : ", as have \(users.count - 1) more"
+      return users.first.map { first in
+        Diagnostic(
+          code: "layout.control", severity: .note,
+          message: "\(first.kind.rawValue) \"\(first.title)\" \(feature.phrase), which iOS knows since "
+            + "\(feature.era.version)\(others); this device runs an earlier one, and it is laid out as on a later one",
+          location: place(first.span))
       }
-  }
-
-  private func diagnostic(_ feature: Feature, _ place: (SourceSpan) -> SourceLocation) -> Diagnostic? {
-    if feature.era.contains(release, on: .device) { return nil }
-    let users = installed.filter { feature.isUsed(views[$0].content) }
-    guard let first = users.first.map({ views[$0] }) else { return nil }
-    let others = users.count == 1 ? "" : users.count == 2 ? ", as has 1 more" : ", as have \(users.count - 1) more"
-    return Diagnostic(
-      code: "layout.control", severity: .note,
-      message: "\(first.kind.rawValue) \"\(first.title)\" \(feature.phrase), which iOS knows since "
-        + "\(feature.era.version)\(others); this device runs an earlier one, and it is laid out as on a later one",
-      location: place(first.span))
+    }
+    let pickers = views.filter { $0.kind == .datePicker }.compactMap { view -> Diagnostic? in
+      guard let style = view.content.control?.style, style != "wheels" else { return nil }
+      return warning(
+        "control", at: view.span,
+        Era.datePickerStyles.contains(release, on: .device)
+          ? "the size of a date picker of style \(style) is not known before iOS \(Era.datePickerSizes.version); "
+            + "\"\(view.title)\" has that of wheels"
+          : "date pickers have styles since iOS \(Era.datePickerStyles.version); before, \"\(view.title)\" has wheels, "
+            + "and not \(style)")
+    }
+    return features + pickers
   }
 }

@@ -19,11 +19,8 @@ extension XMLDocument {
 ///
 /// Reports say which document of the run is which, so that the order of the files does not matter.
 package struct ReportJoin {
-  /// A joined report, and whether it says that something failed.
-  package struct Result {
-    package var bytes: [UInt8]
-    package var isFine: Bool
-  }
+  /// A joined report, and whether it says that nothing failed.
+  package typealias Result = (bytes: [UInt8], isFine: Bool)
 
   /// A report with its name in messages.
   package struct Part {
@@ -58,7 +55,7 @@ package struct ReportJoin {
       var manifests: [VerificationManifest] = []
       for part in parts { manifests.append(try VerificationManifest(parsing: part.bytes, name: part.name)) }
       let joined = try VerificationManifest.joined(manifests)
-      return Result(bytes: joined.render(), isFine: joined.isFine)
+      return (bytes: joined.render(), isFine: joined.isFine)
     }
   }
 
@@ -99,7 +96,7 @@ package struct ReportJoin {
     suites.sort { $0.number < $1.number }
     try check(suites.map { ($0.number, $0.suite.name) })
     let isFine = suites.flatMap(\.suite.cases).allSatisfy { if case .passed = $0.outcome { true } else { false } }
-    return Result(bytes: JUnitReport.render(name, suites.map(\.suite)), isFine: isFine)
+    return (bytes: JUnitReport.render(name, suites.map(\.suite)), isFine: isFine)
   }
 
   private static func outcome(of test: XMLElement) -> JUnitReport.Outcome {
@@ -165,7 +162,7 @@ package struct ReportJoin {
         json.element(json: text.replacing(placeholder, with: "\"ruleIndex\": \(index)"))
       }
     }
-    return Result(bytes: bytes, isFine: sorted.isEmpty)
+    return (bytes: bytes, isFine: sorted.isEmpty)
   }
 
   /// The placeholder for the index of a rule until all rules are known; no JSON has a control character.

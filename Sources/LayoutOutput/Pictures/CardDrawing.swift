@@ -154,8 +154,7 @@ struct CardDrawing {
   let marking: ViewMarking
 
   func draw(in svg: inout XMLWriter) {
-    let device = DeviceDrawing(card: card)
-    layer(.device, in: &svg) { device.drawBody(in: &$0) }
+    layer(.device, in: &svg, drawBody)
     var window = card.area
     if let sheet = card.scene.sheet {
       beginClip(card.wholeScreen, radius: card.housing.cornerRadius, "window", in: &svg)
@@ -173,7 +172,7 @@ struct CardDrawing {
     }
     drawKeyboard(in: &svg)
     if card.fillsScreen {
-      layer(.device, "cutout", in: &svg) { device.drawCutout(in: &$0) }
+      layer(.device, "cutout", in: &svg, drawCutout)
     }
     if card.scene.sheet != nil { svg.end() }
     svg.end()
@@ -229,12 +228,9 @@ struct CardDrawing {
   }
 }
 
-/// Draws the body of a device and the cutout of its screen.
-struct DeviceDrawing {
-  let card: PictureCard
-
+extension CardDrawing {
   /// The body below the screen; where the scene does not fill a screen, an edge.
-  func drawBody(in svg: inout XMLWriter) {
+  private func drawBody(in svg: inout XMLWriter) {
     guard card.fillsScreen || card.scene.sheet != nil else {
       return svg.rect(card.area, .line("#aeaeb2", 1, dash: "5 4"))
     }
@@ -246,7 +242,7 @@ struct DeviceDrawing {
   }
 
   /// The notch or island: at the top in portrait, opposite to the home side in landscape.
-  func drawCutout(in svg: inout XMLWriter) {
+  private func drawCutout(in svg: inout XMLWriter) {
     guard let cutout = card.housing.cutout, card.screen.size == card.scene.size else { return }
     let (size, length, depth) = (card.screen.size, cutout.size.width, cutout.size.height)
     let far = cutout.top + depth

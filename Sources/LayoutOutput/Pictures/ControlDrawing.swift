@@ -16,14 +16,12 @@ struct ControlDrawing {
   func draw(_ view: ViewLayout, _ details: ViewDetails, tint: Color, hasSubviews: Bool, in svg: inout XMLWriter) {
     let rect = view.absolute
     guard rect.width > 0, rect.height > 0 else { return }
-    let shapes = ControlShapes(
-      rect: rect, look: details.look, isLeftToRight: details.isLeftToRight, tint: tint, colors: colors)
+    let shapes = shapes(of: view, details, tint)
     if details.isDrawnByCode { svg.rect(rect, radius: details.look.cornerRadius ?? 0, colors.unknown) }
     if details.isBarButton { drawGlass(around: rect, in: &svg) }
     switch details.content {
     case .button(let button):
-      ButtonDrawing(button: button, rect: rect, tint: tint, hasBackground: view.background != nil, colors: colors)
-        .draw(in: &svg)
+      shapes.button(button, in: &svg)
       if let background = details.backgroundPicture { svg.picture(background, pictures, in: rect, tint: tint) }
     case .textField(let field): shapes.field(field.border, hasBackground: view.background != nil, in: &svg)
     case .segments: drawSegments(details, in: rect, tint, to: &svg)
@@ -64,6 +62,11 @@ struct ControlDrawing {
     drawTexts(view, details, tint, in: &svg)
   }
 
+  private func shapes(of view: ViewLayout, _ details: ViewDetails, _ tint: Color) -> ControlShapes {
+    ControlShapes(
+      rect: view.absolute, look: details.look, isLeftToRight: details.isLeftToRight, tint: tint, colors: colors)
+  }
+
   /// Draws the picture of a view or the outline of a symbol; `false` where neither is known.
   private func drawPicture(
     _ details: ViewDetails, in place: Rect, _ tint: Color, _ ink: Color, to svg: inout XMLWriter
@@ -82,9 +85,7 @@ struct ControlDrawing {
   ///
   /// - Parameter goesOn: whether the row below is of the same section.
   func drawOver(_ view: ViewLayout, _ details: ViewDetails, goesOn: Bool, in svg: inout XMLWriter) {
-    guard let cell = details.content.cell else { return }
-    CellDrawing(rect: view.absolute, isLeftToRight: details.isLeftToRight, colors: colors)
-      .draw(cell, goesOn: goesOn, in: &svg)
+    if let cell = details.content.cell { shapes(of: view, details, .tint).cell(cell, goesOn: goesOn, in: &svg) }
   }
 
   /// Draws the items of a bar whose coordinates begin at a point.
@@ -135,9 +136,10 @@ struct ControlDrawing {
     if let color = palette.color(details.look.textColor) { return color }
     guard let button = details.content.button else { return palette.label }
     if details.isBarButton, colors.look[.glass] > 0 { return palette.label }
-    return ButtonDrawing(
-      button: button, rect: view.absolute, tint: tint, hasBackground: view.background != nil, colors: colors
-    ).titleColor
+    if let configuration = button.configuration { return configuration.style == "filled" ? .white : tint }
+    // UIKit's title of a custom button is white; where nothing is behind it, it is drawn to be seen.
+    let hasGround = view.background != nil || button.backgroundImage != nil
+    return button.style == .custom && hasGround ? .white : tint
   }
 
   private func drawTexts(_ view: ViewLayout, _ details: ViewDetails, _ tint: Color, in svg: inout XMLWriter) {
@@ -176,23 +178,9 @@ struct ControlDrawing {
   }
 }
 
-/// Draws the parts of a button besides its title and picture.
-struct ButtonDrawing {
-  let button: Button
-  let rect: Rect
-  let tint: Color
-  /// Whether the document gives the button a background colour.
-  let hasBackground: Bool
-  let colors: ControlColors
-
-  /// UIKit's title of a custom button is white; where nothing is behind it, it is drawn to be seen.
-  var titleColor: Color {
-    if let configuration = button.configuration { return configuration.style == "filled" ? .white : tint }
-    return button.style == .custom && (hasBackground || button.backgroundImage != nil) ? .white : tint
-  }
-
-  /// Draws the background of a configuration, and the sign of a style that has no title.
-  func draw(in svg: inout XMLWriter) {
+extension ControlShapes {
+  /// The background of a configuration, and the sign of a style that has no title.
+  func button(_ button: Button, in svg: inout XMLWriter) {
     let corner = colors.look[.buttonRadius]
     switch button.configuration?.style {
     case "filled": svg.rect(rect, radius: corner, Paint(tint))
@@ -202,8 +190,7 @@ struct ButtonDrawing {
     }
     if button.backgroundImage != nil { svg.rect(rect, radius: 4, colors.placeholder) }
     let radius = min(rect.width, rect.height) / 2 - 1
-    let x = rect.x + rect.width / 2
-    let y = rect.y + rect.height / 2
+    let (x, y) = (midX, midY)
     let arm = radius * 0.55
     switch button.style {
     case .custom, .system: break
@@ -221,21 +208,14 @@ struct ButtonDrawing {
       svg.line(x - arm, y + arm, x + arm, y - arm, .line(tint.hex, 1.4))
     }
   }
-}
 
-/// Draws the line below a table's cell and its accessory.
-struct CellDrawing {
-  let rect: Rect
-  let isLeftToRight: Bool
-  let colors: ControlColors
-
-  func draw(_ cell: Cell, goesOn: Bool, in svg: inout XMLWriter) {
+  /// The line below a table's cell and its accessory.
+  func cell(_ cell: Cell, goesOn: Bool, in svg: inout XMLWriter) {
     let inset = 16.0
     let start = isLeftToRight ? rect.x + inset : rect.x
     if goesOn { svg.line(start, rect.maxY, start + max(rect.width - inset, 0), rect.maxY, colors.hairline) }
     let direction: Double = isLeftToRight ? 1 : -1
-    let x = isLeftToRight ? rect.maxX - 20 : rect.x + 20
-    let y = rect.y + rect.height / 2
+    let (x, y) = (isLeftToRight ? rect.maxX - 20 : rect.x + 20, midY)
     switch cell.accessory {
     case .disclosureIndicator: chevron(x, y, direction, in: &svg)
     case .checkmark:
