@@ -441,7 +441,7 @@ extension ViewController {
       "How it is shown over another screen: since iOS 13 a sheet, unless it is 'fullScreen'."),
     .fixed(
       .preferredSize, \.preferredSize, { $0.preferredSize = $1 }, nil,
-      "The width and height that it asks for as a form sheet or popover, in points."),
+      "The width and height that it prefers as a form sheet or popover, in points."),
     .fixed(
       .systemMargins, \.respectsSystemMinimumLayoutMargins, { $0.respectsSystemMinimumLayoutMargins = $1 },
       .attribute("viewRespectsSystemMinimumLayoutMargins"),
