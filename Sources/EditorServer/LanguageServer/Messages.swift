@@ -16,7 +16,8 @@ package struct MessageFrames {
     buffer += bytes
     var messages: [[UInt8]] = []
     var start = 0
-    while let header = Self.headerEnd(buffer, from: start) {
+    // An empty line ends a header.
+    while let header = buffer[start...].firstRange(of: [13, 10, 13, 10])?.upperBound {
       guard let length = Self.length(buffer[start..<header]), 0...Self.limit ~= length else { throw Broken() }
       guard buffer.count - header >= length else { break }
       messages.append(Array(buffer[header..<header + length]))
@@ -40,18 +41,6 @@ package struct MessageFrames {
   /// A message with its header.
   package static func framed(_ message: [UInt8]) -> [UInt8] {
     Array("Content-Length: \(message.count)\r\n\r\n".utf8) + message
-  }
-
-  /// The offset behind the empty line that ends a header; `nil` where it is not there yet.
-  private static func headerEnd(_ bytes: [UInt8], from start: Int) -> Int? {
-    var position = start
-    while position + 3 < bytes.count {
-      if bytes[position] == 13, bytes[position + 1] == 10, bytes[position + 2] == 13, bytes[position + 3] == 10 {
-        return position + 4
-      }
-      position += 1
-    }
-    return nil
   }
 
   private static func length(_ header: ArraySlice<UInt8>) -> Int? {

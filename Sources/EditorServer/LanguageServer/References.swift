@@ -113,27 +113,11 @@ struct NameTable {
 
   /// The id that begins at an offset.
   private func word(in range: Range<Int>, from start: Int) -> Range<Int> {
-    var start = start
-    while start < range.upperBound, markup.bytes[start] == 0x20 { start += 1 }
-    var end = start
-    while end < range.upperBound, markup.bytes[end].isIdentifier { end += 1 }
-    return start..<end
+    markup.bytes[start..<range.upperBound].drop { $0 == 0x20 }.prefix(while: \.isIdentifier).indices
   }
 
   private func words(in range: Range<Int>) -> [Range<Int>] {
-    var words: [Range<Int>] = []
-    var position = range.lowerBound
-    while position < range.upperBound {
-      if markup.bytes[position] == 0x20 {
-        position += 1
-        continue
-      }
-      var end = position
-      while end < range.upperBound, markup.bytes[end] != 0x20 { end += 1 }
-      words.append(position..<end)
-      position = end
-    }
-    return words
+    markup.bytes[range].split(separator: 0x20).map(\.indices)
   }
 
   /// The ids behind a bracket.
