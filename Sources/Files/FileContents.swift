@@ -21,7 +21,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Runs a call of the system on behalf of a path that its error shall name.
-private func naming<Result>(_ path: String, _ call: () throws(SystemError) -> Result) throws(FileError) -> Result {
+func naming<Result>(_ path: String, _ call: () throws(SystemError) -> Result) throws(FileError) -> Result {
   do throws(SystemError) {
     return try call()
   } catch {
@@ -146,19 +146,12 @@ package enum WholeFile {
 
   private static func writeInPlace(_ bytes: [UInt8], to path: String) throws(FileError) {
     let file = try naming(path) { () throws(SystemError) in try FileDescriptor.open(path, for: .writing) }
-    do throws(SystemError) {
+    try file.finish(path) { () throws(SystemError) in
       do throws(SystemError) {
         try file.write(bytes)
       } catch {
-        try? file.close()
         if error != .brokenPipe { throw error }
-        return
       }
-      try file.close()
-    } catch {
-      var error = FileError(path, error)
-      error.isWriteError = true
-      throw error
     }
   }
 
@@ -175,6 +168,25 @@ package enum WholeFile {
     guard status.permissions & 0o222 != 0 else { throw FileError(path: path, reason: "the file is read-only") }
     try naming(path) { () throws(SystemError) in try System.checkWritable(target) }
     return status
+  }
+}
+
+extension FileDescriptor {
+  /// Writes the file and closes it, whatever happens; errors call it by a path.
+  fileprivate func finish(_ path: String, _ writing: () throws(SystemError) -> Void) throws(FileError) {
+    do throws(SystemError) {
+      do throws(SystemError) {
+        try writing()
+      } catch {
+        try? close()
+        throw error
+      }
+      try close()
+    } catch {
+      var error = FileError(path, error)
+      error.isWriteError = true
+      throw error
+    }
   }
 }
 
@@ -247,24 +259,14 @@ package struct ReplacedFile: Sendable {
   private static func write(
     _ bytes: [UInt8], to file: FileDescriptor, as old: FileStatus?, path: String
   ) throws(FileError) {
-    do throws(SystemError) {
-      do throws(SystemError) {
-        try file.write(bytes)
-        if let old {
-          // Only the superuser may give files away; for all others the file is their own by now.
-          try? file.setOwner(old.owner, group: old.group)
-          try file.setPermissions(old.permissions)
-        }
-        try file.synchronize()
-      } catch {
-        try? file.close()
-        throw error
+    try file.finish(path) { () throws(SystemError) in
+      try file.write(bytes)
+      if let old {
+        // Only the superuser may give files away; for all others the file is their own by now.
+        try? file.setOwner(old.owner, group: old.group)
+        try file.setPermissions(old.permissions)
       }
-      try file.close()
-    } catch {
-      var error = FileError(path, error)
-      error.isWriteError = true
-      throw error
+      try file.synchronize()
     }
   }
 

@@ -50,12 +50,7 @@ package enum Folder {
 
   /// Everything in a folder by name, in the order of the bytes.
   package static func items(_ path: String) throws(FileError) -> [Item] {
-    let names: [String]
-    do throws(SystemError) {
-      names = try System.names(in: path)
-    } catch {
-      throw FileError(path, error)
-    }
+    let names = try naming(path) { () throws(SystemError) in try System.names(in: path) }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { name in
       let status = try? FileStatus(FilePath.join(path, name), followingLinks: false)
       return Item(name: name, isFolder: status?.kind == .folder)
@@ -130,10 +125,6 @@ package enum Folder {
 
   /// Removes a file, or a folder in which nothing is.
   package static func remove(_ path: String) throws(FileError) {
-    do throws(SystemError) {
-      try System.removeItem(path)
-    } catch {
-      throw FileError(path, error)
-    }
+    try naming(path) { () throws(SystemError) in try System.removeItem(path) }
   }
 }
