@@ -16,6 +16,9 @@ extension SwiftClassWriter {
     if !addedTo.isEmpty || !late.isEmpty { lines.append("addSubviews()") }
     if hasActivation { lines.append("activateConstraints()") }
     lines += setUpCalls + (hasTraits ? ["applyTraits()"] : [])
+    let titleOfScreen = scene.controller.flatMap {
+      $0.navigationItem?.title ?? (document.format == .layout ? $0.title : nil)
+    }
     let title = titleOfScreen.map { ["title = \(SwiftLiteral.string($0))"] } ?? []
     if part.isController {
       writeLoadView(root)
@@ -38,11 +41,6 @@ extension SwiftClassWriter {
           .map { "\(name).\($0)" }
       } ?? []
     }
-  }
-
-  private var titleOfScreen: String? {
-    guard let controller = scene.controller else { return nil }
-    return controller.navigationItem?.title ?? (document.format == .layout ? controller.title : nil)
   }
 
   /// A root that is no plain view, or one with the size that its subviews were designed for.
@@ -189,11 +187,7 @@ extension SwiftClassWriter {
 
   /// The constraints that are active under some traits, by when they are.
   var conditionalGroups: [(truth: Truth, constraints: [SwiftConstraint])] {
-    var truths: [Truth] = []
-    for constraint in constraints where !constraint.truth.isAlways && !truths.contains(constraint.truth) {
-      truths.append(constraint.truth)
-    }
-    return truths.map { truth in (truth, constraints.filter { $0.truth == truth }) }
+    constraints.filter { !$0.truth.isAlways }.grouped(by: \.truth).map { ($0.key, $0.elements) }
   }
 
   func groupName(_ truth: Truth) -> String {
@@ -210,11 +204,9 @@ extension SwiftClassWriter {
 
   /// A list of constraints, with a blank line where another view is placed.
   func list(_ group: [SwiftConstraint]) -> [String] {
-    var places: [Int] = []
-    for constraint in group where !places.contains(constraint.place) { places.append(constraint.place) }
-    return places.flatMap { place in
-      (place != places[0] && group.count > 6 ? [""] : [])
-        + group.filter { $0.place == place }.map {
+    group.grouped(by: \.place).flatMap { place, constraints in
+      (place != group[0].place && group.count > 6 ? [""] : [])
+        + constraints.map {
           // A list of one has no comma at its end.
           "  " + ($0.name ?? withPriority($0)) + (group.count == 1 ? "" : ",")
         }
@@ -262,9 +254,7 @@ extension SwiftClassWriter {
   private var terms: [SwiftConditions.Term] { terms(of: truths + frameTruths) }
 
   func terms(of truths: [Truth]) -> [SwiftConditions.Term] {
-    var terms: [SwiftConditions.Term] = []
-    for term in truths.flatMap({ conditions.terms(of: $0).terms }) where !terms.contains(term) { terms.append(term) }
-    return terms
+    truths.flatMap { conditions.terms(of: $0).terms }.unique
   }
 
   /// The variables for what the traits are.
@@ -275,11 +265,7 @@ extension SwiftClassWriter {
       + terms.map { "let \($0.variable) = \($0.expression)" }
   }
 
-  private var watchedTraits: [String] {
-    var traits: [String] = []
-    for trait in terms.flatMap(\.traits).compactMap({ $0 }) where !traits.contains(trait) { traits.append(trait) }
-    return traits
-  }
+  private var watchedTraits: [String] { terms.flatMap(\.traits).compactMap { $0 }.unique }
 
   private var followsSize: Bool { hasTraits && terms(of: truths).contains { $0.traits.contains(nil) } }
 
@@ -318,11 +304,8 @@ extension SwiftClassWriter {
   /// The values of something that varies, each with when it holds, those that are said in the fewest words first; the
   /// last holds where no other does.
   func branches(_ values: Varied<String>) -> [(truth: Truth, value: String)] {
-    var texts: [String] = []
-    for value in values.variations.reversed().map(\.value) + [values.base] where !texts.contains(value) {
-      texts.append(value)
-    }
-    let list = texts.map { text in (truth: conditions.truth(of: values) { $0 == text }, value: text) }
+    let texts = values.variations.reversed().map(\.value) + [values.base]
+    let list = texts.unique.map { text in (truth: conditions.truth(of: values) { $0 == text }, value: text) }
       .filter { !$0.truth.isNever }
     let sorted = list.enumerated().sorted { first, second in
       let costs = [first, second].map { conditions.cost($0.element.truth) }
@@ -370,16 +353,8 @@ extension SwiftClassWriter {
 
   /// The statements that vary: several that follow the same traits together, a single one as a conditional value.
   private var variedStatements: [String] {
-    var groups: [(truths: [Truth], items: [(receiver: String, branches: [(truth: Truth, value: String)])])] = []
-    for (receiver, statements) in varied {
-      let branches = branches(statements)
-      let truths = branches.map(\.truth)
-      if let index = groups.firstIndex(where: { $0.truths == truths }) {
-        groups[index].items.append((receiver, branches))
-      } else {
-        groups.append((truths, [(receiver, branches)]))
-      }
-    }
+    let groups = varied.map { (receiver: $0.receiver, branches: branches($0.statements)) }
+      .grouped { $0.branches.map(\.truth) }
     func sent(_ receiver: String, _ statement: String) -> String {
       receiver.isEmpty || statement.hasPrefix("layout.") ? statement : "\(receiver).\(statement)"
     }
@@ -400,10 +375,9 @@ extension SwiftClassWriter {
 
   /// Two assignments of one property as one: `text = isCompactHeight ? "A" : "B"`.
   private func conditional(_ branches: [(truth: Truth, value: String)]) -> String? {
-    let parts = branches.map { branch -> (String, String)? in
-      guard let range = branch.value.firstRange(of: " = ") else { return nil }
-      return (String(branch.value[..<range.lowerBound]), String(branch.value[range.upperBound...]))
-    }.compactMap { $0 }
+    let parts = branches.compactMap { branch in
+      branch.value.firstRange(of: " = ").map { (branch.value[..<$0.lowerBound], branch.value[$0.upperBound...]) }
+    }
     guard parts.count == 2, branches.count == 2, parts[0].0 == parts[1].0 else { return nil }
     return "\(parts[0].0) = \(conditions.expression(branches[0].truth)) ? \(parts[0].1) : \(parts[1].1)"
   }
