@@ -145,43 +145,37 @@ struct SwiftConditions {
 
   /// The alternatives of each trait that conditions name.
   private func dimensions(_ conditions: [TraitCondition]) -> [[Literal]] {
-    func literal(_ name: String, _ expression: String, _ trait: String?, _ test: (Traits) -> Bool) -> Literal {
-      Literal(name: name, expression: expression, trait: trait, truth: Truth(cases: kinds.map(test)))
-    }
     /// Both sides of something, by two expressions.
     func pair(
       _ names: (String, String), _ expressions: (String, String), _ trait: String?, _ test: (Traits) -> Bool
     ) -> [Literal] {
-      [literal(names.0, expressions.0, trait, test), literal(names.1, expressions.1, trait) { !test($0) }]
+      let truth = Truth(cases: kinds.map(test))
+      return [(names.0, expressions.0, truth), (names.1, expressions.1, truth.negated)].map {
+        Literal(name: $0.0, expression: $0.1, trait: trait, truth: $0.2)
+      }
     }
     var all: [[Literal]] = []
     /// A trait with two values, where a condition names it.
-    func add(
-      _ isNamed: (TraitCondition) -> Bool, _ names: (String, String), _ property: String, _ values: (String, String),
-      _ test: (Traits) -> Bool
+    func add<Value: Equatable>(
+      _ condition: KeyPath<TraitCondition, Value?>, _ trait: KeyPath<Traits, Value>, _ value: Value,
+      _ names: (String, String), _ property: String, _ values: (String, String)
     ) {
-      guard conditions.contains(where: isNamed) else { return }
-      let texts = (
-        "traitCollection.\(property) == .\(values.0)", "traitCollection.\(property) == .\(values.1)"
-      )
-      all.append(pair(names, texts, "UITrait" + ReadableIds.capitalized(property), test))
+      if conditions.allSatisfy({ $0[keyPath: condition] == nil }) { return }
+      let texts = ("traitCollection.\(property) == .\(values.0)", "traitCollection.\(property) == .\(values.1)")
+      all.append(pair(names, texts, "UITrait" + ReadableIds.capitalized(property)) { $0[keyPath: trait] == value })
     }
     add(
-      { $0.widthClass != nil }, ("CompactWidth", "RegularWidth"), "horizontalSizeClass", ("compact", "regular")
-    ) { $0.widthClass == .compact }
+      \.widthClass, \.widthClass, .compact, ("CompactWidth", "RegularWidth"), "horizontalSizeClass",
+      ("compact", "regular"))
     add(
-      { $0.heightClass != nil }, ("CompactHeight", "RegularHeight"), "verticalSizeClass", ("compact", "regular")
-    ) { $0.heightClass == .compact }
-    add({ $0.idiom != nil }, ("Phone", "Pad"), "userInterfaceIdiom", ("phone", "pad")) { $0.idiom == .phone }
+      \.heightClass, \.heightClass, .compact, ("CompactHeight", "RegularHeight"), "verticalSizeClass",
+      ("compact", "regular"))
+    add(\.idiom, \.idiom, .phone, ("Phone", "Pad"), "userInterfaceIdiom", ("phone", "pad"))
     add(
-      { $0.layoutDirection != nil }, ("RightToLeft", "LeftToRight"), "layoutDirection", ("rightToLeft", "leftToRight")
-    ) { $0.layoutDirection == .rightToLeft }
-    add({ $0.appearance != nil }, ("Dark", "Light"), "userInterfaceStyle", ("dark", "light")) {
-      $0.appearance == .dark
-    }
-    add(
-      { $0.contrast != nil }, ("HighContrast", "NormalContrast"), "accessibilityContrast", ("high", "normal")
-    ) { $0.contrast == .high }
+      \.layoutDirection, \.layoutDirection, .rightToLeft, ("RightToLeft", "LeftToRight"), "layoutDirection",
+      ("rightToLeft", "leftToRight"))
+    add(\.appearance, \.appearance, .dark, ("Dark", "Light"), "userInterfaceStyle", ("dark", "light"))
+    add(\.contrast, \.contrast, .high, ("HighContrast", "NormalContrast"), "accessibilityContrast", ("high", "normal"))
     for size in Set(conditions.compactMap(\.leastTextSize)).sorted() {
       let name = ReadableIds.capitalized("\(size)")
       let category = "traitCollection.preferredContentSizeCategory"
