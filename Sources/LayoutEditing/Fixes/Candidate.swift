@@ -20,61 +20,40 @@ struct Candidate {
 ///
 /// Of two sets of constraints without ambiguity the one with the lower sum is taken. A cost grows with the distance that
 /// the constraint bridges, so that views are tied to near ones.
-enum Habit: CaseIterable {
+struct Habit: Hashable {
+  /// The cost at no distance.
+  let cost: Double
+  /// The cost of a hundred points.
+  var distance = 0.0
+
   /// To a margin, or to the edge of a safe area, without a distance.
-  case margin
+  static let margin = Habit(cost: 0)
   /// To the edge of a superview, without a distance.
-  case edge
+  static let edge = Habit(cost: 1)
   /// To the end of the content of a scroll view.
-  case contentEnd
+  static let contentEnd = Habit(cost: 2)
   /// Baselines of texts in a row.
-  case baseline
+  static let baseline = Habit(cost: 3)
   /// In the middle of the superview.
-  case centre
+  static let centre = Habit(cost: 4)
   /// The standard distance, or none, from a neighbour or an edge.
-  case standard
+  static let standard = Habit(cost: 5)
   /// An edge or the middle in line with that of a neighbour.
-  case alignment
+  static let alignment = Habit(cost: 7, distance: 1)
   /// As wide or high as a neighbour of the same kind beside or below it, or as the scroll view around it.
-  case equalSize
+  static let equalSize = Habit(cost: 9, distance: 1)
   /// A distance from the nearest neighbour.
-  case neighbour
+  static let neighbour = Habit(cost: 12, distance: 10)
   /// A distance from an edge of the superview.
-  case container
+  static let container = Habit(cost: 12, distance: 10)
   /// A width or a height in points, for a view without intrinsic content size.
-  case extent
+  static let extent = Habit(cost: 15, distance: 5)
   /// A width or a height in points, for a view that people expect to grow with the screen.
-  case extentOfResizable
+  static let extentOfResizable = Habit(cost: 40, distance: 10)
   /// A width or a height in points in place of the intrinsic one.
-  case extentOfContent
+  static let extentOfContent = Habit(cost: 30, distance: 5)
   /// The width of a text in points, which does not fit in another language.
-  case widthOfText
-
-  struct Row {
-    /// The cost at no distance.
-    var cost: Double
-    /// The cost of a hundred points.
-    var distance: Double
-  }
-
-  var row: Row {
-    switch self {
-    case .margin: Row(cost: 0, distance: 0)
-    case .edge: Row(cost: 1, distance: 0)
-    case .contentEnd: Row(cost: 2, distance: 0)
-    case .baseline: Row(cost: 3, distance: 0)
-    case .centre: Row(cost: 4, distance: 0)
-    case .standard: Row(cost: 5, distance: 0)
-    case .alignment: Row(cost: 7, distance: 1)
-    case .equalSize: Row(cost: 9, distance: 1)
-    case .neighbour: Row(cost: 12, distance: 10)
-    case .container: Row(cost: 12, distance: 10)
-    case .extent: Row(cost: 15, distance: 5)
-    case .extentOfResizable: Row(cost: 40, distance: 10)
-    case .extentOfContent: Row(cost: 30, distance: 5)
-    case .widthOfText: Row(cost: 200, distance: 5)
-    }
-  }
+  static let widthOfText = Habit(cost: 200, distance: 5)
 
   /// The extra cost of the trailing and bottom sides: leading and top come first.
   static let farSide = 0.5

@@ -53,8 +53,7 @@ struct CandidateSearch {
       id: "", span: self.drawn.scene.views[owner].span, owner: owner, first: first, second: second)
     constraint.constant = Varied(rounded(drawn))
     constraint.isSymbolic = isSymbolic
-    let row = habit.row
-    let cost = row.cost + row.distance * max(bridged, 0) / 100 + extra
+    let cost = habit.cost + habit.distance * max(bridged, 0) / 100 + extra
     found.append(Candidate(constraint: constraint, cost: cost))
   }
 
