@@ -127,56 +127,44 @@ struct Pruning {
 
   /// Collects the elements of a document.
   mutating func prune(_ root: XMLElement) {
-    collectIds(root)
+    let all = root.descendants("constraint")
+    ids = Set(all.filter { constraints.contains($0.index) }.compactMap { $0["id"] })
     // A constraint that names one that goes, which nothing lays out, would name nothing.
-    while collectDependents(root) {}
+    var count = -1
+    while count < dependents.count {
+      count = dependents.count
+      for dependent in all where !constraints.contains(dependent.index) && namesRemoved(dependent) {
+        dependents.append(dependent)
+        constraints.insert(dependent.index)
+        if let id = dependent["id"] { ids.insert(id) }
+      }
+    }
     if isRemoved(root) { return }
     walk(root)
   }
 
-  private mutating func collectIds(_ element: XMLElement) {
-    if constraints.contains(element.index), let id = element["id"] { ids.insert(id) }
-    for child in element.children { collectIds(child) }
-  }
-
-  /// Adds the constraints that name one of those removed; whether there were any.
-  private mutating func collectDependents(_ element: XMLElement) -> Bool {
-    var found = false
-    if element.is("constraint"), !constraints.contains(element.index),
-      ["firstItem", "secondItem"].contains(where: { element[$0].map(ids.contains) ?? false })
-    {
-      constraints.insert(element.index)
-      if let id = element["id"] { ids.insert(id) }
-      dependents.append(element)
-      found = true
-    }
-    for child in element.children where collectDependents(child) { found = true }
-    return found
+  private func namesRemoved(_ constraint: XMLElement) -> Bool {
+    ["firstItem", "secondItem"].contains { constraint[$0].map(ids.contains) ?? false }
   }
 
   private mutating func walk(_ element: XMLElement) {
     for child in element.children {
       if isRemoved(child) {
         removed.append(child)
-        collectOutlets(child)
+        outlets += ([child] + child.descendants("outlet") + child.descendants("outletCollection")).filter(isOutlet)
       } else {
         walk(child)
       }
     }
   }
 
-  private mutating func collectOutlets(_ element: XMLElement) {
-    if element.is("outlet") || element.is("outletCollection") { outlets.append(element) }
-    for child in element.children { collectOutlets(child) }
-  }
+  private func isOutlet(_ element: XMLElement) -> Bool { element.is("outlet") || element.is("outletCollection") }
 
   /// Whether an element is removed: a constraint, a reference to one, or a list that becomes empty.
   private func isRemoved(_ element: XMLElement) -> Bool {
     if constraints.contains(element.index) { return true }
     if element.is("include") || element.is("exclude") { return element["reference"].map(ids.contains) ?? false }
-    if element.is("outlet") || element.is("outletCollection") {
-      return element["destination"].map(ids.contains) ?? false
-    }
+    if isOutlet(element) { return element["destination"].map(ids.contains) ?? false }
     let isList = element.is("constraints") || element.is("mask") || element.is("connections")
     let isBareVariation = element.is("variation") && element.attributes.count == 1
     guard isList || isBareVariation, element.children.contains(where: { _ in true }) else { return false }
