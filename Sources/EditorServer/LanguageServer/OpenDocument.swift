@@ -60,41 +60,26 @@ final class OpenDocument {
     var reading: Result<Document, DocumentError>?
   }
 
-  var lines: LineTable {
-    let lines = parts.lines ?? LineTable(bytes, endsAtReturns: true)
-    parts.lines = lines
-    return lines
+  private func part<Value>(_ part: WritableKeyPath<Parts, Value?>, _ make: () -> Value) -> Value {
+    let value = parts[keyPath: part] ?? make()
+    parts[keyPath: part] = value
+    return value
   }
+
+  var lines: LineTable { part(\.lines) { LineTable(bytes, endsAtReturns: true) } }
+  var markup: Markup { part(\.markup) { Markup(bytes, isScanned: !isTooLarge) } }
+  var names: NameTable { part(\.names) { NameTable(markup, isInterfaceBuilder: isInterfaceBuilder) } }
+  private var reading: Result<Document, DocumentError> { part(\.reading, read) }
 
   /// The offset of a place that a diagnostic names.
   func offset(of location: SourceLocation) -> Int {
-    let source = parts.source ?? SourceFile(name: path, bytes: bytes)
-    parts.source = source
-    return source.offset(of: location)
+    part(\.source) { SourceFile(name: path, bytes: bytes) }.offset(of: location)
   }
 
   /// Whether the text is beyond what is read: nothing is said of it but that.
   private var isTooLarge: Bool {
     guard case .failure(let error) = reading else { return false }
     return error.diagnostics.contains { $0.code == "xml.tooManyElements" || $0.code == "xml.tooLarge" }
-  }
-
-  var markup: Markup {
-    let markup = parts.markup ?? Markup(bytes, isScanned: !isTooLarge)
-    parts.markup = markup
-    return markup
-  }
-
-  var names: NameTable {
-    let names = parts.names ?? NameTable(markup, isInterfaceBuilder: isInterfaceBuilder)
-    parts.names = names
-    return names
-  }
-
-  private var reading: Result<Document, DocumentError> {
-    let reading = parts.reading ?? read()
-    parts.reading = reading
-    return reading
   }
 
   // MARK: Changes
