@@ -1,52 +1,38 @@
 import LayoutModel
+import TextKit
 
 /// The variations of an element of a `.layout` by condition: `<vary>` elements, and `installed` and `uninstalled`.
 struct LayoutVariations {
   /// Whether the document varies by size classes at all.
   let usesSizeClasses: Bool
-  private var entries: [(condition: TraitCondition, attributes: [(name: String, value: String)])] = []
+  private var entries: [(condition: TraitCondition, name: String, value: String)] = []
 
   init(usesSizeClasses: Bool) { self.usesSizeClasses = usesSizeClasses }
 
   /// The variations that can ever apply, each condition once: the last of several counts.
   func relevant<Value>(_ varied: Varied<Value>) -> [(condition: TraitCondition, value: Value)] {
-    var found: [(condition: TraitCondition, value: Value)] = []
-    for variation in varied.variations where canApply(variation.condition) {
-      if let index = found.firstIndex(where: { $0.condition == variation.condition }) {
-        found[index].value = variation.value
-      } else {
-        found.append((variation.condition, variation.value))
-      }
+    let able = varied.variations.filter { variation in
+      let namesClass = variation.condition.widthClass != nil || variation.condition.heightClass != nil
+      return !variation.condition.neverApplies && (usesSizeClasses || !namesClass)
     }
-    return found
-  }
-
-  /// Whether a condition can hold on any screen.
-  func canApply(_ condition: TraitCondition) -> Bool {
-    if condition.neverApplies { return false }
-    return usesSizeClasses || (condition.widthClass == nil && condition.heightClass == nil)
+    return able.grouped(by: \.condition).map { ($0.key, $0.elements[$0.elements.count - 1].value) }
   }
 
   /// Adds the variations of an attribute.
   mutating func add<Value>(_ name: String, _ varied: Varied<Value>, _ text: (Value) -> String?) {
     for (condition, value) in relevant(varied) {
-      guard let value = text(value) else { continue }
-      if let index = entries.firstIndex(where: { $0.condition == condition }) {
-        entries[index].attributes.append((name, value))
-      } else {
-        entries.append((condition, [(name, value)]))
-      }
+      if let value = text(value) { entries.append((condition, name, value)) }
     }
   }
 
   /// The `<vary>` elements, the least specific condition first.
   var elements: [MarkupElement] {
-    let sorted = entries.enumerated().sorted { first, second in
-      (first.element.condition.precedence, first.offset) < (second.element.condition.precedence, second.offset)
+    let sorted = entries.grouped(by: \.condition).enumerated().sorted { first, second in
+      (first.element.key.precedence, first.offset) < (second.element.key.precedence, second.offset)
     }
     return sorted.map { _, entry in
-      var element = MarkupElement("vary", ["for": Self.text(entry.condition)])
-      for attribute in entry.attributes { element.set(attribute.name, attribute.value) }
+      var element = MarkupElement("vary", ["for": Self.text(entry.key)])
+      for attribute in entry.elements { element.set(attribute.name, attribute.value) }
       return element
     }
   }
@@ -79,14 +65,8 @@ extension LayoutVariations {
 
 /// The variations of one element of an Interface Builder document, collected by key: its `<variation>` elements.
 struct StoryboardVariations {
-  private var entries: [(key: String, element: MarkupElement)] = []
+  private var entries: [String: MarkupElement] = [:]
   private var masks: [(key: String, host: String, element: MarkupElement)] = []
-
-  private mutating func index(of key: String) -> Int {
-    if let index = entries.firstIndex(where: { $0.key == key }) { return index }
-    entries.append((key, MarkupElement("variation", ["key": key])))
-    return entries.count - 1
-  }
 
   /// Adds the variations of a value; `false` where Interface Builder has no key for a condition, or cannot write a value.
   mutating func add<Value>(_ varied: Varied<Value>, _ write: (Value, inout MarkupElement) -> Bool) -> Bool {
@@ -96,7 +76,8 @@ struct StoryboardVariations {
         isComplete = false
         continue
       }
-      isComplete = write(variation.value, &entries[index(of: key)].element) && isComplete
+      let isWritten = write(variation.value, &entries[key, default: MarkupElement("variation", ["key": key])])
+      isComplete = isWritten && isComplete
     }
     return isComplete
   }
@@ -124,18 +105,16 @@ struct StoryboardVariations {
   }
 
   private mutating func add(_ isIncluded: Bool, _ id: String, _ host: String, key: String) {
-    _ = index(of: key)
-    let element = MarkupElement(isIncluded ? "include" : "exclude", ["reference": id])
-    masks.append((key, host, element))
+    masks.append((key, host, MarkupElement(isIncluded ? "include" : "exclude", ["reference": id])))
   }
 
   /// The elements in the order in which Interface Builder writes them.
   var elements: [MarkupElement] {
-    entries.sorted { VariationKey.isBefore($0.key, $1.key) }.map { entry in
-      var element = entry.element
+    Set(Array(entries.keys) + masks.map(\.key)).sorted(by: VariationKey.isBefore).map { key in
+      var element = entries[key] ?? MarkupElement("variation", ["key": key])
       for host in ["subviews", "constraints"] {
         let mask = MarkupElement(
-          "mask", ["key": host], children: masks.filter { $0.key == entry.key && $0.host == host }.map(\.element))
+          "mask", ["key": host], children: masks.filter { $0.key == key && $0.host == host }.map(\.element))
         if !mask.children.isEmpty { element.children.append(mask) }
       }
       return element
