@@ -45,16 +45,6 @@ struct RotateCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
 
-  /// The scenes to rotate, each once: a container without a view shows the screen that it holds first.
-  private func shownScenes(_ scene: String?, of document: Document) -> [Scene] {
-    var indices: [Int] = []
-    for index in document.scenes.indices where scene == nil || document.scenes[index].id == scene {
-      let shown = document.shownScene(index)
-      if !indices.contains(shown) { indices.append(shown) }
-    }
-    return indices.sorted().map { document.scenes[$0] }
-  }
-
   func run() throws {
     var document = try Input(file).document()
     if let orientations = try app.orientations() { document.use(orientations) }
@@ -64,7 +54,9 @@ struct RotateCommand: ParsableCommand {
     let device = try ios.map(named.running) ?? named
     let turn = Rotation.Turn(from: from, to: to)
     var rotations: [Rotation] = []
-    let scenes = shownScenes(scene, of: document)
+    // Each scene once: a container without a view shows the screen that it holds first.
+    let chosen = document.scenes.indices.filter { scene == nil || document.scenes[$0].id == scene }
+    let scenes = Set(chosen.map { document.shownScene($0) }).sorted().map { document.scenes[$0] }
     for one in scenes {
       let turned = Rotation(turn, of: one, in: document, engine: LayoutEngine()) {
         catalogue.wholeScreen(of: device, orientation: $0)
