@@ -30,8 +30,7 @@ package struct FillerFix: Sendable {
       let before = frames(editable.document, scene.id, screens)
       for (id, owner, span) in fillers {
         let location = editable.document.sources.location(of: span)
-        let edits = restores ? restoring(id, owner, current) : replacing(id, owner, current)
-        guard let edits, let next = try? current.with(edits.apply(to: current.bytes)),
+        guard let edits = edits(id, owner, current), let next = try? current.with(edits.apply(to: current.bytes)),
           next.document.scenes.indices.contains(index),
           Self.agree(before, frames(next.document, scene.id, screens), but: Set(fillers.map(\.id)))
         else {
@@ -86,47 +85,37 @@ package struct FillerFix: Sendable {
   /// What a filler of a `.layout` states and a guide does not.
   private static let attributes: [StaticString] = ["hidden", "installed", "uninstalled", "background", "name", "frame"]
 
-  private func replacing(_ id: String, _ owner: String, _ editable: EditableDocument) -> TextEdits? {
+  private func edits(_ id: String, _ owner: String, _ editable: EditableDocument) -> TextEdits? {
     guard let element = element(id, in: editable) else { return nil }
     var edits = TextEdits()
     if editable.document.format == .layout {
-      edits.rename(element, to: "guide", in: editable.bytes)
-      for name in Self.attributes { edits.remove(name, of: element, in: editable.bytes) }
+      edits.rename(element, to: restores ? "filler" : "guide", in: editable.bytes)
+      for name in restores ? [] : Self.attributes { edits.remove(name, of: element, in: editable.bytes) }
       return edits
     }
     guard let host = self.element(owner, in: editable), let list = element.parent else { return nil }
     let style = Indentation(editable.bytes)
     edits.add(TextEdit(style.range(of: list.children.count == 1 ? list : element), ""))
-    for mask in host.descendants("mask") where mask["key"] == "subviews" {
-      for entry in mask.children where entry["reference"] == id { edits.add(TextEdit(style.range(of: entry), "")) }
-    }
-    let guide = MarkupElement("layoutGuide", ["id": id])
-    if let guides = host.firstChild("layoutGuides") {
-      edits.insert(guide, into: guides, before: nil, in: editable.bytes)
+    let (name, new): (StaticString, MarkupElement)
+    let next: XMLElement?
+    if restores {
+      new = MarkupElement(
+        "view",
+        ["hidden": "YES", "contentMode": "scaleToFill", "translatesAutoresizingMaskIntoConstraints": "NO", "id": id])
+      name = "subviews"
+      next = host.children.first { !$0.is("rect") && !$0.is("autoresizingMask") }
     } else {
-      let next = host.children.first { $0.is("color") || $0.is("constraints") || $0.is("viewLayoutGuide") }
-      edits.insert(MarkupElement("layoutGuides", [:], children: [guide]), into: host, before: next, in: editable.bytes)
+      for mask in host.descendants("mask") where mask["key"] == "subviews" {
+        for entry in mask.children where entry["reference"] == id { edits.add(TextEdit(style.range(of: entry), "")) }
+      }
+      new = MarkupElement("layoutGuide", ["id": id])
+      name = "layoutGuides"
+      next = host.children.first { $0.is("color") || $0.is("constraints") || $0.is("viewLayoutGuide") }
     }
-    return edits
-  }
-
-  private func restoring(_ id: String, _ owner: String, _ editable: EditableDocument) -> TextEdits? {
-    guard let element = element(id, in: editable) else { return nil }
-    var edits = TextEdits()
-    if editable.document.format == .layout {
-      edits.rename(element, to: "filler", in: editable.bytes)
-      return edits
-    }
-    guard let host = self.element(owner, in: editable), let list = element.parent else { return nil }
-    edits.add(TextEdit(Indentation(editable.bytes).range(of: list.children.count == 1 ? list : element), ""))
-    let view = MarkupElement(
-      "view",
-      ["hidden": "YES", "contentMode": "scaleToFill", "translatesAutoresizingMaskIntoConstraints": "NO", "id": id])
-    if let subviews = host.firstChild("subviews") {
-      edits.insert(view, into: subviews, before: nil, in: editable.bytes)
+    if let known = host.firstChild(name) {
+      edits.insert(new, into: known, before: nil, in: editable.bytes)
     } else {
-      let next = host.children.first { !$0.is("rect") && !$0.is("autoresizingMask") }
-      edits.insert(MarkupElement("subviews", [:], children: [view]), into: host, before: next, in: editable.bytes)
+      edits.insert(MarkupElement("\(name)", children: [new]), into: host, before: next, in: editable.bytes)
     }
     return edits
   }
