@@ -112,7 +112,7 @@ private struct LayoutInstallFix {
   }
 
   /// The elements that stand for several constraints, which are installed as a whole.
-  private static let groups = ["format", "equal", "pin"]
+  private static let groups: [StaticString] = ["format", "equal", "pin"]
 
   func apply(to editable: EditableDocument) throws(DocumentError) -> FixResult {
     var current = editable
@@ -153,13 +153,14 @@ private struct LayoutInstallFix {
   }
 
   private func target(_ word: String, in editable: EditableDocument) throws(DocumentError) -> Target {
-    if let group = group(word, in: editable.xml.root),
+    let named = Self.groups.flatMap { editable.xml.root.descendants($0) }.filter { $0["id"] == word }
+    if let group = named.min(by: { $0.index < $1.index }),
       let constraint = editable.document.scenes.flatMap(\.constraints).first(where: { $0.id == "\(word).1" })
     {
       return Target(element: group, name: "<\(group.name)> \"\(word)\"", installed: constraint.installed)
     }
     let target = try InstallFix.target(word, in: editable)
-    guard let element = editable.element(at: target.span), !Self.groups.contains(element.name) else {
+    guard let element = editable.element(at: target.span), !Self.groups.contains(where: element.is) else {
       throw DocumentError(
         "mend.install",
         editable.isCopied(target.span)
@@ -170,14 +171,6 @@ private struct LayoutInstallFix {
         at: editable.document.sources.location(of: target.span))
     }
     return Target(element: element, name: target.name, installed: target.installed)
-  }
-
-  private func group(_ id: String, in element: XMLElement) -> XMLElement? {
-    if Self.groups.contains(element.name), element["id"] == id { return element }
-    for child in element.children {
-      if let found = group(id, in: child) { return found }
-    }
-    return nil
   }
 }
 
@@ -411,15 +404,11 @@ struct Masks {
 
   /// The first entry of a mask whose element comes later in the document than another one's.
   private func entry(after id: String, in mask: XMLElement) -> XMLElement? {
-    let list: [String] = children(of: key == "subviews" ? "subviews" : "constraints")
-    guard let position = list.firstIndex(of: id) else { return nil }
+    let list = host.children.first { $0.name == key }?.children.map { $0["id"] ?? "" }
+    guard let list, let position = list.firstIndex(of: id) else { return nil }
     return mask.children.first { entry in
       entry["reference"].flatMap(list.firstIndex(of:)).map { $0 > position } ?? false
     }
-  }
-
-  private func children(of name: StaticString) -> [String] {
-    host.firstChild(name)?.children.map { $0["id"] ?? "" } ?? []
   }
 
   /// The element before which a new variation stands; `nil` for the end of the view.
