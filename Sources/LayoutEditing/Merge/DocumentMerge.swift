@@ -140,7 +140,8 @@ struct MergedTree {
     fillSlots()
     decideValues()
     decideOrder()
-    dropEmptyLists()
+    // Lists that both sides together emptied.
+    for item in names.indices.reversed() where isThere[item] { dropIfEmpty(item) }
   }
 
   // MARK: What is there
@@ -174,7 +175,7 @@ struct MergedTree {
           else { continue }
           isSettled = false
           bringBack(parent, from: side, withContent: isObject[parent])
-          if let object = object(around: parent, in: side), remover(of: object) == side.other {
+          if let object = object(around: parent, in: self[side]), remover(of: object) == side.other {
             let reason = "\(side.name) puts \(title(firstObjectIn(item, side) ?? item)) into it"
             returns.append(Return(item: object, side: side.other, reason: reason))
           }
@@ -193,7 +194,7 @@ struct MergedTree {
       // What the other side removed along with an object comes back along with it.
       for item in all where !isThere[item] {
         guard let side = remover(of: item) else { continue }
-        let targets = targets(of: item, in: side.other)
+        let targets = targets(of: item, in: self[side.other])
         let isOfReturned = targets.contains { isThere[$0] && remover(of: $0) == side }
         if isOfReturned, targets.allSatisfy({ isThere[$0] }) {
           isSettled = false
@@ -242,9 +243,9 @@ struct MergedTree {
     var reported: Set<Int> = []
     for reason in returns {
       let side = reason.side.other
-      var top = object(around: reason.item, in: side) ?? reason.item
+      var top = object(around: reason.item, in: self[side]) ?? reason.item
       if !isObject[reason.item], remover(of: top) != reason.side { top = reason.item }
-      while let parent = self[side][top]?.parent, parent >= 0, let object = object(around: parent, in: side),
+      while let parent = self[side][top]?.parent, parent >= 0, let object = object(around: parent, in: self[side]),
         remover(of: object) == reason.side
       {
         top = object
@@ -257,8 +258,6 @@ struct MergedTree {
 
   // MARK: References
 
-  private func targets(of item: Int, in side: MergeSide) -> [Int] { targets(of: item, in: self[side]) }
-
   private func targets(of item: Int, in version: MergeVersion) -> [Int] {
     guard let element = version.element(item), element.parent != nil else { return [] }
     let scope = version.isLayout ? scope(of: item, in: version) : ""
@@ -268,7 +267,7 @@ struct MergedTree {
 
   /// The objects that a side refers to from an item, and the base did not.
   private func newTargets(of item: Int, in side: MergeSide) -> [Int] {
-    let now = targets(of: item, in: side)
+    let now = targets(of: item, in: self[side])
     if now.isEmpty { return [] }
     let before = targets(of: item, in: base)
     return now.filter { !before.contains($0) }
@@ -375,7 +374,7 @@ struct MergedTree {
       count = gone.count
       for other in names.indices where isThere[other] && !gone.contains(other) {
         let isIn = parents[other] >= 0 && gone.contains(parents[other])
-        let isLost = self[.ours][other] == nil && targets(of: other, in: .theirs).contains { gone.contains($0) }
+        let isLost = self[.ours][other] == nil && targets(of: other, in: self[.theirs]).contains { gone.contains($0) }
         if isIn || isLost { gone.insert(other) }
       }
     }
@@ -447,11 +446,6 @@ struct MergedTree {
     }
   }
 
-  /// Removes lists that both sides together emptied.
-  private mutating func dropEmptyLists() {
-    for item in names.indices.reversed() where isThere[item] { dropIfEmpty(item) }
-  }
-
   private mutating func dropIfEmpty(_ item: Int) {
     guard item > 0, isThere[item], children[item].isEmpty, !isObject[item],
       sides.contains(where: { $0[item]?.children.isEmpty == false })
@@ -473,18 +467,16 @@ struct MergedTree {
   }
 
   /// The nearest object around an item, or the item itself.
-  private func object(around item: Int, in side: MergeSide) -> Int? { object(around: item, in: self[side]) }
+  private func object(around item: Int, in version: MergeVersion) -> Int? {
+    var item = item
+    while item >= 0, !isObject[item] { item = version[item]?.parent ?? -1 }
+    return item >= 0 ? item : nil
+  }
 
   /// The first object in an item, or the item itself.
   private func firstObjectIn(_ item: Int, _ side: MergeSide) -> Int? {
     if isObject[item] { return item }
     return self[side][item]?.children.lazy.compactMap { firstObjectIn($0, side) }.first
-  }
-
-  private func object(around item: Int, in version: MergeVersion) -> Int? {
-    var item = item
-    while item >= 0, !isObject[item] { item = version[item]?.parent ?? -1 }
-    return item >= 0 ? item : nil
   }
 
   /// The name of an item for people: of an object, or of a part with its object.
@@ -506,12 +498,12 @@ struct MergedTree {
     if element.is("constraint"), let words = constraintWords(element, version, object) {
       return "constraint \(words)" + (element["id"].map { " (\($0))" } ?? "")
     }
-    let name = label(of: element, version, object)
+    let name = label(of: element)
     return "\(Wording.words(ofName: element.name)) " + (name.map { "\"\(Wording.excerpt($0))\" (\(id))" } ?? id)
   }
 
   /// The name of an object for people: its label in Xcode's outline, or what it shows.
-  private func label(of element: XMLElement, _ version: MergeVersion, _ item: Int) -> String? {
+  private func label(of element: XMLElement) -> String? {
     for name in ["userLabel", "text", "title", "placeholder", "storyboardIdentifier", "customClass", "identifier"] {
       if let value = element[named: name], !value.isEmpty { return value }
     }
@@ -564,7 +556,7 @@ struct MergedTree {
   private func plainName(of object: Int) -> String {
     let version = version(of: object)
     guard let element = version.element(object) else { return "" }
-    return label(of: element, version, object) ?? element["id"] ?? element.name
+    return label(of: element) ?? element["id"] ?? element.name
   }
 
   /// The path of a value in its object, such as `frame.width`.
