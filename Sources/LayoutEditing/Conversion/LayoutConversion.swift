@@ -32,7 +32,7 @@ package struct LayoutConversion: Sendable {
       throw DocumentError("convert.empty", "the document has no view, and a .layout needs one")
     }
     let log = ConversionLog(document.sources)
-    let writing = LayoutDocumentWriter(document, log: log)
+    let writing = LayoutDocumentWriter(document: document, ids: ReadableIds(document), log: log)
     let text = writing.element().text
     let formatted = try LayoutFormatter().format(Array(text.utf8), name: document.name)
     return Conversion(bytes: formatted.bytes, diagnostics: log.sorted, ids: writing.ids.carried)
@@ -43,13 +43,7 @@ package struct LayoutConversion: Sendable {
 private struct LayoutDocumentWriter {
   let document: Document
   let ids: ReadableIds
-  private let log: ConversionLog
-
-  init(_ document: Document, log: ConversionLog) {
-    self.document = document
-    self.log = log
-    ids = ReadableIds(document)
-  }
+  let log: ConversionLog
 
   func element() -> MarkupElement {
     var element = MarkupElement("layout", ["version": "1"])

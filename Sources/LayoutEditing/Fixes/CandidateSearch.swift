@@ -12,12 +12,6 @@ struct CandidateSearch {
   let tolerance: Double
   private(set) var found: [Candidate] = []
 
-  init(_ drawn: DrawnScene, movable: Set<Int>, tolerance: Double) {
-    self.drawn = drawn
-    self.movable = movable
-    self.tolerance = tolerance
-  }
-
   /// All candidates by cost; of equal ones the first found comes first.
   ///
   /// Together they determine every frame: explicit sizes and distances from the superview always do.

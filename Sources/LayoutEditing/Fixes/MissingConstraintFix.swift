@@ -251,11 +251,6 @@ struct SuggestionReport {
   private(set) var changes: [FixResult.Change] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(original: Document, condition: TraitCondition) {
-    self.original = original
-    self.condition = condition
-  }
-
   /// Reports the constraints of a scene, and the views that are still ambiguous or stay as they are.
   mutating func add(_ outcome: SuggestionSearch.Outcome, _ views: MovableViews, in scene: Scene) {
     let names = SceneNames(scene, of: original)

@@ -50,7 +50,7 @@ struct SuggestionSearch {
     for _ in 0..<Self.mostAttempts {
       for (index, tolerance) in Self.tolerances.enumerated() where best?.choice.isRight != true {
         if index == ways.count {
-          var search = CandidateSearch(drawn, movable: open, tolerance: tolerance)
+          var search = CandidateSearch(drawn: drawn, movable: open, tolerance: tolerance)
           ways.append(Way(candidates: search.all(), doubted: DoubtedContents(drawn)))
         }
         if ways[index].isDone { continue }
@@ -63,7 +63,7 @@ struct SuggestionSearch {
     guard let best else { return Outcome() }
     let lists = Self.tolerances.enumerated().lazy.map { index, tolerance in
       if index < ways.count { return ways[index].candidates }
-      var search = CandidateSearch(drawn, movable: open, tolerance: tolerance)
+      var search = CandidateSearch(drawn: drawn, movable: open, tolerance: tolerance)
       return search.all()
     }
     let forced = trials.drop(from: trials.force(best.choice, ways[best.way].candidates))
@@ -133,7 +133,7 @@ extension SuggestionSearch {
     }
     if best.candidates.count <= least { return best }
     let views = Set(left.map(\.view)).intersection(movable)
-    var search = CandidateSearch(drawn, movable: views, tolerance: 0)
+    var search = CandidateSearch(drawn: drawn, movable: views, tolerance: 0)
     let sizes = search.all()
     // Sizes that save nothing yet may make the next one save something; if none does, they were tried in vain.
     var current = best
