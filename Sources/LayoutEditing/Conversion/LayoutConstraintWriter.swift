@@ -4,17 +4,11 @@ import TextKit
 
 /// Writes the constraints of a scene for `.layout`.
 struct LayoutConstraintWriter {
-  private let writing: LayoutSceneWriter
-  private let scene: Scene
-  private let lost: [Bool]
-  private let log: ConversionLog
+  let writing: LayoutSceneWriter
+  let lost: [Bool]
 
-  init(_ writing: LayoutSceneWriter, lost: [Bool]) {
-    self.writing = writing
-    self.lost = lost
-    scene = writing.scene
-    log = writing.log
-  }
+  private var scene: Scene { writing.scene }
+  private var log: ConversionLog { writing.log }
 
   /// The constraints by the view that holds them, in order.
   func byOwner() -> [[MarkupElement]] {

@@ -32,7 +32,7 @@ struct LayoutSceneWriter {
     noteController()
     guard !scene.views.isEmpty else { return nil }
     let lost = lostViews()
-    constraints = LayoutConstraintWriter(self, lost: lost).byOwner()
+    constraints = LayoutConstraintWriter(writing: self, lost: lost).byOwner()
     var element = MarkupElement(document.fillsScreen(scene) ? "screen" : "part", ["id": ids.screen(number)])
     if let controller = scene.controller { write(controller, to: &element) }
     let beside = scene.roots.filter { $0 != root }
@@ -280,12 +280,7 @@ extension LayoutSceneWriter {
   private func writeMask(_ index: Int, to element: inout MarkupElement) {
     let view = scene.views[index]
     guard view.designFrame != nil, let parent = view.parent, scene.views[parent].designFrame != nil else { return }
-    let mask = view.autoresizing
-    let parts = [
-      (mask.horizontal.minimum, "left"), (mask.horizontal.size, "width"), (mask.horizontal.maximum, "right"),
-      (mask.vertical.minimum, "top"), (mask.vertical.size, "height"), (mask.vertical.maximum, "bottom"),
-    ]
-    let words = parts.filter(\.0).map(\.1)
+    let words = view.autoresizing.flexible(among: ["left", "width", "right", "top", "height", "bottom"])
     if !words.isEmpty { element.set("autoresizing", words.joined(separator: " ")) }
   }
 
@@ -303,6 +298,14 @@ extension LayoutSceneWriter {
       return view.role != .arranged && isAutoresized(child)
         && (view.role.isPlacedByHolder || view.autoresizing != .fixed)
     }
+  }
+}
+
+extension AutoresizingMask {
+  /// Those of six words whose parts are flexible: of each axis the margin before, the size, and the margin after.
+  func flexible(among words: [String]) -> [String] {
+    let parts = [horizontal, vertical].flatMap { [$0.minimum, $0.size, $0.maximum] }
+    return zip(parts, words).filter(\.0).map(\.1)
   }
 }
 

@@ -64,21 +64,16 @@ struct StoryboardWriter {
   mutating func element() -> MarkupElement {
     noteOrientations()
     let contents = isXib ? objects() : scenes()
-    var element = MarkupElement("document")
-    let kind = isXib ? "XIB" : "Storyboard.XIB"
-    element.set("type", "com.apple.InterfaceBuilder3.CocoaTouch.\(kind)")
-    element.set("version", "3.0")
-    element.set("toolsVersion", String(Self.toolsVersion))
-    element.set("targetRuntime", "iOS.CocoaTouch")
-    for flag in ["useAutolayout", "useTraitCollections"] { element.set(flag, "YES") }
-    if document.usesSafeAreas { element.set("useSafeAreas", "YES") }
-    if !isXib { element.set("initialViewController", initial) }
-    element.children = [device, dependencies, contents]
-    let designables = designables
-    if !designables.children.isEmpty { element.children.append(designables) }
-    let resources = resources
-    if !resources.children.isEmpty { element.children.append(resources) }
-    return element
+    let rest = [designables, resources].filter { !$0.children.isEmpty }
+    return MarkupElement(
+      "document",
+      [
+        "type": "com.apple.InterfaceBuilder3.CocoaTouch.\(isXib ? "XIB" : "Storyboard.XIB")", "version": "3.0",
+        "toolsVersion": String(Self.toolsVersion), "targetRuntime": "iOS.CocoaTouch", "useAutolayout": "YES",
+        "useTraitCollections": "YES", "useSafeAreas": document.usesSafeAreas ? "YES" : nil,
+        "initialViewController": isXib ? nil : initial,
+      ],
+      children: [device, dependencies, contents] + rest)
   }
 
   /// Notes the allowed orientations, which stand outside of such documents.

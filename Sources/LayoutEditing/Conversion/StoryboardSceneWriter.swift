@@ -31,12 +31,10 @@ struct StoryboardSceneWriter {
       [
         "title": scene.controller?.title, "storyboardIdentifier": scene.id,
         "customClass": scene.controller?.customClass,
+        "viewRespectsSystemMinimumLayoutMargins":
+          scene.controller?.respectsSystemMinimumLayoutMargins == false ? "NO" : nil,
+        "id": id, "sceneMemberID": "viewController",
       ])
-    if scene.controller?.respectsSystemMinimumLayoutMargins == false {
-      element.set("viewRespectsSystemMinimumLayoutMargins", "NO")
-    }
-    element.set("id", id)
-    element.set("sceneMemberID", "viewController")
     let guides = controllerGuides()
     if !guides.children.isEmpty { element.children.append(guides) }
     if let root = scene.root { element.children.append(view(root, key: "view")) }
@@ -118,7 +116,10 @@ struct StoryboardSceneWriter {
     content.write()
     element = content.element
     variations = content.variations
-    writeParts(of: view, to: &element)
+    let cell = view.content.cell
+    for (name, part) in [
+      ("textLabel", cell?.textLabel), ("detailTextLabel", cell?.detailTextLabel), ("imageView", cell?.imageView),
+    ] { element.set(name, part.map { ids.id(of: $0) }) }
     let placement = placement(of: index)
     if placement.isConstrained { element.set("translatesAutoresizingMaskIntoConstraints", "NO") }
     element.set("id", ids.id(of: view.id))
@@ -176,21 +177,9 @@ struct StoryboardSceneWriter {
 
   private func maskElement(_ mask: AutoresizingMask) -> MarkupElement {
     var element = MarkupElement("autoresizingMask", ["key": "autoresizingMask"])
-    let parts = [
-      ("flexibleMinX", mask.horizontal.minimum), ("widthSizable", mask.horizontal.size),
-      ("flexibleMaxX", mask.horizontal.maximum), ("flexibleMinY", mask.vertical.minimum),
-      ("heightSizable", mask.vertical.size), ("flexibleMaxY", mask.vertical.maximum),
-    ]
-    for (name, isFlexible) in parts where isFlexible { element.set(name, "YES") }
+    let names = ["flexibleMinX", "widthSizable", "flexibleMaxX", "flexibleMinY", "heightSizable", "flexibleMaxY"]
+    for name in mask.flexible(among: names) { element.set(name, "YES") }
     return element
-  }
-
-  /// The views that a cell names, and whether a table has its rows from the document.
-  private mutating func writeParts(of view: View, to element: inout MarkupElement) {
-    guard let cell = view.content.cell else { return }
-    element.set("textLabel", cell.textLabel.map { ids.id(of: $0) })
-    element.set("detailTextLabel", cell.detailTextLabel.map { ids.id(of: $0) })
-    element.set("imageView", cell.imageView.map { ids.id(of: $0) })
   }
 
   /// The rows of a table by sections; `nil` where none begins one.
@@ -200,12 +189,13 @@ struct StoryboardSceneWriter {
     for (cell, row) in zip(cells, rows) {
       guard let content = scene.views[cell].content.cell else { continue }
       if let section = content.section {
-        var element = MarkupElement("tableViewSection")
-        element.set("headerTitle", section.title)
-        element.set("footerTitle", section.footer)
-        element.set("id", ids.fresh("section of \(scene.views[cell].id)"))
-        element.children = [MarkupElement("cells")]
-        list.children.append(element)
+        list.children.append(
+          MarkupElement(
+            "tableViewSection",
+            [
+              "headerTitle": section.title, "footerTitle": section.footer,
+              "id": ids.fresh("section of \(scene.views[cell].id)"),
+            ], children: [MarkupElement("cells")]))
       }
       guard !list.children.isEmpty else { return nil }
       list.children[list.children.count - 1].children[0].children.append(row)
@@ -311,18 +301,15 @@ struct StoryboardSceneWriter {
 
   /// Hidden views in place of custom guides, which Interface Builder does not have.
   private mutating func boxes(forGuidesOf index: Int) -> [MarkupElement] {
-    var boxes: [MarkupElement] = []
-    for guide in scene.guides where guide.owner == index && isBox(guide) {
+    scene.guides.filter { $0.owner == index && isBox($0) }.map { guide in
       log.note("guide", "the guide '\(guide.id)' becomes a hidden view", at: guide.span)
-      let box = MarkupElement(
+      return MarkupElement(
         "view",
         [
           "hidden": "YES", "contentMode": "scaleToFill", "translatesAutoresizingMaskIntoConstraints": "NO",
           "id": guideId(guide), "userLabel": guide.id,
         ], children: [rect(.zero)])
-      boxes.append(box)
     }
-    return boxes
   }
 
   /// Whether a hidden view can replace a guide; a stack view would arrange it.
@@ -331,13 +318,9 @@ struct StoryboardSceneWriter {
   }
 
   private mutating func guides(of index: Int) -> [MarkupElement] {
-    var elements: [MarkupElement] = []
-    for guide in scene.guides where guide.owner == index {
-      guard let key = guide.kind.storyboardKey else { continue }
-      let element = MarkupElement("viewLayoutGuide", ["key": key, "id": guideId(guide)])
-      elements.append(element)
+    scene.guides.filter { $0.owner == index }.compactMap { guide in
+      guide.kind.storyboardKey.map { MarkupElement("viewLayoutGuide", ["key": $0, "id": guideId(guide)]) }
     }
-    return elements
   }
 
   // MARK: Constraints
@@ -440,15 +423,12 @@ enum StoryboardPlace {
   }
 
   static func item(of bar: ViewKind, id: String, around view: MarkupElement) -> MarkupElement {
-    var item = MarkupElement(bar == .navigationBar ? "navigationItem" : "barButtonItem")
-    if bar != .navigationBar { item.set("style", "plain") }
-    item.set("id", id)
-    item.children = [view]
-    return item
+    bar == .navigationBar
+      ? MarkupElement("navigationItem", ["id": id], children: [view])
+      : MarkupElement("barButtonItem", ["style": "plain", "id": id], children: [view])
   }
 
   static func itemKey(of bar: ViewKind) -> String { bar == .navigationBar ? "titleView" : "customView" }
-
 }
 
 extension LayoutGuide.Kind {

@@ -324,12 +324,10 @@ extension SwiftClassWriter {
     let place = "frame = \(SwiftLiteral.rect(frame))"
     if view.role == .tableHeader || view.role == .tableFooter { return [place] }
     if isAutoresized(index), !view.role.isPlacedByHolder {
-      let mask = view.autoresizing
-      let parts = [
-        (mask.horizontal.minimum, ".flexibleLeftMargin"), (mask.horizontal.size, ".flexibleWidth"),
-        (mask.horizontal.maximum, ".flexibleRightMargin"), (mask.vertical.minimum, ".flexibleTopMargin"),
-        (mask.vertical.size, ".flexibleHeight"), (mask.vertical.maximum, ".flexibleBottomMargin"),
-      ].filter(\.0).map(\.1)
+      let parts = view.autoresizing.flexible(among: [
+        ".flexibleLeftMargin", ".flexibleWidth", ".flexibleRightMargin", ".flexibleTopMargin", ".flexibleHeight",
+        ".flexibleBottomMargin",
+      ])
       return [place] + (parts.isEmpty ? [] : ["autoresizingMask = [\(parts.joined(separator: ", "))]"])
     }
     let hasSize = hasAutoresizedSubviews(index) && (view.role == .contentView || !view.role.isPlacedByHolder)
@@ -342,16 +340,12 @@ extension SwiftClassWriter {
 
   /// The views of the class that outlet collections have, by the names of these.
   private var collections: [(property: String, members: [String])] {
-    document.outlets.filter(\.isCollection).reduce(into: []) { list, outlet in
-      guard let name = properties.first(where: { scene.views[$0].id == outlet.destination }).flatMap({ viewNames[$0] }),
-        let property = SwiftNames.identifier(outlet.property)
-      else { return }
-      if let index = list.firstIndex(where: { $0.property == property }) {
-        list[index].members.append(name)
-      } else if names.isFree(property) {
-        list.append((property, [name]))
-      }
+    let members = document.outlets.filter(\.isCollection).compactMap { outlet -> (property: String, name: String)? in
+      let name = properties.first { scene.views[$0].id == outlet.destination }.flatMap { viewNames[$0] }
+      guard let name, let property = SwiftNames.identifier(outlet.property), names.isFree(property) else { return nil }
+      return (property, name)
     }
+    return members.grouped(by: \.property).map { ($0.key, $0.elements.map(\.name)) }
   }
 
   /// A property, with the function that makes it where there is more to do than to call an initialiser.
