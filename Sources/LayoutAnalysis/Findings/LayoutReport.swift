@@ -274,7 +274,8 @@ extension FindingScene {
     self.document = document
     self.scene = scene
     open = SceneOpenness(
-      scene, fillsScreen: isSized || background.fillsScreen(scene, of: document), isWritten: document.format == .layout)
+      scene, fillsScreen: isSized || background.fillsScreen(scene, of: document), isWritten: document.format == .layout,
+      outlets: document.outlets)
   }
 }
 
