@@ -57,8 +57,9 @@ struct SheetGeometry {
     return Sheet(frame: Rect(x: 0, y: top, width: inner.size.width, height: inner.size.height), screen: inner)
   }
 
-  /// A sheet in the middle of the screen, which nothing covers.
+  /// A sheet in the middle of the screen, which nothing covers, and no larger than that (not measured).
   private func centred(_ size: Size) -> Sheet {
+    let size = Size(width: min(size.width, screen.size.width), height: min(size.height, screen.size.height))
     let x = (screen.size.width - size.width) / 2
     let y = (screen.size.height - size.height) / 2
     var inner = screen
@@ -76,7 +77,8 @@ extension SceneSession {
     guard fillsScreen, screen.presentation != nil || screen.partSize == nil,
       let style = screen.presentation.map({ $0 == .full ? .fullScreen : .pageSheet }) ?? bars.modalStyle
     else { return nil }
-    return SheetGeometry(screen: screen).sheet(style, asking: scene.controller?.preferredSize)
+    let preferred = scene.controller?.preferredSize.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+    return SheetGeometry(screen: screen).sheet(style, asking: preferred)
   }
 }
 

@@ -50,9 +50,7 @@ extension ControllerReader {
     let size =
       element.firstChild("size", key: "preferredContentSize")
       ?? element.firstChild("value", key: "contentSizeForViewInPopover")
-    guard let width = size?.number("width"), let height = size?.number("height"), width > 0, height > 0 else {
-      return nil
-    }
+    guard let width = size?.number("width"), let height = size?.number("height") else { return nil }
     return Size(width: width, height: height)
   }
 }

@@ -137,8 +137,13 @@ struct SwiftDocumentWriter {
     return out.text
   }
 
-  /// Names the classes that the app has to have, each once.
+  /// Names the classes that the app has to have, each once, and what is left to those who present screens.
   private func noteClasses() {
+    for scene in document.scenes {
+      guard let style = scene.controller?.presentation else { continue }
+      let message = "who presents '\(scene.id)' sets its modalPresentationStyle to .\(style.rawValue)"
+      log.note("presentation", message, at: scene.views.first?.span)
+    }
     let ofUIKit = Set(ViewKind.allCases.map(SwiftKind.className))
     var known = ofUIKit.union(plans.flatMap { $0.parts.map(\.name) })
     for scene in document.scenes where scene.controller?.kind == .navigationController {
