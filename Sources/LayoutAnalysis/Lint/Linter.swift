@@ -193,11 +193,13 @@ extension Document {
     ("~ipad", .pad), ("_ipad", .pad), ("-ipad", .pad), ("~iphone", .phone), ("_iphone", .phone), ("-iphone", .phone),
   ]
 
-  /// The only idiom of a document: that of its name, or without size classes that of its canvas.
+  /// The only idiom of a document: that of its name, or that of its canvas without size classes, and where nothing but
+  /// frames places views on the canvas of an iPad.
   fileprivate var idiom: Idiom? {
     let stem = name.lowercased().split(separator: ".").dropLast().joined(separator: ".")
     if let suffix = Self.idiomSuffixes.first(where: { stem.hasSuffix($0.text) }) { return suffix.idiom }
-    guard format != .layout, !usesTraitCollections else { return nil }
+    let isDrawnForPads = canvas?.device.hasPrefix("ipad") == true && scenes.allSatisfy(\.constraints.isEmpty)
+    guard format != .layout, !usesTraitCollections || isDrawnForPads else { return nil }
     if let canvas { return canvas.device.hasPrefix("ipad") ? .pad : .phone }
     let width = scenes.lazy.compactMap { $0.views.first { $0.role == .root }?.designFrame?.width }.first
     return (width ?? 0) >= 768 ? .pad : .phone
