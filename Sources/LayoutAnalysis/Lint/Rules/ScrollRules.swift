@@ -54,8 +54,9 @@ struct ScrollsSidewaysRule: LintRule {
     var widths: Set<Double> = []
     for (index, screen) in scene.cases.enumerated()
     where screen.isShown[view] && screen.configuration.text == .asWritten {
+      // What also begins at the left of the view lies over both edges on purpose: nobody can scroll there.
       guard let content = screen.contents[view], let frame = screen.frames[view], !screen.disputed[view].horizontal,
-        frame.width > 0
+        frame.width > 0, content.x >= frame.x - Self.tolerance
       else { return }
       excesses.append((index, content.maxX - frame.maxX))
       widths.insert(frame.width)
