@@ -22,6 +22,8 @@ package struct Document: Sendable {
   package var usesSafeAreas = false
   /// Whether variations by size class are used.
   package var usesTraitCollections = true
+  /// The only idiom that it is loaded on, where its runtime is that of one (`iOS.CocoaTouch.iPad`).
+  package var idiom: Idiom?
   package var scenes: [Scene] = []
   /// The id of the first screen.
   package var initialScene: String?

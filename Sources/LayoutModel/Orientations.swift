@@ -90,6 +90,9 @@ package struct AppOrientations: Hashable, Sendable {
     }
   }
 
+  /// Whether there is a list for a kind of device.
+  package func states(_ idiom: Idiom) -> Bool { (idiom == .phone ? phone : pad) != nil }
+
   private static let ofPhones: [InterfaceOrientation] = [.portrait, .landscapeLeft, .landscapeRight]
 }
 

@@ -220,6 +220,8 @@ package struct SimulatedMetrics: Hashable, Sendable {
   }
 
   package var isSheet = false
+  /// Whether the canvas is simulated on its side.
+  package var isLandscape = false
   /// Whether it is a screen of an extension, which another app shows in a part of its own.
   package var isExtension = false
 

@@ -55,7 +55,9 @@ import Testing
     let devices = try devices.map { try DeviceCatalogue().device(named: $0) }
     let name = text.hasPrefix("<layout") ? "Main.layout" : "Main.storyboard"
     return Linter(settings: settings, configurations: LintConfiguration.all(devices))
-      .lint(try readDocument(Array(text.utf8), name: name)).map { "\($0.code.dropFirst(5)): \($0.message)" }
+      .lint(try readDocument(Array(text.utf8), name: name, includingLooks: true)).map {
+        "\($0.code.dropFirst(5)): \($0.message)"
+      }
   }
 
   /// "Settings" takes 57 of 58 points: true, and hardly anybody would act on it.
@@ -261,5 +263,90 @@ import Testing
       constraint("go.leading = root.leading + 100") + constraint("go.width = 100") + constraint("go.height = 30")
         + constraint("go.bottom = root.bottom - \(distance)"))
     #expect(try findings(text, "unsafeArea").count == count)
+  }
+
+  /// A label of 560 points, which fits a phone on its side and an iPad.
+  private var wide: String {
+    let words = Array(repeating: "settings", count: 9).joined(separator: " ")
+    return storyboard(
+      view("label", "words", (0, 100, 560, 21), "text=\"\(words)\""),
+      constraint("words.leading = root.leading") + constraint("words.width = 560")
+        + constraint("words.top = root.top + 100"),
+      root: "x=\"0\" y=\"0\" width=\"667\" height=\"375\"")
+  }
+
+  /// Interface Builder writes the side in two ways, and the runtime of an app for iPads alone.
+  @Test(arguments: [
+    ("orientation=\"portrait\"", "orientation=\"portrait\"", 1),
+    ("orientation=\"portrait\"", "orientation=\"landscape\"", 0),
+    (
+      "<view key=\"view\"",
+      "<simulatedOrientationMetrics key=\"simulatedOrientationMetrics\" orientation=\"landscapeRight\"/><view key=\"view\"",
+      0
+    ),
+    ("\"iOS.CocoaTouch\"", "\"iOS.CocoaTouch.iPad\"", 0),
+  ])
+  func aScreenIsShownAsItWasDrawn(_ before: String, _ after: String, _ count: Int) throws {
+    let found = try findings(wide.replacing(before, with: after), "offScreen", on: ["iphone6", "ipadair"])
+    #expect(found.count == count, "\(found)")
+  }
+
+  /// An app that says it turns its phones upright does.
+  @Test func orientationsOfTheAppComeFirst() throws {
+    var document = try readDocument(
+      Array(wide.replacing("orientation=\"portrait\"", with: "orientation=\"landscape\"").utf8), name: "Main.storyboard"
+    )
+    let phone = try DeviceCatalogue().device(named: "iphone6")
+    let (scene, screen) = (document.scenes[0], try DeviceCatalogue().screen(of: phone, orientation: .portrait))
+    #expect(!Linter.looks(at: scene, of: document, on: screen))
+    document.use(AppOrientations(all: InterfaceOrientation.allCases))
+    #expect(Linter.looks(at: scene, of: document, on: screen))
+  }
+
+  /// Nothing of a scene of 1,024 points that has a size of its own is for phones.
+  @Test(arguments: [(1024, 0), (700, 1)])
+  func whatIsWiderThanAnyPhoneIsForPads(_ width: Int, _ count: Int) throws {
+    let free = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/><view key=\"view\""
+    let text = wide.replacing("<view key=\"view\"", with: free)
+      .replacing("width=\"667\" height=\"375\"", with: "width=\"\(width)\" height=\"768\"")
+    #expect(try findings(text, "offScreen").count == count)
+  }
+
+  /// Xcode keeps the alignment of an attributed text with its paragraphs: in the middle of 560 points at −100, 18 of a
+  /// text lie on the screen.
+  @Test(arguments: [("center", 0), ("left", 1)])
+  func attributedTextsAreAlignedByTheirParagraphs(_ alignment: String, _ count: Int) throws {
+    let fragment =
+      "<attributedString key=\"attributedText\"><fragment content=\"Welcome\"><attributes><font key=\"NSFont\" "
+      + "metaFont=\"system\" size=\"17\"/><paragraphStyle key=\"NSParagraphStyle\" alignment=\"\(alignment)\"/>"
+      + "</attributes></fragment></attributedString>"
+    let text = storyboard(
+      view("label", "title", (0, 100, 560, 21), "", fragment),
+      constraint("title.leading = root.leading - 20") + constraint("title.trailing = root.trailing + 20")
+        + constraint("title.top = root.top + 100"))
+    #expect(try findings(text, "offScreen").count == count)
+  }
+
+  /// Code opens the drawer by the constraint that it has.
+  @Test(arguments: [(["drawer"], 0), ([], 1)])
+  func aDrawerIsOpenedByItsConstraint(_ outlets: [String], _ count: Int) throws {
+    let place = constraint("menu.leading = root.leading + 340").replacing(
+      "id=\"menu", with: "id=\"drawer\" name=\"menu")
+    let text = storyboard(
+      view("label", "menu", (20, 100, 100, 21), "text=\"Open settings\""),
+      place + constraint("menu.top = root.top + 100"), outlets: outlets)
+    #expect(try findings(text, "offScreen").count == count)
+  }
+
+  /// A conflict at every start would be in everybody's console, had the code not ended it; on some screens it may be new.
+  @Test(arguments: [(["free"], 200, 0), (["free"], 360, 1), ([], 200, 1)])
+  func codeEndsConflictsOnAllScreens(_ outlets: [String], _ width: Int, _ count: Int) throws {
+    let free = constraint("box.width = 360").replacing("id=\"box", with: "id=\"free\" name=\"box")
+    let text = storyboard(
+      view("view", "box", (10, 100, 355, 40)),
+      free + constraint("box.leading = root.leading + \((375 - width) / 2)")
+        + constraint("root.trailing = box.trailing + \((375 - width + 1) / 2)") + constraint("box.top = root.top + 100")
+        + constraint("box.height = 40"), outlets: outlets)
+    #expect(try findings(text, "conflict", on: ["iphone6", "iphone15pro"]).count == count)
   }
 }

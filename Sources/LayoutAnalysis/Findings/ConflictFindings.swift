@@ -16,8 +16,8 @@ struct ConflictRule: FactRule {
     these constraints, the others could hold. Conflicts that share constraints have one cause and are one finding.
     Remove a constraint, vary it by size class, or give it a priority below 1000.
 
-    Not reported: heights of cells, whose contents size the rows at run time, and the size of a view in a xib that
-    code places. A view that is hidden in its stack view has no extent along the stack view's axis, and what
+    Not reported: heights of cells, whose contents size the rows at run time, the size of a view in a xib that code
+    places, and conflicts on all screens with a constraint that has an outlet. A view that is hidden in its stack view has no extent along the stack view's axis, and what
     contradicts that is not reported either.
     """
 
@@ -116,6 +116,7 @@ struct ConflictRule: FactRule {
   /// Whether a conflict ends where a table, a stack view or code has its say.
   private func isLeftToOthers(_ conflict: Contradiction, _ scene: FindingScene, _ screen: FindingCase) -> Bool {
     let axes = conflict.axes(in: scene.scene)
+    if isResolvedByCode(conflict, scene) { return true }
     return conflict.members.contains { member in
       switch member {
       case .placement(let view), .autoresizing(let view):
@@ -129,6 +130,18 @@ struct ConflictRule: FactRule {
       default: return false
       }
     }
+  }
+}
+
+extension ConflictRule {
+  /// Whether code has an outlet to one of the constraints of a conflict, and it arises on all of several screens: whoever ran
+  /// the program once would have read of it, had the code not changed the constraint before.
+  private func isResolvedByCode(_ conflict: Contradiction, _ scene: FindingScene) -> Bool {
+    let isKnown = conflict.members.contains { member in
+      guard case .constraint(let index) = member else { return false }
+      return scene.document.outlets.contains { $0.destination == scene.scene.constraints[index].id }
+    }
+    return isKnown && scene.cases.count > 1 && scene.cases.allSatisfy { $0.facts.conflicts.contains(conflict) }
   }
 }
 

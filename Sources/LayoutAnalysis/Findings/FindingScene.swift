@@ -173,6 +173,8 @@ package struct Exemptions: OptionSet, Sendable {
   static let sizedByOthersAlone = Exemptions(rawValue: 1 << 4)
   /// Code places it, in place of a constraint that is on the canvas only.
   static let placedByCode = Exemptions(rawValue: 1 << 5)
+  /// Code has a constraint that places it, or a view around it.
+  static let movable = Exemptions(rawValue: 1 << 13)
   /// It is a bar, or lies in one.
   static let inBar = Exemptions(rawValue: 1 << 6)
   /// A bar places it, or it is a bar that nothing in the document places.
@@ -222,6 +224,7 @@ extension LintScene {
   func isExempt(_ view: Int, _ exemptions: Exemptions, along axis: Axis? = nil) -> Bool {
     exemptions.contains(.unexplained) && unexplained[view].holds(axis)
       || exemptions.contains(.sizedByOthers) && open.axes[view].holds(axis)
+      || exemptions.contains(.movable) && open.isMovable[view].holds(axis)
       || exemptions.contains(.outlet) && outlets.contains(scene.views[view].id)
       || found.isExempt(view, exemptions)
   }

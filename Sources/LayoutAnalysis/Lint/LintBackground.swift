@@ -39,6 +39,9 @@ struct SceneOpenness: Sendable {
   /// The views that code places: in place of a constraint that is on the canvas only, or by one of a collection of
   /// constraints, which it has to change them all (three of three false findings among 152 in public documents).
   let isPlacedByCode: [Bool]
+  /// The axes along which code has an outlet to a constraint that gives the view, or one around it, its place: a drawer is
+  /// beyond the edge until it is opened.
+  let isMovable: [AxisPair<Bool>]
   /// The views that a bar places, and bars.
   let isInBar: [Bool]
   /// The bars that constraints place, in the view that they are in.
@@ -54,15 +57,25 @@ struct SceneOpenness: Sendable {
     var isInBar: [Bool] = []
     var placedBars: Set<Int> = []
     let changed = Set(outlets.lazy.filter(\.isCollection).map(\.destination))
-    for constraint in scene.constraints where constraint.isPlaceholder || changed.contains(constraint.id) {
-      for view in constraint.placedViews { isPlaced[view] = true }
+    let codeKnows = Set(outlets.lazy.map(\.destination))
+    let hasShapes = scene.constraints.contains { constraint in
+      constraint.second.map { $0.attribute.axis != constraint.first.attribute.axis } ?? false
+    }
+    var isMovable = Array(repeating: AxisPair(both: false), count: scene.views.count)
+    for constraint in scene.constraints {
+      let (isOut, axis) = (codeKnows.contains(constraint.id), constraint.first.attribute.axis)
+      for view in constraint.placedViews {
+        if constraint.isPlaceholder || changed.contains(constraint.id) { isPlaced[view] = true }
+        if isOut, !constraint.first.attribute.isExtent { isMovable[view][axis] = true }
+      }
     }
     for (index, view) in scene.views.enumerated() {
       var open = view.parent.map { axes[$0] } ?? AxisPair(both: !fillsScreen || view.role != .root)
       switch view.kind {
       case .tableViewCell, .tableViewHeaderFooterView:
-        open = AxisPair(
-          horizontal: false, vertical: !isWritten || scene.rowHeight(ofCell: index, onCanvas: false) == nil)
+        open.vertical = !isWritten || scene.rowHeight(ofCell: index, onCanvas: false) == nil
+        // Alone in a xib it knows no table, and its widths follow from the height that a table gives it.
+        open.horizontal = view.parent == nil && hasShapes
       case .collectionViewCell: open = AxisPair(both: !isWritten || !scene.hasItemSize(view))
       case .collectionReusableView: open = AxisPair(both: true)
       default: if view.role == .tableHeader || view.role == .tableFooter { open.vertical = true }
@@ -73,10 +86,13 @@ struct SceneOpenness: Sendable {
         placedBars.insert(index)
       }
       isInBar.append(isBar || view.parent.map { isInBar[$0] } ?? false)
-      if let parent = view.parent, isPlaced[parent] { isPlaced[index] = true }
+      guard let parent = view.parent else { continue }
+      if isPlaced[parent] { isPlaced[index] = true }
+      for axis in Axis.allCases where isMovable[parent][axis] { isMovable[index][axis] = true }
     }
     self.axes = axes
     isPlacedByCode = isPlaced
+    self.isMovable = isMovable
     self.isInBar = isInBar
     self.placedBars = placedBars
   }

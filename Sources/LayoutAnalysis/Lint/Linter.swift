@@ -151,11 +151,16 @@ package struct Linter: Sendable {
   }
 
   /// Whether a scene is ever shown on a screen: neither in orientations that it does not support nor on devices of another
-  /// idiom than its document's.
+  /// idiom than its document's. One that was drawn on its side is not shown upright, unless the app says that it is, and one
+  /// that was drawn wider than any phone is not shown on phones.
   package static func looks(at scene: Scene, of document: Document, on screen: Screen) -> Bool {
     let allowed = AllowedOrientations(scene, of: document, on: screen).all
-    return allowed.contains { $0.isLandscape == screen.orientation.isLandscape }
-      && (document.idiom == nil || document.idiom == screen.traits.idiom)
+    let isLandscape = screen.orientation.isLandscape
+    let idiom = document.onlyIdiom ?? (scene.isWiderThanPhones ? .pad : nil)
+    let isMeant =
+      isLandscape || !document.isDrawnOnItsSide(scene)
+      || document.orientations.states(screen.traits.idiom) || !scene.orientations.isEmpty
+    return isMeant && allowed.contains { $0.isLandscape == isLandscape } && (idiom == nil || idiom == screen.traits.idiom)
   }
 
   /// The scene on one screen, by its number among the linter's, after another one; `nil` where it is never shown there.
@@ -186,6 +191,17 @@ package struct Linter: Sendable {
   }
 }
 
+extension Scene {
+  /// The widest phone on its side, in points (iPhone 16 Pro Max).
+  private static let widestPhone = 956.0
+
+  /// Whether its author gave it a size of its own that no phone has room for.
+  fileprivate var isWiderThanPhones: Bool {
+    guard simulated.extent == .freeform || simulated.extent == .sized else { return false }
+    return views.first { $0.role == .root }?.designFrame.map { $0.width > Self.widestPhone } ?? false
+  }
+}
+
 extension Document {
   /// The ends of the names of documents for one idiom: UIKit loads `Cell~ipad.xib` in place of `Cell.xib` on an iPad, and
   /// Xcode's templates called storyboards `Main_iPad.storyboard`.
@@ -193,9 +209,15 @@ extension Document {
     ("~ipad", .pad), ("_ipad", .pad), ("-ipad", .pad), ("~iphone", .phone), ("_iphone", .phone), ("-iphone", .phone),
   ]
 
-  /// The only idiom of a document: that of its name, or that of its canvas without size classes, and where nothing but
-  /// frames places views on the canvas of an iPad.
-  fileprivate var idiom: Idiom? {
+  /// Whether the canvas of a scene was wider than high.
+  fileprivate func isDrawnOnItsSide(_ scene: Scene) -> Bool {
+    scene.simulated.isLandscape || canvas?.isLandscape ?? false
+  }
+
+  /// The only idiom of a document: that of its runtime or its name, or that of its canvas without size classes, and where
+  /// nothing but frames places views on the canvas of an iPad.
+  fileprivate var onlyIdiom: Idiom? {
+    if let idiom { return idiom }
     let stem = name.lowercased().split(separator: ".").dropLast().joined(separator: ".")
     if let suffix = Self.idiomSuffixes.first(where: { stem.hasSuffix($0.text) }) { return suffix.idiom }
     let isDrawnForPads = canvas?.device.hasPrefix("ipad") == true && scenes.allSatisfy(\.constraints.isEmpty)

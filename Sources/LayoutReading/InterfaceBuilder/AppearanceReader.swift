@@ -27,13 +27,20 @@ enum AppearanceReader {
     for child in element.children { gather(child, into: &looks) }
   }
 
+  /// The style of the first paragraph of an attributed text.
+  private static func paragraph(of element: XMLElement) -> XMLElement? {
+    element.firstChild("attributedString", key: "attributedText")?.firstChild("fragment")?.firstChild("attributes")?
+      .firstChild("paragraphStyle", key: "NSParagraphStyle")
+  }
+
   private static func look(of element: XMLElement) -> ViewLook {
     var look = ViewLook()
     look.textColor =
       color(element, "textColor")
       ?? element.firstChild("state", key: "normal").flatMap { color($0, "titleColor") }
     look.tintColor = color(element, "tintColor") ?? color(element, "onTintColor")
-    look.alignment = element.choice("textAlignment")
+    // The paragraphs of an attributed text have an alignment of their own.
+    look.alignment = paragraph(of: element)?.choice("alignment") ?? element.choice("textAlignment")
     if element.is("button") {
       look.contentAlignment = element["contentHorizontalAlignment"].flatMap { sides[$0] }
     }

@@ -72,6 +72,9 @@ extension SimulatedMetrics {
           child.is("freeformSimulatedSizeMetrics")
           ? .freeform : .other(child["type"] ?? child.name)
       case "freeformSize": hasFreeformSize = true
+      // The key is that of the property, or in some versions "orientation".
+      case "simulatedOrientationMetrics", "orientation":
+        isLandscape = child["orientation"]?.hasPrefix("landscape") ?? false
       default: break
       }
     }

@@ -108,6 +108,7 @@ enum InterfaceBuilderReader {
     document.usesAutoLayout = root.flag("useAutolayout") ?? false
     document.usesSafeAreas = root.flag("useSafeAreas") ?? false
     document.usesTraitCollections = root.flag("useTraitCollections") ?? false
+    if root["targetRuntime"]?.hasSuffix(".iPad") == true { document.idiom = .pad }
     document.initialScene = root["initialViewController"]
     if let device = root.firstChild("device"), let id = device["id"] {
       document.canvas = Canvas(

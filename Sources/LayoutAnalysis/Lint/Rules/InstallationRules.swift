@@ -22,6 +22,8 @@ struct NeverAppliesRule: LintRule {
       let isMet = installed.contains { $0.1[constraint.owner] && scene.scene.missing(constraint, $0.1).isEmpty }
       if isMet { continue }
       let absent = constraint.namedViews.filter { view in !presence.contains { $0[view] } }
+      // The one of a bar stands for no element.
+      if constraint.namedViews.contains(where: { scene.isExempt($0, .inBar) }) { continue }
       if ([constraint.id] + absent.map { scene.scene.views[$0].id }).contains(where: scene.outlets.contains) {
         continue
       }

@@ -9,7 +9,7 @@ private let leastOverhang = 3.0
 struct OffScreenRule: LintRule {
   let id = "offScreen"
   let summary = "a text, control or picture that reaches beyond the screen"
-  let exemptions: Exemptions = [.disputed, .unexplained, .ambiguous, .placedByCode, .inBar]
+  let exemptions: Exemptions = [.disputed, .unexplained, .ambiguous, .placedByCode, .movable, .inBar]
   let explanation = """
     A text or control is outside the screen, or partly so, where nobody can read or touch it: usually because sizes
     and distances that fit one screen are too large for another. For a text, its lines count, not the empty space of
