@@ -160,7 +160,8 @@ package struct Linter: Sendable {
     let isMeant =
       isLandscape || !document.isDrawnOnItsSide(scene)
       || document.orientations.states(screen.traits.idiom) || !scene.orientations.isEmpty
-    return isMeant && allowed.contains { $0.isLandscape == isLandscape } && (idiom == nil || idiom == screen.traits.idiom)
+    return isMeant && allowed.contains { $0.isLandscape == isLandscape }
+      && (idiom == nil || idiom == screen.traits.idiom)
   }
 
   /// The scene on one screen, by its number among the linter's, after another one; `nil` where it is never shown there.
