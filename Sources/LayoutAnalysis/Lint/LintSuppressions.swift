@@ -90,18 +90,21 @@ private struct Directive {
   let end: Int
   let nextElementEnd: Int
 
+  private static let prefix = "adapt:"
+
   /// Those in the text of a document that is known to be well-formed.
   static func all(in bytes: [UInt8]) -> [Directive] {
-    // Most documents have none.
-    let markup = Markup(bytes, isScanned: bytes.contains("adapt:".utf8))
+    // Most documents have none. Searching for a collection by `contains` took half of the time of lint.
+    let isScanned = bytes.indices.contains { bytes[$0] == UInt8(ascii: "a") && bytes[$0...].starts(with: prefix.utf8) }
+    let markup = Markup(bytes, isScanned: isScanned)
     return markup.comments.compactMap { Directive($0, in: markup) }
   }
 
   private init?(_ comment: Range<Int>, in markup: Markup) {
     let text = markup.text(comment).dropFirst(4).dropLast(3)
     let words = text.split { $0 == " " || $0 == "," || $0.isNewline || $0 == "\t" }
-    guard let first = words.first, first.hasPrefix("adapt:") else { return nil }
-    verb = String(first.dropFirst(6))
+    guard let first = words.first, first.hasPrefix(Self.prefix) else { return nil }
+    verb = String(first.dropFirst(Self.prefix.count))
     rules = words.dropFirst().map(String.init)
     (start, end) = (comment.lowerBound, comment.upperBound)
     let next = markup.elements.first { $0.tag.lowerBound >= comment.upperBound }

@@ -23,7 +23,7 @@ struct NeverAppliesRule: LintRule {
       if isMet { continue }
       let absent = constraint.namedViews.filter { view in !presence.contains { $0[view] } }
       // The one of a bar stands for no element.
-      if constraint.namedViews.contains(where: { scene.isExempt($0, .inBar) }) { continue }
+      if !installed.isEmpty, constraint.namedViews.contains(where: { scene.isExempt($0, .inBar) }) { continue }
       if ([constraint.id] + absent.map { scene.scene.views[$0].id }).contains(where: scene.outlets.contains) {
         continue
       }
