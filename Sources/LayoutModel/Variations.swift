@@ -49,10 +49,7 @@ extension Scene {
     }
     for index in views.indices {
       add(views[index].installed.conditions)
-      for property in View.varied { add(property.conditions(views[index])) }
-      for property in ViewProperties.own(views[index].kind) where property.facts.varies {
-        add(property.conditions(views[index]))
-      }
+      for property in ViewProperties.varied(views[index].kind).all { add(property.conditions(views[index])) }
       for property in views[index].variedPlacement { add(property.values.conditions) }
     }
     for index in constraints.indices {
@@ -69,8 +66,6 @@ extension Scene {
 // MARK: - Views
 
 extension View {
-  fileprivate static let varied = properties.filter(\.facts.varies)
-
   /// What says where it lies, and where others lie in it, by arithmetic and tracks.
   fileprivate var variedPlacement: [VariedProperty] {
     var list =
@@ -94,9 +89,10 @@ extension View {
 extension [View] {
   /// Everything of a view that can vary; its own array has it, for a view is large, and is not copied.
   package func varied(at index: Int) -> [VariedProperty] {
-    let (common, own) = ViewProperties.varied(self[index].kind)
+    let varying = ViewProperties.varied(self[index].kind)
     return [VariedProperty("installed", noun: "install", self[index].installed.map { .flag($0) })]
-      + common.map { $0.varied(self[index]) } + self[index].variedPlacement + own.map { $0.varied(self[index]) }
+      + varying.common.map { $0.varied(self[index]) } + self[index].variedPlacement
+      + varying.own.map { $0.varied(self[index]) }
   }
 }
 

@@ -26,6 +26,8 @@ package struct LintScene: SceneWords {
   let chains: ViewChains
   /// Whether the cases are windows of sizes of their own.
   var isOfWindows = false
+  /// Whether anything in the scene varies.
+  var varies = true
 
   var document: Document { _read { yield found.document } }
   var scene: Scene { _read { yield found.scene } }

@@ -11,6 +11,8 @@ package struct Linter: Sendable {
   private let settings: LintSettings
   private let configurations: [LintConfiguration]
   private let catalogue = DeviceCatalogue()
+  /// The traits of all devices.
+  private let everyTraits: [Traits]
   private let engine: LayoutEngine
   private let embeddings: Embeddings
 
@@ -21,6 +23,7 @@ package struct Linter: Sendable {
     settings: LintSettings, configurations: [LintConfiguration], embeddings: Embeddings = Embeddings(),
     engine: LayoutEngine = LayoutEngine()
   ) {
+    everyTraits = catalogue.everyTraits()
     self.embeddings = embeddings
     self.settings = settings
     self.configurations = configurations
@@ -70,7 +73,8 @@ package struct Linter: Sendable {
     private let suppressions: LintSuppressions
     private let background: LintBackground
     private var cases: [LintCase] = []
-    private lazy var scene = linter.scene(model, of: document, cases, background)
+    private lazy var scene = linter.scene(
+      model, of: document, cases, background, variants.values.first?.conditions ?? model.conditions)
     private var step = 0
     private var found: [LintFindings.OfRule] = []
 
@@ -177,18 +181,18 @@ package struct Linter: Sendable {
   }
 
   private func scene(
-    _ scene: Scene, of document: Document, _ cases: [LintCase], _ background: LintBackground
+    _ scene: Scene, of document: Document, _ cases: [LintCase], _ background: LintBackground,
+    _ conditions: [TraitCondition]
   ) -> LintScene {
-    let conditions = scene.conditions
-    let traits =
-      conditions.allSatisfy(\.isWithinClasses)
-      ? catalogue.everyTraits() : catalogue.everyTraits(named: conditions)
+    let traits = conditions.allSatisfy(\.isWithinClasses) ? everyTraits : catalogue.everyTraits(named: conditions)
     let canvas =
       document.format == .layout
       ? nil : engine.inspectCanvas(document, catalogue: catalogue, scene: scene.id).first
-    return LintScene(
+    var found = LintScene(
       document: document, scene: scene, cases: cases, canvas: canvas, everyTraits: traits, background: background,
       engine: engine)
+    found.varies = !conditions.isEmpty
+    return found
   }
 }
 

@@ -26,7 +26,7 @@ final class ScreenCache {
 final class SceneCache {
   private let session: SceneSession
   private let solutions = ReplayCache()
-  private let conditions: [TraitCondition]
+  let conditions: [TraitCondition]
   private var installed = RecentEntries<InstalledScene>(limit: 32)
   private var variants = RecentEntries<EquationCache>(limit: 64)
   /// Layouts of a scene without a controller: they have the same size on all screens, and few differ in anything else.

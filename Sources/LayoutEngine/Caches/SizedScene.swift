@@ -18,6 +18,9 @@ package final class CachedScene {
 
   package var scene: Scene { session.scene(index).scene }
 
+  /// The conditions of all variations of the scene, each once; they are found once.
+  package var conditions: [TraitCondition] { cache.conditions }
+
   /// Lays the scene out; the same frames as those of ``LayoutEngine/solvedScenes(of:on:scene:held:)``.
   package func solve(on screen: Screen) -> SolvedScene { solve(on: screen, trace: nil) }
 

@@ -38,16 +38,28 @@ package enum ViewProperties {
   package static func all(_ kind: ViewKind) -> [Property<View>] { View.properties + own(kind) }
 
   /// Those of a kind that can vary, in the order of lists for people: first what many kinds have.
-  package static func varied(_ kind: ViewKind) -> (common: [Property<View>], own: [Property<View>]) {
-    let varied = all(kind).filter { $0.facts.varies && !$0.facts.isByHand }
-    let first: [AttributeName] = [
-      .hidden, .margins, .hugging, .compression, .background, .alpha, .textColor, .tint, .borderColor,
-    ]
-    return (
-      first.flatMap { name in varied.filter { $0.facts.name == name } },
-      varied.filter { property in !first.contains { $0 == property.facts.name } }
-    )
+  package static func varied(_ kind: ViewKind) -> Varying { varying[kind, default: Varying(kind)] }
+
+  /// What can vary of a kind of view.
+  package struct Varying: Sendable {
+    /// What many kinds have, and what this has beside that, but for what is read by hand.
+    package let common, own: [Property<View>]
+    /// All of it.
+    package let all: [Property<View>]
+
+    fileprivate init(_ kind: ViewKind) {
+      all = ViewProperties.all(kind).filter(\.facts.varies)
+      let first: [AttributeName] = [
+        .hidden, .margins, .hugging, .compression, .background, .alpha, .textColor, .tint, .borderColor,
+      ]
+      let varied = all.filter { !$0.facts.isByHand }
+      common = first.flatMap { name in varied.filter { $0.facts.name == name } }
+      own = varied.filter { property in !first.contains { $0 == property.facts.name } }
+    }
   }
+
+  /// Lint asks for every view.
+  private static let varying = Dictionary(uniqueKeysWithValues: ViewKind.allCases.map { ($0, Varying($0)) })
 
   private static let states: [Property<View>] = [
     .fixed(

@@ -13,14 +13,17 @@ struct DuplicateRule: LintRule {
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
+    let constraints = scene.scene.constraints
+    var (last, repeated): ([Int]?, [[Int]]) = (nil, [])
     for (index, screen) in scene.cases.enumerated() where screen.configuration.text == .asWritten {
-      let constraints = scene.scene.constraints
-      var places: [Equation: [Int]] = [:]
-      for number in screen.inspection.constraints {
-        places[Equation(constraints[number], screen.traits), default: []].append(number)
+      // Where nothing varies the same constraints say the same on all screens.
+      if scene.varies || last != screen.inspection.constraints {
+        last = screen.inspection.constraints
+        repeated = Dictionary(grouping: screen.inspection.constraints) { Equation(constraints[$0], screen.traits) }
+          .values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
       }
       // Stated three times it is one mistake as well, at the first that is too many.
-      for same in places.values.sorted(by: { $0[0] < $1[0] }) where same.count > 1 {
+      for same in repeated {
         let (second, count) = (same[1], same.count)
         findings.add(
           at: constraints[second].span, of: constraints[second].id, on: index, weight: Double(count),

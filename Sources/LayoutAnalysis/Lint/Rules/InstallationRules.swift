@@ -16,9 +16,10 @@ struct NeverAppliesRule: LintRule {
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
-    let presence = scene.everyTraits.map(scene.scene.presence)
+    let everyTraits = scene.varies ? scene.everyTraits : Array(scene.everyTraits.prefix(1))
+    let presence = everyTraits.map(scene.scene.presence)
     for (index, constraint) in scene.scene.constraints.enumerated() where !constraint.isPlaceholder {
-      let installed = zip(scene.everyTraits, presence).filter { constraint.installed.value(in: $0.0) }
+      let installed = zip(everyTraits, presence).filter { constraint.installed.value(in: $0.0) }
       let isMet = installed.contains { $0.1[constraint.owner] && scene.scene.missing(constraint, $0.1).isEmpty }
       if isMet { continue }
       let absent = constraint.namedViews.filter { view in !presence.contains { $0[view] } }
@@ -99,6 +100,7 @@ struct ShadowedVariationRule: LintRule {
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
+    if !scene.varies { return }
     let (views, constraints) = (scene.scene.views, scene.scene.constraints)
     for (index, view) in views.enumerated() {
       for property in views.varied(at: index) {
