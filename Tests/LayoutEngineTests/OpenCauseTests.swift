@@ -175,8 +175,8 @@ struct OpenCauseTests {
     let notes = told.first?.notes.map(\.message) ?? []
     #expect(
       notes.contains(
-        #"they ask for 71 of the 375 points of height in view "root" (label "title" for 20.5, button "play" for 30 and label "#
-          + #""artist" for 20.5), of which imageView "cover" takes 310; they get 41"#))
+        #"they ask for 71 of the 375 points of height in view "root" (label "title" for 20.5, label "artist" for 20.5 and "#
+          + #"button "play" for 30), of which imageView "cover" takes 310; they get 41"#))
     #expect(notes.contains(#"it results from constraint cover.height = 310 ("tall"), too"#))
   }
 

@@ -68,10 +68,11 @@ package struct PriorityTie: Hashable, Sendable {
   /// Less than this, in points, is rounding.
   package static let leastShortfall = 0.01
 
-  /// Several ties that have rivals in common, as one. Which of them shows the shortage is up to the numbers.
-  init(joining ties: [PriorityTie]) {
-    rivals = ties.flatMap(\.rivals).unique
-    constraints = ties.flatMap(\.constraints).unique
+  /// Several ties that have rivals in common, as one. Which of them shows the shortage, and comes first, is up to the
+  /// numbers.
+  init(joining ties: [PriorityTie], _ builder: EquationBuilder) {
+    constraints = ties.flatMap(\.constraints).unique.sorted { $0.index < $1.index }
+    rivals = constraints.map { builder.origins[$0.index] }.unique
     let first = ties.min { $0.remedy.rawValue < $1.remedy.rawValue }
     remedy = first?.remedy ?? .priority
     priority = first?.priority ?? 0

@@ -163,7 +163,7 @@ struct OpeningSearch {
     }
     let competing = found.indices.filter { found[$0] != nil }
     let groups = competing.map { found[$0]?.rivals ?? [] }.linked()
-    ties = groups.map { PriorityTie(joining: $0.compactMap { found[competing[$0]] }) }
+    ties = groups.map { PriorityTie(joining: $0.compactMap { found[competing[$0]] }, solved.builder) }
     open = directions.indices.filter { found[$0] == nil }.map { directions[$0] }
     for (tie, group) in groups.enumerated() {
       for rate in group.flatMap({ directions[competing[$0]].rates })
