@@ -12,6 +12,21 @@ struct StoryboardConversionTests {
     return (conversion, String(decoding: conversion.bytes, as: UTF8.self), again)
   }
 
+  /// In a xib the guides at the top and bottom are those of a view controller, as Xcode writes one there.
+  @Test func guidesOfAScreenBesideAPart() throws {
+    let (_, text, back) = try converted(
+      """
+      <layout version="1"><part id="row"><view id="rowRoot" frame="0 0 100 40"/></part>
+      <screen id="main"><view id="root"><label id="title" text="T"/><constraints>
+      <constraint item="title.top" to="topGuide.bottom" constant="20"/><pin view="title" edges="leading"/>
+      </constraints></view></screen></layout>
+      """)
+    #expect(text.contains(".XIB\"") && text.contains("<viewController ") && !text.contains("sceneMemberID"))
+    let frame = try layOut(back, device: "iphone6", orientation: .portrait).scenes.flatMap(\.views)
+      .first { $0.kind == .label }?.frame
+    #expect(frame?.y == 40)
+  }
+
   /// Fixtures without formulas and orientations have the same frames as storyboards.
   @Test(arguments: ["Restructure/Main.layout", "Layout/Main.layout", "Valid/ScrollView.layout"])
   func framesStay(_ path: String) throws {

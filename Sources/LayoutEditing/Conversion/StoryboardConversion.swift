@@ -155,8 +155,8 @@ struct StoryboardWriter {
 
   private mutating func objects() -> MarkupElement {
     var element = MarkupElement("objects")
-    let owned = document.scenes.first { $0.controller != nil }.flatMap { scene in scene.root.map { scene.views[$0].id }
-    }
+    let owned = document.scenes.first { $0.controller != nil && !$0.refersToControllerGuides }
+      .flatMap { scene in scene.root.map { scene.views[$0].id } }
     for (id, identifier, label) in [("-1", "IBFilesOwner", "File's Owner"), ("-2", "IBFirstResponder", "")] {
       var placeholder = MarkupElement("placeholder", ["placeholderIdentifier": identifier, "id": id])
       if label.isEmpty { placeholder.set("customClass", "UIResponder") } else { placeholder.set("userLabel", label) }
@@ -177,7 +177,13 @@ struct StoryboardWriter {
     }
     for scene in document.scenes.indices {
       var writing = StoryboardSceneWriter(self, scene: scene)
-      element.children += writing.looseViews(includingRoot: true)
+      // The guides at the top and bottom are those of a controller, which has to be there.
+      let hasController = document.scenes[scene].controller != nil && document.scenes[scene].refersToControllerGuides
+      if hasController {
+        let id = writing.ids.id(of: document.scenes[scene].id)
+        element.children.append(writing.controller(id: id, isInScene: false))
+      }
+      element.children += writing.looseViews(includingRoot: !hasController)
       ids = writing.ids
     }
     return element

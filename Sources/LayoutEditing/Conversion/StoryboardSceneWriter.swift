@@ -24,7 +24,9 @@ struct StoryboardSceneWriter {
   }
 
   /// The view controller with the root view, or with its bars where it is a container.
-  mutating func controller(id: String) -> MarkupElement {
+  ///
+  /// - Parameter isInScene: whether it stands in a scene of a storyboard, and not in a xib.
+  mutating func controller(id: String, isInScene: Bool = true) -> MarkupElement {
     let bars = scene.controllerBars
     var element = MarkupElement(
       kind(ofControllerWith: bars).rawValue,
@@ -33,7 +35,7 @@ struct StoryboardSceneWriter {
         "customClass": scene.controller?.customClass,
         "viewRespectsSystemMinimumLayoutMargins":
           scene.controller?.respectsSystemMinimumLayoutMargins == false ? "NO" : nil,
-        "id": id, "sceneMemberID": "viewController",
+        "id": id, "sceneMemberID": isInScene ? "viewController" : nil,
       ])
     let guides = controllerGuides()
     if !guides.children.isEmpty { element.children.append(guides) }
@@ -72,16 +74,11 @@ struct StoryboardSceneWriter {
 
   private mutating func controllerGuides() -> MarkupElement {
     var list = MarkupElement("layoutGuides")
-    for guide in scene.guides where isOfController(guide) {
+    for guide in scene.guides where scene.isOfController(guide) {
       list.children.append(
         MarkupElement("viewControllerLayoutGuide", ["type": guide.kind.rawValue, "id": guideId(guide)]))
     }
     return list
-  }
-
-  /// Whether a guide is the controller's own, and not that of a screen inside it.
-  private func isOfController(_ guide: LayoutGuide) -> Bool {
-    (guide.kind == .top || guide.kind == .bottom) && scene.views[guide.owner].parent == nil
   }
 
   /// The views that no other view holds.
@@ -382,7 +379,8 @@ struct StoryboardSceneWriter {
       if index != constraint.owner || side == "second" { element.set("\(side)Item", ids.id(of: scene.views[index].id)) }
     case .guide(let index):
       let guide = scene.guides[index]
-      guard guide.kind.storyboardKey != nil || isBox(guide) || isOfController(guide) && scene.controller != nil else {
+      guard guide.kind.storyboardKey != nil || isBox(guide) || scene.isOfController(guide) && scene.controller != nil
+      else {
         log.warn(
           "guide", "a constraint is left out: Interface Builder has no guide like '\(guide.id)'", at: constraint.span
         )
@@ -454,5 +452,22 @@ extension FormulaFrame {
       (.height, .quantity(.superview(.vertical))),
     ]
     return expected.allSatisfy { part, step in self[part].variations.isEmpty && self[part].base.steps == [step] }
+  }
+}
+
+extension Scene {
+  /// Whether a guide is the controller's own, and not that of a screen inside it.
+  fileprivate func isOfController(_ guide: LayoutGuide) -> Bool {
+    (guide.kind == .top || guide.kind == .bottom) && views[guide.owner].parent == nil
+  }
+
+  /// Whether a constraint is tied to a guide of the controller.
+  var refersToControllerGuides: Bool {
+    constraints.contains { constraint in
+      [constraint.first.item, constraint.second?.item].contains { item in
+        guard case .guide(let index)? = item else { return false }
+        return isOfController(guides[index])
+      }
+    }
   }
 }
