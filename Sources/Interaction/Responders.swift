@@ -30,7 +30,7 @@ struct HitTest {
       hidden[view.index] = view.isHidden
       if let parent = scene.views[view.index].parent {
         children[parent].append(view.index)
-      } else if let layer = Self.layer(of: scene.views[view.index]) {
+      } else if let layer = Self.layer(of: view.index, in: scene) {
         roots.append((view.index, layer))
       }
     }
@@ -42,13 +42,14 @@ struct HitTest {
   }
 
   /// What lies over what, of the views without a superview: the bars of containers over the content, and above them what
-  /// is on the keyboard; `nil` for those that are not on the screen.
-  private static func layer(of view: View) -> Int? {
-    switch view.role {
-    case .root: 0
-    case .accessory: view.kind.isBar ? 1 : nil
-    case .inputAccessory: 2
-    default: nil
+  /// is on the keyboard; `nil` for those that are not on the screen, as a bar that only lies beside a storyboard's view.
+  private static func layer(of view: Int, in scene: Scene) -> Int? {
+    let isOfContainer = scene.bars?.isEmpty == false || scene.controllerBars.contains(view)
+    switch scene.views[view].role {
+    case .root: return 0
+    case .accessory: return scene.views[view].kind.isBar && isOfContainer ? 1 : nil
+    case .inputAccessory: return 2
+    default: return nil
     }
   }
 

@@ -34,6 +34,21 @@ struct HitTests {
     #expect(touched.hits == ["item", "bar"] && touched.changes == ["l.text = saved 4"])
   }
 
+  /// A toolbar that lies loose beside the view of a storyboard's controller is on no screen.
+  @Test func aLooseBarIsOnNoScreen() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14460" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><scenes><scene sceneID="s"><objects>
+      <viewController id="controller" sceneMemberID="viewController"><view key="view" id="root">
+      <rect key="frame" x="0" y="0" width="320" height="480"/></view></viewController>
+      <toolbar id="loose"><rect key="frame" x="0" y="0" width="320" height="44"/><items/></toolbar>
+      </objects></scene></scenes></document>
+      """
+    let document = try readDocument(Array(text.utf8), name: "Main.storyboard")
+    #expect(document.scenes.first?.views.map(\.kind) == [.view, .toolbar])
+    #expect(try Touched(document: document, "tap 20 20\n").hits == [document.scenes[0].views[0].id])
+  }
+
   /// The keyboard of an iPhone 6 is 260 points high: it begins at 667 − 260 = 407.
   @Test func theKeyboardLiesBeforeEverything() throws {
     let views = """
