@@ -304,12 +304,33 @@ import Testing
   }
 
   /// Nothing of a scene of 1,024 points that has a size of its own is for phones.
-  @Test(arguments: [(1024, 0), (700, 1)])
+  @Test(arguments: [(1024, 0), (760, 1)])
   func whatIsWiderThanAnyPhoneIsForPads(_ width: Int, _ count: Int) throws {
     let free = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/><view key=\"view\""
     let text = wide.replacing("<view key=\"view\"", with: free)
       .replacing("width=\"667\" height=\"375\"", with: "width=\"\(width)\" height=\"768\"")
     #expect(try findings(text, "offScreen").count == count)
+  }
+
+  /// A screen of 449 × 485 points is shown in a part of an iPad's, one of 400 × 485 on a phone.
+  @Test(arguments: [(449, 0), (400, 1)])
+  func whatFitsNoDeviceIsAPartOfAScreen(_ width: Int, _ count: Int) throws {
+    let free = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/><view key=\"view\""
+    let text = storyboard(
+      view("label", "end", (300, 100, 90, 21), "text=\"The end of it\""),
+      constraint("end.leading = root.leading + 300") + constraint("end.top = root.top + 100"),
+      root: "x=\"0\" y=\"0\" width=\"\(width)\" height=\"485\""
+    ).replacing("<view key=\"view\"", with: free)
+    #expect(try findings(text, "offScreen").count == count)
+  }
+
+  /// The text of a label that code has is a sample: of some 370 points less than a tenth is beyond a screen of 375.
+  @Test(arguments: [(["state"], 0), ([], 1)])
+  func aSampleTextMayBeLonger(_ outlets: [String], _ count: Int) throws {
+    let text = storyboard(
+      view("label", "state", (10, 100, 360, 21), "text=\"The state of the device that is connected just now\""),
+      constraint("state.leading = root.leading + 20") + constraint("state.top = root.top + 100"), outlets: outlets)
+    #expect(try findings(text, "offScreen", on: ["iphone6"]).count == count)
   }
 
   /// Xcode keeps the alignment of an attributed text with its paragraphs: in the middle of 560 points at −100, 18 of a

@@ -200,9 +200,12 @@ extension Scene {
   /// The widest phone on its side, in points (iPhone 16 Pro Max).
   private static let widestPhone = 956.0
 
-  /// Whether its author gave it a size of its own that no phone has room for.
+  /// Whether its author gave it a size of its own.
+  var hasOwnSize: Bool { simulated.extent == .freeform || simulated.extent == .sized }
+
+  /// Whether that is wider than any phone.
   fileprivate var isWiderThanPhones: Bool {
-    guard simulated.extent == .freeform || simulated.extent == .sized else { return false }
+    guard hasOwnSize else { return false }
     return views.first { $0.role == .root }?.designFrame.map { $0.width > Self.widestPhone } ?? false
   }
 }

@@ -52,7 +52,8 @@ struct OffScreenRule: LintRule {
     scene.hasGround(view, screen.traits) ? scene.name(view) : scene.seenName(view, screen)
   }
 
-  /// The part of a text in an unknown font by which its size may be wrong.
+  /// The part of a text by which its size may be wrong: in an unknown font, or where code has the label, and likely another
+  /// text for it.
   private static let estimate = 0.15
 
   /// How far a view reaches beyond a screen.
@@ -70,7 +71,9 @@ struct OffScreenRule: LintRule {
     // Of a button with a ground all is seen.
     if scene.hasGround(view, screen.traits), let whole = screen.frames[view] { frame = whole }
     let sides = EdgeInsets.zero.sides(of: frame, in: size, along: scene.fixedAxes(view, screen))
-    let isEstimated = screen.inspection.contents[view].text?.isEstimated ?? false
+    let isEstimated =
+      screen.inspection.contents[view].text?.isEstimated ?? false
+      || scene.scene.views[view].content.label != nil && scene.isExempt(view, .outlet)
     guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 >= (isEstimated ? Self.estimate * most.2 : leastOverhang),
       !scene.isExempt(view, exemptions, along: .of(side: most.0), on: screen),
       !scene.wasSeen(view, beyond: .zero, most.0, screen)
