@@ -80,6 +80,32 @@ import Testing
     #expect(try findings(text, "offScreen").count == count)
   }
 
+  /// 343 of 375 points are what the bar of a phone on its side leaves.
+  @Test(arguments: [(343, 0), (375, 1)])
+  func barsOfPhonesOnTheirSideAreLower(_ height: Int, _ count: Int) throws {
+    let text = storyboard(
+      view("label", "hint", (100, 40, 200, 21), "text=\"Hint\""),
+      constraint("hint.leading = root.leading + 100") + constraint("hint.top = root.top + 40"),
+      root: "x=\"0\" y=\"0\" width=\"667\" height=\"\(height)\""
+    ).replacing("orientation=\"portrait\"", with: "orientation=\"landscape\"")
+      .replacing(
+        "<scenes>",
+        with: "<scenes><scene sceneID=\"n\"><objects><navigationController id=\"nav\" sceneMemberID=\"viewController\">"
+          + "<navigationBar key=\"navigationBar\" id=\"bar\"/><connections><segue destination=\"vc\" kind=\"relationship\" "
+          + "relationship=\"rootViewController\" id=\"first\"/></connections></navigationController></objects></scene>")
+    #expect(try findings(text, "unsafeArea", on: ["ipadair"]).count == count)
+  }
+
+  /// The wheels of a date picker stand in its middle.
+  @Test(arguments: [(0, 0), (10, 1)])
+  func wheelsStandInTheMiddle(_ inset: Int, _ count: Int) throws {
+    let text = storyboard(
+      view("datePicker", "day", (inset, 100, 375 - inset, 216), "style=\"wheels\""),
+      constraint("day.leading = root.leading + \(inset)") + constraint("root.trailing = day.trailing")
+        + constraint("day.top = safe.top + 80"))
+    #expect(try findings(text, "unsafeArea", on: ["iphone15pro"]).count == count)
+  }
+
   /// 603 of 667 points are what an opaque navigation bar leaves of the canvas.
   @Test(arguments: [(603, 0), (667, 1)])
   func aRootViewThatEndsAtABarIsNotBelowIt(_ height: Int, _ count: Int) throws {
@@ -304,7 +330,7 @@ import Testing
   }
 
   /// Nothing of a scene of 1,024 points that has a size of its own is for phones.
-  @Test(arguments: [(1024, 0), (760, 1)])
+  @Test(arguments: [(1024, 0), (940, 1)])
   func whatIsWiderThanAnyPhoneIsForPads(_ width: Int, _ count: Int) throws {
     let free = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/><view key=\"view\""
     let text = wide.replacing("<view key=\"view\"", with: free)

@@ -28,14 +28,14 @@ struct LintBackground: Sendable {
     guard document.format != .layout, let drawn = scene.views.first(where: { $0.role == .root })?.designFrame else {
       return true
     }
-    return !Document.isSmallerThanScreens(drawn.size) && !(scene.hasOwnSize && Self.isPartOfPad(drawn.size))
+    return !Document.isSmallerThanScreens(drawn.size) && !Self.isPartOfPad(drawn.size)
   }
 
-  /// Whether a size is neither that of a phone, at most 440 points wide one way or the other, nor of an iPad, at least 744
-  /// both ways: a screen that was drawn so is shown in a part of an iPad's. The square canvas of Xcode 6 is of no device.
+  /// Whether a size is neither that of a phone, at most 440 points wide one way or the other, nor that of an iPad, 1,024 and
+  /// more one way, less the bars: a screen that was drawn so is shown in a part of an iPad's. The canvas of Xcode 6, 600
+  /// points wide, is of no device.
   private static func isPartOfPad(_ size: Size) -> Bool {
-    let short = min(size.width, size.height)
-    return short > 440 && short < 744 && size.width != size.height
+    min(size.width, size.height) > 440 && max(size.width, size.height) < 900 && size.width != 600
   }
 }
 

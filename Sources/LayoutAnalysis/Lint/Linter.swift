@@ -200,12 +200,9 @@ extension Scene {
   /// The widest phone on its side, in points (iPhone 16 Pro Max).
   private static let widestPhone = 956.0
 
-  /// Whether its author gave it a size of its own.
-  var hasOwnSize: Bool { simulated.extent == .freeform || simulated.extent == .sized }
-
-  /// Whether that is wider than any phone.
+  /// Whether its author gave it a size of its own that no phone has room for.
   fileprivate var isWiderThanPhones: Bool {
-    guard hasOwnSize else { return false }
+    guard simulated.extent == .freeform || simulated.extent == .sized else { return false }
     return views.first { $0.role == .root }?.designFrame.map { $0.width > Self.widestPhone } ?? false
   }
 }

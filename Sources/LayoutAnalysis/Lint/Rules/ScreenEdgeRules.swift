@@ -2,8 +2,8 @@ import Inspection
 import LayoutModel
 import LayoutOutput
 
-/// Less than this, in points, of a view over an edge is no loss to anybody.
-private let leastOverhang = 3.0
+/// Less than this, in points, of a view over an edge is no loss to anybody: a quarter of a line.
+private let leastOverhang = 5.0
 
 /// Texts and controls that lie outside the screen.
 struct OffScreenRule: LintRule {
@@ -16,7 +16,7 @@ struct OffScreenRule: LintRule {
     its label. An image is reported if more than half of it is outside; one that is larger than the screen is cut on
     purpose.
 
-    Not reported: less than three points; scrolling views along their axis; views that are completely outside on
+    Not reported: less than five points; scrolling views along their axis; views that are completely outside on
     every screen and not in a scroll view, because they usually slide in; and what was partly outside on the canvas,
     where its author saw it. For a view in a conflict, see `conflict`.
     """
@@ -114,24 +114,31 @@ struct UnsafeAreaRule: LintRule {
     or to the margins, which are inside the safe area. For a text, its lines count, not the empty space of its
     label.
 
-    Not reported: less than three points; a root view that was drawn between opaque bars; what is above the home
+    Not reported: less than five points; a root view that was drawn between opaque bars; what is above the home
     indicator; search bars, which keep their fields inside; and what was outside the safe area on the canvas, where
     its author saw it. Rows, headers and collection items are checked at the sides only. If another storyboard embeds
     a screen in its safe area, and nothing else shows it, bars and notches cannot reach it there.
     """
 
-  /// The heights of opaque bars, in points: by so much a root view begins lower than the canvas, or is less high.
-  private static let bars = 44.0..<180
+  /// The heights of opaque bars, in points: by so much a root view begins lower than the canvas, or is less high. The least
+  /// is that of a phone on its side.
+  private static let bars = 32.0..<180
 
   /// The part of the screen's lower edge that the home indicator covers, in points: 5, and 8 below it.
   private static let indicator = 13.0
   /// The largest inset of a home indicator alone, in points.
   private static let indicatorInset = 34.0
 
-  /// Whether there is nothing to lose outside the safe area: a search bar keeps its field inside at the sides, and a text or
-  /// a whole control above the home indicator can be read and touched.
+  /// Whether there is nothing to lose outside the safe area: a search bar keeps its field inside at the sides, a date picker
+  /// its wheels, and a text or a whole control above the home indicator can be read and touched.
   private func isSpared(_ view: Int, _ side: String, _ part: Rect, _ scene: LintScene, _ screen: LintCase) -> Bool {
-    if scene.scene.views[view].kind == .searchBar { return side == "left" || side == "right" }
+    let isAtSide = side == "left" || side == "right"
+    switch scene.scene.views[view].kind {
+    case .searchBar: return isAtSide
+    // Wheels stand in the middle of a date picker that is as wide as the screen.
+    case .datePicker where isAtSide && part.width >= screen.inspection.layout.size.width: return true
+    default: break
+    }
     let end = scene.scene.views[view].content.label == nil ? screen.frames[view]?.maxY ?? part.maxY : part.maxY
     return side == "bottom" && screen.inspection.safeArea.bottom <= Self.indicatorInset
       && end <= screen.inspection.layout.size.height - Self.indicator
