@@ -43,8 +43,9 @@ struct LintBackground: Sendable {
 struct SceneOpenness: Sendable {
   /// The axes along which a table, a collection or code gives the view its extent.
   let axes: [AxisPair<Bool>]
-  /// The views that code places: in place of a constraint that is on the canvas only, or by one of a collection of
-  /// constraints, which it has to change them all (three of three false findings among 152 in public documents).
+  /// The views that code places: in place of a constraint that is on the canvas only, by one of a collection of constraints,
+  /// which it has to change them all (three of three false findings among 152 in public documents), or by their frame, where
+  /// code has a view that no constraint places among others (two of two).
   let isPlacedByCode: [Bool]
   /// The axes along which code has an outlet to a constraint that gives the view, or one around it, its place: a drawer is
   /// beyond the edge until it is opened.
@@ -69,6 +70,11 @@ struct SceneOpenness: Sendable {
       constraint.second.map { $0.attribute.axis != constraint.first.attribute.axis } ?? false
     }
     var isMovable = Array(repeating: AxisPair(both: false), count: scene.views.count)
+    let tied = Set(scene.constraints.flatMap(\.namedViews))
+    for (index, view) in scene.views.enumerated()
+    where !tied.isEmpty && !tied.contains(index) && view.role == .subview && codeKnows.contains(view.id) {
+      isPlaced[index] = true
+    }
     for constraint in scene.constraints {
       let (isOut, axis) = (codeKnows.contains(constraint.id), constraint.first.attribute.axis)
       for view in constraint.placedViews {

@@ -14,12 +14,12 @@ struct MisplacedRule: LintRule {
 
     A difference alone is not a finding: Xcode must have marked the view, and the saved frames must contradict one
     of its required constraints by more than a point. Those in one view are one finding. Not reported: less than
-    three points; a difference that another text width explains; views in one that is reported; and frames saved on
+    20 points; a difference that another text width explains; views in one that is reported; and frames saved on
     another canvas. `.layout` documents have no saved frames.
     """
 
-  /// The least difference of an edge that people can see, in points.
-  private static let leastDistance = 3.0
+  /// The least difference of an edge that somebody drew on purpose, in points: less is left over from other fonts and sizes.
+  private static let leastDistance = 20.0
   /// The widths of the canvases of Xcode's templates, in points.
   private static let canvasWidths = [320.0, 375, 393, 414, 600]
 
@@ -36,7 +36,7 @@ struct MisplacedRule: LintRule {
       let view = scene.scene.views[misplaced.view]
       findings.add(
         at: view.span, of: view.id, group: String(view.parent ?? 0),
-        "\(scene.name(misplaced.view)) was saved at \(misplaced.saved.text); its constraints put it at "
+        "\(scene.name(misplaced.view)) was drawn at \(misplaced.saved.text); when the app runs, its constraints put it at "
           + misplaced.computed.text)
     }
   }

@@ -2,9 +2,6 @@ import Inspection
 import LayoutModel
 import LayoutOutput
 
-/// Less than this, in points, of a view over an edge is no loss to anybody: a quarter of a line.
-private let leastOverhang = 5.0
-
 /// Texts and controls that lie outside the screen.
 struct OffScreenRule: LintRule {
   let id = "offScreen"
@@ -52,6 +49,8 @@ struct OffScreenRule: LintRule {
     scene.hasGround(view, screen.traits) ? scene.name(view) : scene.seenName(view, screen)
   }
 
+  /// Less than this, in points, of a view over an edge is no loss to anybody: a quarter of a line.
+  private static let leastOverhang = 5.0
   /// The part of a text by which its size may be wrong: in an unknown font, or where code has the label, and likely another
   /// text for it.
   private static let estimate = 0.15
@@ -74,7 +73,8 @@ struct OffScreenRule: LintRule {
     let isEstimated =
       screen.inspection.contents[view].text?.isEstimated ?? false
       || scene.scene.views[view].content.label != nil && scene.isExempt(view, .outlet)
-    guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 >= (isEstimated ? Self.estimate * most.2 : leastOverhang),
+    guard let most = sides.max(by: { $0.1 < $1.1 }),
+      most.1 >= (isEstimated ? Self.estimate * most.2 : Self.leastOverhang),
       !scene.isExempt(view, exemptions, along: .of(side: most.0), on: screen),
       !scene.wasSeen(view, beyond: .zero, most.0, screen)
     else { return nil }
@@ -107,14 +107,14 @@ struct OffScreenRule: LintRule {
 struct UnsafeAreaRule: LintRule {
   let id = "unsafeArea"
   let summary = "a text or control outside the safe area"
-  let exemptions: Exemptions = [.disputed, .unexplained, .ambiguous, .placedByCode, .inBar]
+  let exemptions: Exemptions = [.disputed, .unexplained, .ambiguous, .placedByCode, .movable, .inBar]
   let explanation = """
     A text or control is where a bar, the notch or the home indicator covers it. Backgrounds and images may be
     there, but not what users read or touch. Pin it to the safe area (in old documents to the top and bottom guides)
     or to the margins, which are inside the safe area. For a text, its lines count, not the empty space of its
     label.
 
-    Not reported: less than five points; a root view that was drawn between opaque bars; what is above the home
+    Not reported: less than ten points; a root view that was drawn between opaque bars; what is above the home
     indicator; search bars, which keep their fields inside; and what was outside the safe area on the canvas, where
     its author saw it. Rows, headers and collection items are checked at the sides only. If another storyboard embeds
     a screen in its safe area, and nothing else shows it, bars and notches cannot reach it there.
@@ -124,6 +124,8 @@ struct UnsafeAreaRule: LintRule {
   /// is that of a phone on its side.
   private static let bars = 32.0..<180
 
+  /// Less than this, in points, of a view is covered by nothing: an island begins lower, a notch leaves the corners free.
+  private static let leastOverhang = 10.0
   /// The part of the screen's lower edge that the home indicator covers, in points: 5, and 8 below it.
   private static let indicator = 13.0
   /// The largest inset of a home indicator alone, in points.
@@ -170,7 +172,7 @@ struct UnsafeAreaRule: LintRule {
         // What scrolls up and down has a place on the screen across.
         if !fixed.vertical { (frame.y, frame.height) = (0, 0) }
         // Another rule reports views outside the screen.
-        guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 >= leastOverhang, frame.isInside(Rect(of: size)),
+        guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 >= Self.leastOverhang, frame.isInside(Rect(of: size)),
           !scene.isExempt(view, exemptions, along: .of(side: most.0), on: screen),
           !isSpared(view, most.0, frame, scene, screen),
           !scene.wasSeen(view, beyond: scene.canvas?.safeArea ?? .zero, most.0, screen)
