@@ -126,6 +126,10 @@ package enum ScreenBar: String, Hashable, Sendable, CaseIterable {
   case largeTitle
   case toolbar
   case tabBar
+  /// The outermost view begins below the bar at the top, because that is opaque or the view does not extend below it.
+  case opaqueTop
+  /// The outermost view ends above the bar at the bottom, for the same reasons.
+  case opaqueBottom
 }
 
 /// A rectangle that constraints can refer to without a view being there.

@@ -1,4 +1,5 @@
 import Adapt
+import LayoutEditing
 import LayoutEngine
 import LayoutModel
 import Testing
@@ -42,6 +43,59 @@ struct ControllerBarTests {
       uniqueKeysWithValues: layout.scenes.map { scene in
         (scene.id, scene.views.map { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] })
       })
+  }
+
+  /// A screen in a navigation controller in a tab bar controller, of an iPhone 6 on iOS 12: bars of 20 + 44 and 49 points.
+  ///
+  /// Apple's documentation of `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars`: a view extends below bars, but
+  /// not below opaque ones, unless it includes them; and not where the controller leaves out an edge.
+  @Test(arguments: [
+    ("", "", "", "", [0.0, 0, 375, 667], 64.0),
+    ("translucent=\"NO\"", "", "", "", [0, 64, 375, 603], 0),
+    ("translucent=\"NO\"", "", "extendedLayoutIncludesOpaqueBars=\"YES\"", "", [0, 0, 375, 667], 64),
+    ("", "translucent=\"NO\"", "", "", [0, 0, 375, 618], 64),
+    ("", "", "", "<extendedEdge key=\"edgesForExtendedLayout\"/>", [0, 64, 375, 554], 0),
+    ("", "", "", "<extendedEdge key=\"edgesForExtendedLayout\" top=\"YES\"/>", [0, 0, 375, 618], 64),
+  ])
+  func viewsEndAtOpaqueBars(
+    bar: String, tabs: String, attributes: String, inside: String, root: [Double], safe: Double
+  ) throws {
+    let text = try document([
+      """
+      <tabBarController id="tabs" sceneMemberID="viewController"><tabBar key="tabBar" id="items" \(tabs)/>
+      <connections><segue destination="nav" kind="relationship" relationship="viewControllers" id="a"/></connections>
+      </tabBarController>
+      """,
+      """
+      <navigationController id="nav" sceneMemberID="viewController"><navigationBar key="navigationBar" id="bar" \(bar)/>
+      <connections><segue destination="vc" kind="relationship" relationship="rootViewController" id="b"/></connections>
+      </navigationController>
+      """,
+      """
+      <viewController id="vc" sceneMemberID="viewController" \(attributes)><view key="view" id="root">
+      <rect key="frame" x="0" y="0" width="375" height="667"/><subviews><label id="end" text="End"
+      translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints>
+      <constraint firstItem="end" firstAttribute="top" secondItem="guide" secondAttribute="top" id="c"/>
+      <constraint firstItem="end" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="d"/>
+      </constraints><viewLayoutGuide key="safeArea" id="guide"/></view>\(inside)</viewController>
+      """,
+    ])
+    let catalogue = DeviceCatalogue()
+    var screen = try catalogue.screen(of: catalogue.device(named: "iphone6"), orientation: .portrait)
+    screen.toolsVersion = 14460
+    func check(_ document: Document) throws {
+      let layout = LayoutEngine().report(document, on: screen)
+      let scene = try #require(layout.scenes.first { $0.views.contains { $0.kind == .label } })
+      let (outermost, label) = (scene.views[0], try #require(scene.views.first { $0.kind == .label }))
+      #expect([outermost.frame.x, outermost.frame.y, outermost.frame.width, outermost.frame.height] == root)
+      #expect(label.frame.y == safe && label.absolute.y == 64)
+      #expect(scene.size == Size(width: 375, height: 667))
+    }
+    try check(text)
+    // The words of `.layout` say the same, and come back.
+    let there = try readDocument(LayoutConversion().convert(text).bytes, name: "Main.layout")
+    try check(there)
+    try check(try readDocument(StoryboardConversion().convert(there).bytes, name: "Back.storyboard"))
   }
 
   /// On iPhone Duo all bars share a strip of 84 points at the trailing side, or at that of the camera; only the inner

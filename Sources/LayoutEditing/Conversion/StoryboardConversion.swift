@@ -225,7 +225,7 @@ struct StoryboardWriter {
     let bars = scene.bars ?? []
     var shown = id
     var scenes: [MarkupElement] = []
-    if bars.contains(where: { $0 != .tabBar }) {
+    if bars.contains(where: { [.navigationBar, .prompt, .largeTitle, .toolbar].contains($0) }) {
       var controller = MarkupElement("navigationController")
       let isBarless = !bars.contains { [.navigationBar, .prompt, .largeTitle].contains($0) }
       if isBarless { controller.set("navigationBarHidden", "YES") }

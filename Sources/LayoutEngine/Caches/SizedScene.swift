@@ -224,6 +224,7 @@ package struct SizedMotion {
     var environment = first.solved.environment
     environment.rootFrame.width += size.width - first.size.width
     environment.rootFrame.height += size.height - first.size.height
+    environment.area = size
     return SceneLayout(
       first.prepared, in: environment, boxes: boxes(after: count), contents: first.contents, guides: nil)
   }

@@ -30,7 +30,7 @@ extension SceneDetails {
     let scene = installed.scene
     let insets = solved.inputs.insets
     let texts = TextPlacement(measure: solved.measurer, measurer: measurer)
-    safeArea = solved.safeArea
+    safeArea = solved.environment.covered
     let traits = solved.context.traits
     self.traits = traits
     toolsVersion = solved.context.screen.toolsVersion

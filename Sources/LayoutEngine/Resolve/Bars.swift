@@ -11,6 +11,12 @@ struct BarInference {
   struct Bars: Equatable {
     var top: TopBar?
     var bottomBar: BottomBar?
+    /// Whether nothing lies below the bar at the bottom that asks for it in no other way.
+    var isBottomOpaque = false
+    /// The root view begins below the bar at the top while the program runs.
+    var endsAtTop = false
+    /// The root view ends above the bar at the bottom while the program runs.
+    var endsAtBottom = false
     /// The scene lies inside another one's container view.
     var isEmbedded = false
     /// The scene is shown as a sheet over another.
@@ -31,6 +37,8 @@ struct BarInference {
   struct TopBar: Equatable {
     var isPrompted: Bool
     var isLarge = false
+    /// Whether nothing lies below it that asks for it in no other way.
+    var isOpaque = false
     /// Whether the bar shows large titles where an item wants one.
     var prefersLarge = false
 
@@ -81,7 +89,7 @@ struct BarInference {
     if scene.controller?.hidesBottomBarWhenPushed == true { bars.bottomBar = nil }
     // What a program begins with is shown over nothing.
     if scene.controller.map({ $0.id == document.initialScene }) == true { bars.modalStyle = nil }
-    guard simulates else { return bars }
+    guard simulates else { return bars.ended(for: scene.controller) }
     if scene.simulated.hidesStatusBar { bars.hidesStatusBar = true }
     switch scene.simulated.topBar {
     case .navigationBar(_, let prompted, let large):
@@ -125,9 +133,10 @@ struct BarInference {
         bars.isInNavigation = true
         bars.isTabBarInNavigation = false
         bars.top = container.isNavigationBarHidden ? nil : navigationBar(of: container, over: scene)
-        if container.isToolbarShown { bars.bottomBar = .toolbar }
+        if container.isToolbarShown { (bars.bottomBar, bars.isBottomOpaque) = (.toolbar, false) }
       case .tabBarController:
         bars.bottomBar = .tabBar
+        bars.isBottomOpaque = !container.isBarTranslucent
         bars.isTabBarInNavigation = bars.isInNavigation
       default:
         bars.top = nil
@@ -158,8 +167,26 @@ struct BarInference {
 
   private func navigationBar(of container: ViewController, over scene: Scene) -> TopBar {
     let isLarge = container.prefersLargeTitles
-    return TopBar(isPrompted: scene.controller?.hasPrompt ?? false, isLarge: isLarge, prefersLarge: isLarge)
-      .over(scene.controller)
+    return TopBar(
+      isPrompted: scene.controller?.hasPrompt ?? false, isLarge: isLarge, isOpaque: !container.isBarTranslucent,
+      prefersLarge: isLarge
+    ).over(scene.controller)
+  }
+}
+
+extension BarInference.Bars {
+  /// The same with where the view of a controller ends. It extends below bars, but for opaque ones, unless the controller says
+  /// otherwise (Apple's documentation of `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars`; of 121 root views
+  /// below opaque navigation bars in public storyboards 103 were saved lower by such a bar).
+  fileprivate func ended(for controller: ViewController?) -> Self {
+    func ends(_ edge: ExtendedEdge, _ isOpaque: Bool) -> Bool {
+      if let edges = controller?.extendedEdges, !edges.contains(edge) { return true }
+      return isOpaque && controller?.extendsUnderOpaqueBars != true
+    }
+    var bars = self
+    bars.endsAtTop = top.map { ends(.top, $0.isOpaque) } ?? false
+    bars.endsAtBottom = bottomBar != nil && ends(.bottom, isBottomOpaque)
+    return bars
   }
 }
 
@@ -176,6 +203,8 @@ extension BarInference {
     } else if stated.contains(.toolbar) {
       bars.bottomBar = .toolbar
     }
+    bars.endsAtTop = bars.top != nil && stated.contains(.opaqueTop)
+    bars.endsAtBottom = bars.bottomBar != nil && stated.contains(.opaqueBottom)
     return bars
   }
 }
@@ -195,6 +224,8 @@ extension Document {
     case .tabBar?: bars.append(.tabBar)
     case nil: break
     }
+    if found.endsAtTop { bars.append(.opaqueTop) }
+    if found.endsAtBottom { bars.append(.opaqueBottom) }
     return bars
   }
 

@@ -7,8 +7,12 @@ import TextMetrics
 /// scene does not depend on is left out when the environment is made, and not where it is read: no layout, be it the
 /// first or one from the cache, can depend on more than is here. Numbers alone, so that copies count no references.
 struct SceneEnvironment: Equatable, Sendable {
-  /// The frame of the scene's root views, in points.
+  /// The frame of the scene's root views, in points of the area.
   var rootFrame: Rect
+  /// The size of the screen, or of the sheet, that the root view fills but for opaque bars, in points.
+  var area: Size
+  /// The part of the area that bars and hardware cover, in points.
+  var covered: EdgeInsets
   /// The part of the root view that bars and hardware cover, in points.
   var safeArea: EdgeInsets
   /// The insets by which the margins of the root view grow, in points.
@@ -65,7 +69,7 @@ struct SceneEnvironment: Equatable, Sendable {
     if views[index].role == .root { return rootFrame }
     if views[index].role == .inputAccessory {
       // Without a keyboard it waits below the screen.
-      return Rect(x: 0, y: rootFrame.height - coveredByKeyboard, width: rootFrame.width, height: accessoryHeight)
+      return Rect(x: 0, y: rootFrame.maxY - coveredByKeyboard, width: rootFrame.width, height: accessoryHeight)
     }
     if let frame = controllerBars?.frame(of: views[index].kind) { return frame }
     if let frame = views[index].designFrame { return frame }
@@ -73,8 +77,8 @@ struct SceneEnvironment: Equatable, Sendable {
     guard views.contains(where: { $0.role == .root }) else { return .zero }
     switch views[index].kind {
     case .toolbar, .tabBar:
-      return Rect(x: 0, y: rootFrame.height - safeArea.bottom, width: rootFrame.width, height: bars.bottom)
-    case .navigationBar: return Rect(x: 0, y: safeArea.top - bars.top, width: rootFrame.width, height: bars.top)
+      return Rect(x: 0, y: area.height - covered.bottom, width: rootFrame.width, height: bars.bottom)
+    case .navigationBar: return Rect(x: 0, y: covered.top - bars.top, width: rootFrame.width, height: bars.top)
     default: return .zero
     }
   }
@@ -233,9 +237,7 @@ extension DocumentSession {
         let sheet = scene.sheet(on: screen)
         let screen = sheet?.screen ?? screen
         let safeArea = RuntimeChrome(screen: screen, isSheet: sheet != nil).safeArea(under: scene.bars)
-        return RootGeometry(
-          frame: Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height), safeArea: safeArea,
-          marginSafeArea: safeArea, hasController: true, sheet: sheet)
+        return RootGeometry(screen.size, covered: safeArea, under: scene.bars, sheet: sheet)
       }
       let saved = scene.designFrame ?? window
       let size =
@@ -271,6 +273,30 @@ extension DocumentSession {
     var marginSafeArea: EdgeInsets
     var hasController: Bool
     var sheet: SheetGeometry.Sheet?
+    /// What covers the area that it fills, but for opaque bars; `nil` where that is its safe area.
+    var covered: EdgeInsets?
+    /// The size of that area; `nil` where that is its own.
+    var area: Size?
+
+    init(frame: Rect, safeArea: EdgeInsets, marginSafeArea: EdgeInsets, hasController: Bool) {
+      (self.frame, self.safeArea, self.marginSafeArea) = (frame, safeArea, marginSafeArea)
+      self.hasController = hasController
+    }
+
+    /// That of a controller's view, which ends at opaque bars.
+    init(_ area: Size, covered: EdgeInsets, under bars: BarInference.Bars, sheet: SheetGeometry.Sheet?) {
+      var (frame, safeArea) = (Rect(x: 0, y: 0, width: area.width, height: area.height), covered)
+      if bars.endsAtTop {
+        (frame.y, frame.height) = (covered.top, frame.height - covered.top)
+        safeArea.top = 0
+      }
+      if bars.endsAtBottom {
+        frame.height -= covered.bottom
+        safeArea.bottom = 0
+      }
+      self.init(frame: frame, safeArea: safeArea, marginSafeArea: safeArea, hasController: true)
+      (self.sheet, self.covered, self.area) = (sheet, covered, area)
+    }
   }
 
   private func instances(
@@ -282,8 +308,11 @@ extension DocumentSession {
       let root = root(scene)
       let screen = root.sheet?.screen ?? screen
       let hasWidthClass = screen.traits.widthClass != .any
+      let covered = root.covered ?? root.safeArea
+      let area = root.area ?? root.frame.size
       let environment = SceneEnvironment(
-        rootFrame: root.frame, safeArea: root.safeArea, marginSafeArea: root.marginSafeArea,
+        rootFrame: root.frame, area: area, covered: covered, safeArea: root.safeArea,
+        marginSafeArea: root.marginSafeArea,
         toolsVersion: screen.toolsVersion, surface: context.isCanvas ? .canvas : .device, scale: screen.traits.scale,
         hasWidthClass: hasWidthClass,
         tableWidth: scene.hasTableCells && hasWidthClass ? screen.size.width : 0, hasController: root.hasController,
@@ -291,11 +320,12 @@ extension DocumentSession {
         readableWidth: context.text.readableWidth,
         contentAdjustment: context.isCanvas ? .none : scene.contentAdjustment(on: screen),
         bars: EdgeInsets(
-          top: max(0, root.safeArea.top - screen.safeAreaInsets.top), left: 0,
-          bottom: max(0, root.safeArea.bottom - screen.safeAreaInsets.bottom), right: 0),
+          top: max(0, covered.top - screen.safeAreaInsets.top), left: 0,
+          bottom: max(0, covered.bottom - screen.safeAreaInsets.bottom), right: 0),
         controllerBars: context.isCanvas ? nil : scene.controllerBars(on: screen, isSheet: root.sheet != nil),
         sheet: root.sheet?.frame,
-        keyboard: context.isCanvas || !scene.fillsScreen ? 0 : screen.keyboardHeight,
+        keyboard: context.isCanvas || !scene.fillsScreen
+          ? 0 : max(0, screen.keyboardHeight - (area.height - root.frame.maxY)),
         accessoryHeight: scene.accessoryHeight(in: context.traits))
       return SceneInstance(
         scene: scene, context: context, environment: environment, held: held.isEmpty ? [] : held[index])

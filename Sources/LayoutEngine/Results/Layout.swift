@@ -60,7 +60,7 @@ package struct SceneLayout: Sendable {
     let isRow = scene.views.first?.kind == .tableViewCell
     id = scene.id
     label = scene.label
-    size = isRow ? snapped.places.first?.frame.size ?? .zero : environment.rootFrame.size
+    size = isRow ? snapped.places.first?.frame.size ?? .zero : environment.area
     sheet = environment.sheet
     views = ViewLayouts(prepared.appearance.views, at: snapped.places)
     guides = snapped.guides

@@ -6,7 +6,7 @@ package struct SceneDetails: Sendable {
   package var traits: Traits
   /// The build of Interface Builder whose UIKit the screen behaves like.
   package var toolsVersion: Int
-  /// The part of the root view that bars and hardware cover, in points.
+  /// The part of the screen that bars and hardware cover, in points.
   package var safeArea: EdgeInsets
   /// The part of it that the bars of view controllers take, in points.
   package var bars: EdgeInsets

@@ -29,6 +29,7 @@ enum ControllerReader {
       controller.isBarTranslucent = bar.flag("translucent") ?? true
       controller.prefersLargeTitles = bar.flag("largeTitles") ?? false
     }
+    if let bar = element.firstChild("tabBar") { controller.isBarTranslucent = bar.flag("translucent") ?? true }
     if let item = element.firstChild("navigationItem") {
       controller.hasNavigationItem = true
       controller.navigationItem = NavigationItem(item)
