@@ -110,6 +110,8 @@ struct ChildProcess {
 struct GitFile {
   private let revision: String
   private let path: String
+  /// A folder of the repository, which need not be the current one.
+  private var repository = "."
 
   /// - Returns: `nil` where the name is not of this form, or there is no such revision.
   init?(_ name: String) {
@@ -123,39 +125,60 @@ struct GitFile {
   static func isRevision(_ name: String) -> Bool {
     // Without a repository git complains.
     guard !name.isEmpty, !name.hasPrefix("-"), Folder.nearest(to: ".", holding: ".git") != nil else { return false }
-    return (try? git("rev-parse", "--verify", "--quiet", "\(name)^{commit}")) != nil
+    return (try? git(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"])) != nil
   }
 
   /// Whether a file, by its path from the current folder, is in the last commit.
   static func isCommitted(_ path: String) -> Bool {
-    isRevision("HEAD") && (try? git("rev-parse", "--verify", "--quiet", "HEAD:./\(path)")) != nil
+    isRevision("HEAD") && (try? git(["rev-parse", "--verify", "--quiet", "HEAD:./\(path)"])) != nil
   }
 
-  /// The commits that changed a file, the newest first, with the file in each; renames are followed.
+  private init(_ revision: String, _ path: String, in repository: String) {
+    (self.revision, self.path, self.repository) = (revision, path, repository)
+  }
+
+  /// The commits that changed a file, each after those that come of it, with the file in each; renames are followed.
   static func versions(of path: String) throws(CommandFailure) -> [(commit: Blame.Commit, file: GitFile)] {
-    let bytes: [UInt8]
-    do throws(ChildProcess.Failure) {
-      bytes = try git(
-        "-c", "core.quotePath=false", "log", "--follow", "--name-only", "--format=%x01%h%x09%as%x09%an%x09%s", "--",
-        path)
-    } catch {
-      throw CommandFailure(message: "\(path): git has no history of it", status: .noInput)
+    let folder = FilePath.folder(of: path).isEmpty ? "." : FilePath.folder(of: path)
+    let name = String(path.split(separator: "/").last ?? "")
+    func log(_ arguments: [String]) throws(CommandFailure) -> [Substring] {
+      do throws(ChildProcess.Failure) {
+        let bytes = try git(["-c", "core.quotePath=false", "log"] + arguments, in: folder)
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\u{1}")
+      } catch .notFound {
+        throw CommandFailure(message: "\(path): there is no git", status: .noInput)
+      } catch {
+        throw CommandFailure(message: "\(path): git has no history of it", status: .noInput)
+      }
     }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\u{1}").compactMap { entry in
-      let lines = entry.split(separator: "\n")
-      let fields =
-        lines.first?.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false).map(String.init) ?? []
-      guard lines.count == 2, fields.count == 4, let file = GitFile("\(fields[0]):\(lines[1])") else { return nil }
-      let commit = Blame.Commit(hash: fields[0], day: fields[1], author: fields[2], subject: fields[3])
-      return (commit, file)
-    }
+    // Git follows renames in one line of history only: first the names, then all that led to them.
+    let names = try log(["--follow", "--name-only", "--format=%x01", "--", name])
+      .flatMap { $0.split(separator: "\n") }.map(String.init).unique
+    if names.isEmpty { return [] }
+    let format = "--format=%x01%h%x09%p%x09%as%x09%an%x09%s"
+    return try log(["--topo-order", "--parents", format, "--"] + names.map { ":(top,literal)\($0)" })
+      .compactMap { entry -> (commit: Blame.Commit, file: GitFile)? in
+        let line = entry.prefix { $0 != "\n" }
+        let fields = line.split(separator: "\t", maxSplits: 4, omittingEmptySubsequences: false).map(String.init)
+        guard fields.count == 5 else { return nil }
+        let commit = Blame.Commit(
+          hash: fields[0], parents: fields[1].split(separator: " ").map(String.init), day: fields[2],
+          author: fields[3], subject: fields[4])
+        let there = names.lazy.map { GitFile(commit.hash, $0, in: folder) }.first { $0.exists }
+        return (commit, there ?? GitFile(commit.hash, names[0], in: folder))
+      }
+  }
+
+  /// Whether the file is in the revision.
+  private var exists: Bool {
+    (try? Self.git(["rev-parse", "--verify", "--quiet", "\(revision):\(path)"], in: repository)) != nil
   }
 
   /// The folder that it is in.
   var folder: String { FilePath.folder(of: path) }
 
   /// The bytes of the file; `nil` where it is not in the revision, which git has told of.
-  func bytes() -> [UInt8]? { try? Self.git("show", "\(revision):\(path)") }
+  func bytes() -> [UInt8]? { try? Self.git(["show", "\(revision):\(path)"], in: repository) }
 
   /// The bytes of a file that it includes; `nil` where there is none.
   ///
@@ -163,10 +186,11 @@ struct GitFile {
   func included(_ name: String) -> [UInt8]? {
     let prefix = revision + ":"
     let path = name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
-    return try? Self.git("show", prefix + FilePath.normal(path))
+    return try? Self.git(["show", prefix + FilePath.normal(path)], in: repository)
   }
 
-  private static func git(_ arguments: String...) throws(ChildProcess.Failure) -> [UInt8] {
-    try ChildProcess(program: "git", arguments: arguments).run(input: [])
+  /// - Parameter folder: one of the repository.
+  private static func git(_ arguments: [String], in folder: String = ".") throws(ChildProcess.Failure) -> [UInt8] {
+    try ChildProcess(program: "git", arguments: ["-C", folder] + arguments).run(input: [])
   }
 }

@@ -64,6 +64,30 @@ struct BlameCommandTests {
     return object.values.lazy.compactMap { value(of: id, name, in: $0) }.first
   }
 
+  /// A merge takes over what one of its sides has, from whichever folder one asks.
+  @Test func mergesAreNobodysChange() throws {
+    let place = try Workplace()
+    let script = """
+      set -e
+      export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_SYSTEM=/dev/null
+      rm -f Main.layout && git init -q -b main . && git config user.name Ann && git config user.email a@b.c
+      mkdir App && cp "$3" App/Main.layout && git add App && git commit -q -m first
+      git checkout -q -b side && perl -0pi -e 's/x="20"/x="31"/' App/Main.layout && git commit -q -a -m side
+      git checkout -q main && echo '<!-- end -->' >> App/Main.layout && git commit -q -a -m other
+      git merge -q --no-edit side
+      folder=$PWD && cd /
+      "$2" blame "$folder/App/Main.layout" began.left -d iphone8
+      """
+    let result = try AdaptProcess.run(
+      arguments: [try AdaptProcess.program().path, PackageFolder.main("EventReporter").path()], folder: place.folder,
+      through: script)
+    #expect(result.status == 0, "\(result.talk)")
+    let changes = result.output.split(separator: "\n").filter { $0.contains(" → ") }
+    #expect(changes.count == 2, "\(result.output)")
+    #expect(changes.first?.contains("20 → 31") == true && changes.first?.hasSuffix("Ann: side") == true)
+    #expect(changes.last?.hasSuffix("Ann: first") == true)
+  }
+
   @Test func mistakesAreTold() throws {
     let place = try Workplace()
     #expect(try AdaptProcess.run(arguments: ["blame", "Main.layout", "root"], folder: place.folder).status == 64)

@@ -34,9 +34,11 @@ struct BlameCommand: ParsableCommand {
       let attribute = Self.attribute(String(number[number.index(after: dot)...]))
     else { throw CommandFailure.usage("'\(number)' is no number of a view, such as login.width") }
     let word = String(number[..<dot])
+    if word.isEmpty { throw CommandFailure.usage("'\(number)' names no view: write login.width") }
     let versions = try GitFile.versions(of: file)
     if versions.isEmpty { throw CommandFailure(message: "\(file): git has no version of it", status: .noInput) }
     let document = try Input(file).document()
+    _ = try document.sceneId(screens.scene)
     let settings = try screens.choice().settings(of: document)
     guard settings.count == 1, let setting = settings.first else {
       throw CommandFailure.usage("blame looks at one screen; choose one device and orientation")
@@ -56,7 +58,8 @@ struct BlameCommand: ParsableCommand {
       else { return Blame.Version(commit, problem: "cannot be read") }
       return version(commit, document)
     }
-    found.append(version(Blame.Commit(hash: "", day: "", author: "", subject: ""), document))
+    let last = versions.first.map { [$0.commit.hash] } ?? []
+    found.append(version(Blame.Commit(hash: "", parents: last, day: "", author: "", subject: ""), document))
     if found.allSatisfy({ $0.value == nil }) {
       throw CommandFailure.usage("\(document.name): no version has a view '\(word)' on \(setting.title)")
     }

@@ -7,13 +7,15 @@ package struct Blame: Sendable {
   package struct Commit: Hashable, Sendable {
     /// The abbreviated hash; empty for a file that is not committed.
     package var hash: String
+    /// The hashes of the revisions that it comes of, several for a merge.
+    package var parents: [String]
     /// The day: `2024-05-02`.
     package var day: String
     package var author: String
     package var subject: String
 
-    package init(hash: String, day: String, author: String, subject: String) {
-      (self.hash, self.day, self.author, self.subject) = (hash, day, author, subject)
+    package init(hash: String, parents: [String] = [], day: String, author: String, subject: String) {
+      (self.hash, self.parents, self.day, self.author, self.subject) = (hash, parents, day, author, subject)
     }
   }
 
@@ -52,20 +54,28 @@ package struct Blame: Sendable {
   package let changes: [Change]
   package let problems: [Version]
 
-  /// - Parameter versions: the oldest first.
+  /// A revision changes the number where it is another one than in all that it comes of: a merge takes over what one of its
+  /// sides has.
+  ///
+  /// - Parameter versions: each before those that come of it.
   package init(subject: String, screen: String, versions: [Version]) {
     (self.subject, self.screen) = (subject, screen)
     problems = versions.filter { $0.problem != nil }
     var changes: [Change] = []
-    var last = Version(Commit(hash: "", day: "", author: "", subject: ""))
-    for version in versions where version.problem == nil {
-      if last.value?.shortText != version.value?.shortText {
-        // Lines move without a change of meaning.
-        let known = Set(last.chain.map(Self.withoutLines))
-        let reasons = version.chain.filter { !known.contains(Self.withoutLines($0)) }
-        changes.append(Change(commit: version.commit, old: last.value, new: version.value, reasons: reasons))
-      }
-      last = version
+    let nothing = Version(Commit(hash: "", day: "", author: "", subject: ""))
+    // By revision, the version that it has; one that cannot be read counts as the one before it.
+    var known: [String: Version] = [:]
+    for version in versions {
+      let before = version.commit.parents.compactMap { known[$0] }
+      known[version.commit.hash] = version.problem == nil ? version : before.first
+      let olds = before.isEmpty ? [nothing] : before
+      guard version.problem == nil, let old = olds.first,
+        olds.allSatisfy({ $0.value?.shortText != version.value?.shortText })
+      else { continue }
+      // Lines move without a change of meaning.
+      let chain = Set(old.chain.map(Self.withoutLines))
+      let reasons = version.chain.filter { !chain.contains(Self.withoutLines($0)) }
+      changes.append(Change(commit: version.commit, old: old.value, new: version.value, reasons: reasons))
     }
     self.changes = changes.reversed()
   }
