@@ -81,6 +81,38 @@ struct FillerFixTests {
       restored.scenes[0].views.contains { $0.id == "gap" && $0.hidden.base } && frames(restored) == frames(before))
   }
 
+  /// Xcode keeps a size of a view in the view: it goes where the guide is, with its id, for which code may have an outlet. A
+  /// view with a tag stays.
+  @Test(arguments: [("", 1), (" tag=\"7\"", 0)])
+  func constraintsInAFillerStay(_ attribute: String, _ count: Int) throws {
+    let own =
+      "<constraints><constraint firstAttribute=\"width\" constant=\"20\" id=\"own\"/></constraints></view>"
+    let filler = Canvas.view(
+      "gap", "x=\"0\" y=\"0\" width=\"20\" height=\"1\"", attributes: " hidden=\"YES\"" + attribute
+    ).replacing("</view>", with: own)
+    let text = Canvas.storyboard(
+      """
+      <subviews>
+          \(filler)
+          \(Canvas.view("box", "x=\"20\" y=\"0\" width=\"40\" height=\"40\""))
+      </subviews>
+      <constraints>
+          <constraint firstItem="gap" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
+          <constraint firstItem="gap" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>
+          <constraint firstItem="gap" firstAttribute="height" constant="1" id="c3"/>
+          <constraint firstItem="box" firstAttribute="leading" secondItem="gap" secondAttribute="trailing" id="c4"/>
+          <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" id="c5"/>
+          <constraint firstItem="box" firstAttribute="width" constant="40" id="c6"/>
+          <constraint firstItem="box" firstAttribute="height" constant="40" id="c7"/>
+      </constraints>
+      """)
+    let replaced = try fix(Array(text.utf8), "Main.storyboard", restores: false)
+    #expect(replaced.changes.count == count)
+    let document = try readDocument(replaced.bytes, name: "Main.storyboard")
+    #expect(document.scenes[0].constraints.map(\.id).sorted() == ["c1", "c2", "c3", "c4", "c5", "c6", "c7", "own"])
+    #expect(frames(document) == frames(try readDocument(Array(text.utf8), name: "Main.storyboard")))
+  }
+
   /// A view that shows on some screens, or that the program knows, is no filler.
   @Test func otherHiddenViewsStay() throws {
     let inside = """

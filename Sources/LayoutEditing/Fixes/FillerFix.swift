@@ -5,10 +5,12 @@ import XMLTree
 
 /// Replaces fillers, hidden views that only make distances, by layout guides, or the other way round.
 ///
-/// 1. A filler is a hidden subview without a content, subviews, a class or outlets, which constraints name.
-/// 2. It becomes a guide with the same id: all constraints stay. Where it is installed goes with it, so its constraints
-///    have to say that themselves.
-/// 3. The document is read and laid out again on every screen. If another view moves, the filler stays, with a warning.
+/// 1. A filler is a hidden subview without a content, subviews, a class or outlets, which constraints name, and of which
+///    the document says nothing that a guide could not have: no tag, no attributes for code.
+/// 2. It becomes a guide with the same id: all constraints stay, those that it holds in its superview. Where it is installed
+///    goes with it, so its constraints have to say that themselves.
+/// 3. The document is read and laid out again on every screen. If another view moves, or the guide is not where the filler
+///    was, the filler stays, with a warning.
 package struct FillerFix: Sendable {
   /// Whether guides become fillers.
   private let restores: Bool
@@ -34,7 +36,7 @@ package struct FillerFix: Sendable {
           next.document.scenes.indices.contains(index),
           Self.agree(before, frames(next.document, scene.id, screens), but: Set(fillers.map(\.id)))
         else {
-          let message = "'\(id)' cannot be replaced: other views would move, or something else refers to it"
+          let message = "'\(id)' cannot be replaced: it or other views would move, or code may know it"
           result.diagnostics.append(
             Diagnostic(code: "mend.filler", severity: .warning, message: message, location: location))
           continue
@@ -67,20 +69,45 @@ package struct FillerFix: Sendable {
     scene.guides.filter { $0.kind == .custom }.map { ($0.id, scene.views[$0.owner].id, $0.span) }
   }
 
-  /// By screen, the frames of the views of a scene.
+  /// By screen, the frames of the views and guides of a scene.
   private func frames(_ document: Document, _ scene: String, _ screens: [Screen]) -> [[String: Rect]] {
     engine.layouts(document, on: screens, scene: scene).map { layout in
-      Dictionary(layout.scenes.flatMap(\.views).map { ($0.id, $0.absolute) }) { first, _ in first }
+      var frames: [String: Rect] = [:]
+      for scene in layout.scenes {
+        for view in scene.views { frames[view.id] = view.absolute }
+        for guide in scene.guides where guide.kind == .custom {
+          guard let owner = frames[guide.parent] else { continue }
+          frames[guide.id] = guide.frame.offset(byX: owner.x, y: owner.y)
+        }
+      }
+      return frames
     }
   }
 
+  /// Whether all views have the same frames, and fillers those of their guides to the pixel, wherever both are there.
   private static func agree(_ one: [[String: Rect]], _ other: [[String: Rect]], but fillers: Set<String>) -> Bool {
     zip(one, other).allSatisfy { one, other in
       one.filter { !fillers.contains($0.key) } == other.filter { !fillers.contains($0.key) }
+        && fillers.allSatisfy { id in
+          guard let filler = one[id], let guide = other[id] else { return true }
+          return Axis.allCases.allSatisfy { filler.distance(to: guide, $0) <= 1 }
+        }
     }
   }
 
   // MARK: Editing
+
+  /// What an element of a storyboard may hold that becomes a guide, and the attributes that code may look for.
+  private static let plainParts: [StaticString] = ["rect", "autoresizingMask", "color", "constraints"]
+  private static let knownToCode: [StaticString] = ["tag", "restorationIdentifier", "accessibilityIdentifier"]
+
+  /// A constraint that says by name what it left to the view that held it.
+  private static func copy(of element: XMLElement, naming holder: String? = nil) -> MarkupElement {
+    var copy = MarkupElement(element.name, children: element.children.map { Self.copy(of: $0) })
+    if !element.hasAttribute("firstItem") { copy.set("firstItem", holder) }
+    for attribute in element.attributes { copy.set(attribute.name, attribute.value) }
+    return copy
+  }
 
   /// What a filler of a `.layout` states and a guide does not.
   private static let attributes: [StaticString] = ["hidden", "installed", "uninstalled", "background", "name", "frame"]
@@ -94,6 +121,8 @@ package struct FillerFix: Sendable {
       return edits
     }
     guard let host = self.element(owner, in: editable), let list = element.parent else { return nil }
+    let isBare = element.children.allSatisfy { child in Self.plainParts.contains { child.is($0) } }
+    guard restores || isBare && !Self.knownToCode.contains(where: element.hasAttribute) else { return nil }
     let style = Indentation(editable.bytes)
     edits.add(TextEdit(style.range(of: list.children.count == 1 ? list : element), ""))
     let (name, new): (StaticString, MarkupElement)
@@ -116,6 +145,15 @@ package struct FillerFix: Sendable {
       edits.insert(new, into: known, before: nil, in: editable.bytes)
     } else {
       edits.insert(MarkupElement("\(name)", children: [new]), into: host, before: next, in: editable.bytes)
+    }
+    if restores { return edits }
+    // A guide holds no constraints.
+    let own = element.children(in: "constraints").map { Self.copy(of: $0, naming: id) }
+    if let known = host.firstChild("constraints") {
+      for constraint in own { edits.insert(constraint, into: known, before: nil, in: editable.bytes) }
+    } else if !own.isEmpty {
+      let next = host.children.first { $0.is("variation") || $0.is("connections") || $0.is("point") }
+      edits.insert(MarkupElement("constraints", children: own), into: host, before: next, in: editable.bytes)
     }
     return edits
   }
