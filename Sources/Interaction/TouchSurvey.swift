@@ -12,6 +12,8 @@ package struct TouchSurvey: Sendable {
     case nothing
     /// The view that the step names is not there.
     case absent
+    /// The step cannot be done, for a reason.
+    case impossible(String)
 
     package var words: String {
       switch self {
@@ -20,6 +22,7 @@ package struct TouchSurvey: Sendable {
       case .bar: "a bar"
       case .nothing: "nothing"
       case .absent: "nothing, for the view is not there"
+      case .impossible(let reason): "nothing: \(reason)"
       }
     }
   }
@@ -35,7 +38,8 @@ package struct TouchSurvey: Sendable {
     /// What it hits where it does not hit its view; of points, what is hit on some screens only.
     package var surprises: [(hit: Hit, screens: [String])] {
       if let target { return outcomes.filter { $0.hit != .view(target) } }
-      return outcomes.count > 1 ? outcomes : []
+      let impossible = outcomes.filter { if case .impossible = $0.hit { true } else { false } }
+      return outcomes.count > 1 ? outcomes : impossible
     }
   }
 
@@ -50,10 +54,12 @@ package struct TouchSurvey: Sendable {
     var steps: [Step] = []
     for step in script.steps {
       let line = script.source.location(ofOffset: Int(step.span.start)).line
-      guard let place = step.action.place else { continue }
+      let place = step.action.place
+      let isDone = records.allSatisfy { $0.record.problem(line: line) == nil }
+      if place == nil && isDone { continue }
       var target: String?
-      let hits = records.compactMap { record, bars -> (hit: Hit, screen: String)? in
-        if case .view(let name, _, _) = place { target = target ?? record.name(of: name) }
+      let hits = records.map { record, bars -> (hit: Hit, screen: String) in
+        if case .view(let name, _, _)? = place { target = target ?? record.name(of: name) }
         return (record.hit(line: line, bars: bars), record.start.name)
       }
       let outcomes = hits.grouped(by: \.hit).map { (hit: $0.key, screens: $0.elements.map(\.screen)) }
@@ -77,7 +83,11 @@ package struct TouchSurvey: Sendable {
         lines.append("  hits \(hit.words) on \(names)")
       }
     }
-    if isFine { lines.append("every step hits the same on all of them, and the view that it names") }
+    if steps.isEmpty {
+      lines.append("no step touches anything")
+    } else if isFine {
+      lines.append("every step hits the same on all of them, and the view that it names")
+    }
     return lines.map { $0.plain + "\n" }.joined()
   }
 
@@ -120,6 +130,9 @@ extension InteractionRecord {
     return ResponderChain(document: document, scene: scene).name(.view(view))
   }
 
+  /// Why the step of a line cannot be done; `nil` where it can.
+  fileprivate func problem(line: Int) -> String? { diagnostics.first { $0.location?.line == line }?.message }
+
   /// What the step of a line hits first.
   fileprivate func hit(line: Int, bars: EdgeInsets) -> TouchSurvey.Hit {
     let events = trace.filter { $0.line == line }.map(\.event)
@@ -133,8 +146,9 @@ extension InteractionRecord {
         || point.y >= start.size.height - safe.bottom - bars.bottom && point.y < start.size.height - safe.bottom
           && bars.bottom > 0
       if isOnBar { return .bar }
+      if let problem = problem(line: line) { return .impossible(problem) }
       return view.map { .view($0) } ?? .nothing
     }
-    return .absent
+    return problem(line: line).map { .impossible($0) } ?? .absent
   }
 }

@@ -50,6 +50,24 @@ struct TouchSurveyTests {
     #expect(bars.steps[0].outcomes.map(\.hit) == [.bar])
   }
 
+  /// Nobody can type without a field, lift a finger that is not down, or drag a button to a value: on no screen.
+  @Test(arguments: [
+    ("type \"hello\"", "first responder"), ("touch 1 ended", "not down"), ("drag send to 0.5", "slider"),
+  ])
+  func whatCannotBeDoneIsNotFine(_ step: String, _ reason: String) throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root"><button id="send" title="Send" frame="20 60 100 44"/></view></screen></layout>
+      """
+    let document = try readDocument(Array(text.utf8), name: "Main.layout")
+    let script = try InteractionScript(Array("\(step)\n".utf8), name: "Main.touches")
+    let survey = TouchSurvey(
+      script, try Self.screens.prefix(3).map { (try Interactor().run(script, on: document, screen: $0), .zero) })
+    #expect(!survey.isFine && survey.text.contains(reason), "\(survey.text)")
+    #expect(survey.steps.first?.surprises.first?.screens.count == 3)
+    let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/touches-1.schema.json"))
+    #expect(try schema.problems(ofJSON: survey.json).isEmpty)
+  }
+
   /// The first tap of each script is on what lies there in front, on every screen.
   @Test(arguments: ["AllInCode", "ColourMixer", "EventReporter", "Grid"])
   func firstTapsHitTheFrontView(_ fixture: String) throws {
