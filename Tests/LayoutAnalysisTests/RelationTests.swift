@@ -283,6 +283,26 @@ struct RelationTests {
         == "gap1, gap2, gap3, gap4 and gap5 no longer have one height: 51, 51, 51, 51, 43")
   }
 
+  /// Nothing is true of a view or a screen that is not there.
+  @Test(arguments: [
+    (
+      "screen main\n  equal leading: nosuch, actionOne\n",
+      "no view is called 'nosuch', as in 'equal leading: nosuch, actionOne'"
+    ),
+    (
+      "screen nope\n  equal leading: actionOne, actionTwo\n", "no screen is called 'nope', of which there are relations"
+    ),
+  ])
+  func relationsOfNothingAreBroken(_ text: String, _ sentence: String) throws {
+    let document = try readDocument(path: PackageFolder.main("Restructure").path())
+    let scene = try #require(document.scenes.first?.id)
+    let file = try RelationFile(
+      Array(text.replacing("screen main", with: "screen \(scene)").utf8), name: "relations.txt")
+    let device = try DeviceCatalogue().device(named: "iphone6")
+    let screen = try DeviceCatalogue().screen(of: device, orientation: .portrait)
+    #expect(file.breaches(of: document, on: screen, engine: LayoutEngine()).map(\.sentence) == [sentence])
+  }
+
   /// No report is green where a relation breaks, and each tells it once, with the numbers of the first screen.
   @Test func everyReportTellsABrokenRelation() {
     var document = VerifiedDocument(name: "Main.layout")

@@ -139,14 +139,15 @@ struct StepRange<Value: ExpressibleByArgument & Comparable & Sendable>: Expressi
   let first: Value
   let last: Value
 
-  var isRange: Bool { first != last }
+  /// Whether it was written as a range, though it may have one value.
+  let isRange: Bool
 
   init?(argument: String) {
     let ends = argument.replacing("…", with: "...").split(separator: "...", omittingEmptySubsequences: false)
     let values = ends.compactMap { Value(argument: String($0)) }
     guard let first = values.first, let last = values.last, values.count == ends.count, ends.count <= 2, first <= last
     else { return nil }
-    (self.first, self.last) = (first, last)
+    (self.first, self.last, isRange) = (first, last, ends.count == 2)
   }
 
   func contains(_ value: Value) -> Bool { first <= value && value <= last }

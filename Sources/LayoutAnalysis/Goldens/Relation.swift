@@ -201,15 +201,24 @@ package struct RelationFile: Sendable {
     return text
   }
 
-  /// The relations that a screen breaks, in words.
+  /// The relations that a screen breaks, in words, and those that nothing can check: of a scene or a view that is not there.
   package func breaches(of document: Document, on screen: Screen, engine: LayoutEngine) -> [BrokenRelation] {
     scenes.flatMap { id, relations in
-      guard let index = document.scenes.firstIndex(where: { $0.id == id }), !relations.isEmpty else {
-        return [BrokenRelation]()
+      if relations.isEmpty { return [BrokenRelation]() }
+      guard let index = document.scenes.firstIndex(where: { $0.id == id }) else {
+        return [
+          BrokenRelation(
+            relation: "screen \(id)", sentence: "no screen is called '\(id)', of which there are relations")
+        ]
       }
+      let known = Set(document.scenes[index].views.map(\.id))
       let sample = RelationSample(CachedScene(index, of: document, engine: engine).solve(on: screen), on: screen)
       return relations.compactMap { relation in
-        relation.breach(in: sample).map { values in
+        if let unknown = relation.views.first(where: { !known.contains($0) }) {
+          let line = relation.line { $0 }
+          return BrokenRelation(relation: line, sentence: "no view is called '\(unknown)', as in '\(line)'")
+        }
+        return relation.breach(in: sample).map { values in
           BrokenRelation(
             relation: relation.line { $0 }, sentence: relation.sentence(values, document.viewName(scene: id)))
         }
