@@ -239,7 +239,7 @@ import Testing
     #expect(try findings(text, "misplaced").count == count)
   }
 
-  /// A view in one that was saved elsewhere is placed anew with it.
+  /// A container is left behind by what lies in it, and that is placed anew with it.
   @Test func whatIsInAMisplacedViewIsNoFindingOfItsOwn() throws {
     let inner = view("view", "inner", (0, 0, 60, 40), "misplaced=\"YES\"")
     let box = view(
@@ -251,8 +251,7 @@ import Testing
       box,
       constraint("box.leading = root.leading + 20") + constraint("box.width = 200")
         + constraint("box.top = root.top + 100") + constraint("box.height = 60"))
-    let found = try findings(text, "misplaced")
-    #expect(found.count == 1 && found[0].contains("\"box\""), "\(found)")
+    #expect(try findings(text, "misplaced") == [])
   }
 
   /// Update Frames places all of them: the 40 points of the first move the second.
