@@ -1,3 +1,4 @@
+import Inspection
 import LayoutEngine
 import LayoutModel
 import LayoutOutput
@@ -138,9 +139,15 @@ package struct RotationBetween: Sendable {
     screen.traits.orientation = rotation.old.traits.orientation
     var between = engine.report(document, on: screen, scene: rotation.scene)
     var new = engine.report(document, on: rotation.new, scene: rotation.scene)
-    // What conflicts at the end as well is no matter of the rotation.
+    // What conflicts at the end as well is no matter of the rotation, whichever constraint is dropped then.
+    func sets(on screen: Screen) -> Set<Set<EquationOrigin>> {
+      let solved = engine.solvedScenes(of: document, on: screen, scene: rotation.scene)
+      return Set(solved.flatMap { SceneInspection($0).facts.conflicts.map { Set($0.members) } })
+    }
     let known = Set(new.diagnostics.map(\.message))
-    conflicts = between.diagnostics.filter { $0.code == "layout.conflict" && !known.contains($0.message) }
+    let isNew = !sets(on: screen).isSubset(of: sets(on: rotation.new))
+    conflicts = between.diagnostics
+      .filter { isNew && $0.code == "layout.conflict" && !known.contains($0.message) }
       .map { finding in
         ([finding.message] + finding.notes.map(\.message)).joined(separator: "; ")
       }
