@@ -78,25 +78,68 @@ package struct StrengthSearch: Sendable {
   ///
   /// Scenes do not depend on each other: of each screen only the scene that changes is laid out.
   package func misses(among mutations: [DocumentMutation], scene: String) -> [GoldenStrength.Miss] {
-    let before = goldens.map { engine.text($0.document, on: [$0.screen], scene: scene)[0] }
+    let before = goldens.map { Golden(engine.report($0.document, on: $0.screen, scene: scene)) }
     let missed = mutations.filter { mutation in
-      zip(goldens, before).allSatisfy { golden, text in
-        engine.text(mutation.applied(to: golden.document), on: [golden.screen], scene: scene)[0] == text
+      zip(goldens, before).allSatisfy { golden, before in
+        !before.shows(engine.report(mutation.applied(to: golden.document), on: golden.screen, scene: scene))
       }
     }
     if missed.isEmpty { return [] }
-    let others = engine.text(document, on: candidates, scene: scene)
+    let others = engine.reports(document, on: candidates, scene: scene).map(Golden.init)
     return missed.map { mutation in
-      let texts = engine.text(mutation.applied(to: document), on: candidates, scene: scene)
-      return GoldenStrength.Miss(mutation: mutation, screens: candidates.indices.filter { texts[$0] != others[$0] })
+      let layouts = engine.reports(mutation.applied(to: document), on: candidates, scene: scene)
+      return GoldenStrength.Miss(
+        mutation: mutation, screens: candidates.indices.filter { others[$0].shows(layouts[$0]) })
+    }
+  }
+
+  /// A layout as a golden keeps it.
+  private struct Golden {
+    private let layout: Layout
+    private let text: [UInt8]
+
+    init(_ layout: Layout) { (self.layout, text) = (layout, FrameText(style: .record).render([layout])) }
+
+    /// Whether the golden of another layout is another one. Most are the same throughout, and are not written for that:
+    /// a third of the time.
+    func shows(_ other: Layout) -> Bool {
+      !layout.isSame(as: other) && FrameText(style: .record).render([other]) != text
     }
   }
 }
 
-extension LayoutEngine {
-  /// The goldens of a scene on some screens.
-  fileprivate func text(_ document: Document, on screens: [Screen], scene: String) -> [[UInt8]] {
-    reports(document, on: screens, scene: scene).map { FrameText(style: .record).render([$0]) }
+extension Layout {
+  /// Whether a golden can hold nothing that differs.
+  fileprivate func isSame(as other: Layout) -> Bool {
+    let hasSameFindings = diagnostics.elementsEqual(other.diagnostics) { one, other in
+      one.severity == other.severity && one.code == other.code && one.message == other.message
+    }
+    return hasSameFindings && scenes.elementsEqual(other.scenes) { $0.isSame(as: $1) }
+  }
+}
+
+extension SceneLayout {
+  fileprivate func isSame(as other: SceneLayout) -> Bool {
+    guard id == other.id, size == other.size else { return false }
+    let hasSameGuides = guides.elementsEqual(other.guides) { one, other in
+      one.frame == other.frame && one.id == other.id && one.kind == other.kind && one.parent == other.parent
+    }
+    return hasSameGuides && views.elementsEqual(other.views) { $0.isSame(as: $1) }
+  }
+}
+
+extension ViewLayout {
+  fileprivate func isSame(as other: ViewLayout) -> Bool {
+    guard frame == other.frame, isHidden == other.isHidden, kind == other.kind else { return false }
+    guard id == other.id, parent == other.parent, name == other.name, text == other.text else { return false }
+    return font == other.font && background == other.background && look.isSame(as: other.look)
+  }
+}
+
+extension SeenLook? {
+  fileprivate func isSame(as other: SeenLook?) -> Bool {
+    self?.alpha == other?.alpha && self?.image == other?.image && self?.contentMode == other?.contentMode
+      && self?.section?.title == other?.section?.title && self?.section?.footer == other?.section?.footer
   }
 }
 
