@@ -1,6 +1,10 @@
+import Adapt
 import Foundation
+import LayoutEngine
+import LayoutModel
 import TestSupport
 import Testing
+import TextKit
 
 /// The history of three fixtures, against what rendering each commit says.
 struct BlameCommandTests {
@@ -62,6 +66,45 @@ struct BlameCommandTests {
       return frame[name] as? Double
     }
     return object.values.lazy.compactMap { value(of: id, name, in: $0) }.first
+  }
+
+  /// Versions of public documents, three or more of each, in the order of their names: ADAPT_CORPUS has to name the wide set.
+  private static let histories: [[String]] = {
+    let versions = Corpus.documents.grouped { name in String(name.prefix(name.count - "-000000.storyboard".count)) }
+    return Array(versions.map(\.elements).filter { $0.count > 2 && $0[0].hasSuffix(".storyboard") }.prefix(3))
+  }()
+
+  /// The widths of the first view that has another one in some version are those of rendering each commit.
+  @Test(
+    .enabled(if: !histories.isEmpty, "ADAPT_CORPUS names no folder with versions of documents"), arguments: histories)
+  func changesOfPublicDocumentsAreThoseOfRendering(_ names: [String]) throws {
+    let device = try DeviceCatalogue().device(named: "iphone8")
+    let screen = try DeviceCatalogue().screen(of: device, orientation: .portrait)
+    let widths = try names.map { name in
+      let views = LayoutEngine().layout(try readDocument(path: Corpus.path(name)), on: screen).scenes.flatMap(\.views)
+      return Dictionary(views.map { ($0.id, $0.frame.width) }) { first, _ in first }
+    }
+    let changing = widths[0].keys.sorted().first { id in
+      widths.allSatisfy { $0[id] != nil } && Set(widths.compactMap { $0[id] }).count > 1
+    }
+    guard let id = changing else { return }
+    let place = try Workplace()
+    let script = """
+      set -e
+      export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_SYSTEM=/dev/null
+      git init -q -b main . && git config user.name Ann && git config user.email a@b.c
+      adapt=$2 number=$3 && shift 3
+      for version; do cp "$version" Main.storyboard && git add Main.storyboard && git commit -q -m "$version"; done
+      "$adapt" blame Main.storyboard "$number" -d iphone8 --format json
+      """
+    let result = try AdaptProcess.run(
+      arguments: [try AdaptProcess.program().path, "\(id).width"] + names.map(Corpus.path), folder: place.folder,
+      through: script)
+    #expect(result.status == 0, "\(result.talk)")
+    let blame = try #require(JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    let found = try #require(blame["changes"] as? [[String: Any]]).reversed().compactMap { $0["new"] as? Double }
+    let expected = widths.compactMap { $0[id] }.reduce(into: [Double]()) { if $0.last != $1 { $0.append($1) } }
+    #expect(found.count == expected.count && zip(found, expected).allSatisfy { ($0 - $1).magnitude < 0.01 })
   }
 
   /// A merge takes over what one of its sides has, from whichever folder one asks.
