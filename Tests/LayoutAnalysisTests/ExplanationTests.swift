@@ -87,3 +87,20 @@ struct ChainArithmetic {
     return faults
   }
 }
+
+@Suite struct OpaqueBarExplanationTests {
+  /// Below an opaque bar of 20 + 44 points the root view begins at 64, and that is no edge of the screen.
+  @Test func edgesOfOpaqueBarsAreNamed() throws {
+    let text = """
+      <layout version="1"><screen id="main" bars="navigationBar opaqueTop"><view id="root"><view id="box"/>
+      <constraints><pin view="box" edges="all" inset="10"/></constraints></view></screen></layout>
+      """
+    let document = try readDocument(Array(text.utf8), name: "Main.layout")
+    let device = try DeviceCatalogue().device(named: "iphone6")
+    let screen = try DeviceCatalogue().screen(of: device, orientation: .portrait)
+    let reasons = try #require(LayoutEngine().reasons(document, on: screen).first)
+    let told = Explanation(view: 1, reasons: reasons, of: document, on: screen.name).text
+    #expect(told.contains("at 10 74 in the coordinates of the screen"), "\(told)")
+    #expect(told.contains("top 64: edge of the bar at the top"), "\(told)")
+  }
+}

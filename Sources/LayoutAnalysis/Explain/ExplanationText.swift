@@ -56,7 +56,10 @@ extension Explanation {
       let top = edges.first(where: { $0.quantity.attribute == .top })?.drawn,
       max((left - frame.x).magnitude, (top - frame.y).magnitude) >= 0.0005
     else { return [] }
-    return ["at \(left.shortText) \(top.shortText) in the coordinates of the root view, as all edges below"]
+    // Below an opaque bar the root view begins lower than the screen.
+    let isLowered = reasons.layout.views.first.map { $0.frame.y > 0 } ?? false
+    let origin = isLowered ? "screen" : "root view"
+    return ["at \(left.shortText) \(top.shortText) in the coordinates of the \(origin), as all edges below"]
   }
 
   // MARK: - Values

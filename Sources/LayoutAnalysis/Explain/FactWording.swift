@@ -92,7 +92,12 @@ struct FactWording {
     let isScreen =
       scene.views[index].role == .root && scene.controller != nil || reasons.layout.size == reasons.screenSize
     let place = isScreen ? "the screen" : "the given frame"
+    // An opaque bar ends the root view before the screen does.
+    let frame = reasons.layout.views.first { $0.index == index }?.frame ?? .zero
     switch fact.quantity.attribute {
+    case .top where frame.y > 0: return "edge of the bar at the top"
+    case .bottom where isScreen && frame.maxY < reasons.layout.size.height: return "edge of the bar at the bottom"
+    case .height where isScreen && frame.height < reasons.layout.size.height: return "height that opaque bars leave"
     case .left, .top, .right, .bottom: return "edge of \(place)"
     case .width: return "width of \(place)"
     case .height: return "height of \(place)"
