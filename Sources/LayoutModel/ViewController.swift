@@ -93,11 +93,22 @@ package struct StoryboardReference: Hashable, Sendable {
 }
 
 /// An edge that a screen can extend to below a bar.
-package enum ExtendedEdge: String, Hashable, Sendable {
+package enum ExtendedEdge: String, Hashable, CaseIterable, Sendable {
   case top
   case left
   case bottom
   case right
+}
+
+extension Scene {
+  /// The edges that the view reaches to below bars, in the order of their names in documents; `nil` for all.
+  package var extendedEdges: [ExtendedEdge]? {
+    if let edges = controller?.extendedEdges { return ExtendedEdge.allCases.filter(edges.contains) }
+    let closed = [(ScreenBar.opaqueTop, ExtendedEdge.top), (.opaqueBottom, .bottom)].filter { bar, _ in
+      bars?.contains(bar) ?? false
+    }
+    return closed.isEmpty ? nil : ExtendedEdge.allCases.filter { edge in !closed.contains { $0.1 == edge } }
+  }
 }
 
 /// A transition from one screen to another.

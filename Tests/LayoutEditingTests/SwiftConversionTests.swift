@@ -117,6 +117,24 @@ struct SwiftConversionTests {
   }
 
   /// From iOS 17 on, traits are registered for; a filler stays a view where that is wanted.
+  @Test func edgesBelowBars() throws {
+    #expect(!(try converted(screen("")).text.contains("edgesForExtendedLayout")))
+    let stated = try converted(
+      screen("").replacing("id=\"home\"", with: "id=\"home\" bars=\"navigationBar opaqueTop\""))
+    #expect(lines(stated.text, with: "edgesFor") == ["edgesForExtendedLayout = [.left, .bottom, .right]"])
+    let storyboard = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="vc">
+      <scenes><scene sceneID="s"><objects><viewController id="vc" customClass="HomeViewController"
+        extendedLayoutIncludesOpaqueBars="YES">
+      <view key="view" contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+      <extendedEdge key="edgesForExtendedLayout" bottom="YES"/></viewController></objects></scene></scenes></document>
+      """
+    #expect(
+      lines(try converted(storyboard, name: "Main.storyboard").text, with: "xtendedLayout") == [
+        "edgesForExtendedLayout = [.bottom]", "extendedLayoutIncludesOpaqueBars = true",
+      ])
+  }
+
   @Test func options() throws {
     let document = screen(
       """

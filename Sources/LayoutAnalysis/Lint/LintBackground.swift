@@ -155,7 +155,7 @@ package struct Embeddings: Sendable {
 
   /// The sides at which a container lies in the safe area in all layouts.
   private static func sides(at container: String, of scene: Scene, _ layouts: [SceneInspection]) -> Set<ExtendedEdge> {
-    var sides: Set<ExtendedEdge> = layouts.isEmpty ? [] : [.top, .left, .bottom, .right]
+    var sides: Set<ExtendedEdge> = layouts.isEmpty ? [] : Set(ExtendedEdge.allCases)
     for layout in layouts {
       guard let frame = layout.layout.views.first(where: { scene.views[$0.index].id == container })?.absolute else {
         return []

@@ -40,14 +40,9 @@ struct StoryboardSceneWriter {
     let guides = controllerGuides()
     if !guides.children.isEmpty { element.children.append(guides) }
     if let root = scene.root { element.children.append(view(root, key: "view")) }
-    let closed = [(ScreenBar.opaqueTop, "top"), (.opaqueBottom, "bottom")].filter {
-      scene.bars?.contains($0.0) ?? false
-    }
-    if !closed.isEmpty {
+    if let extended = scene.extendedEdges {
       var edges = MarkupElement("extendedEdge", ["key": "edgesForExtendedLayout"])
-      for edge in ["top", "left", "bottom", "right"] where !closed.contains(where: { $0.1 == edge }) {
-        edges.set(edge, "YES")
-      }
+      for edge in extended { edges.set(edge.rawValue, "YES") }
       element.children.append(edges)
     }
     for bar in bars {

@@ -23,13 +23,20 @@ extension SwiftClassWriter {
     if part.isController {
       writeLoadView(root)
       writeInitOfController(root, own)
-      function("override func viewDidLoad()", ["super.viewDidLoad()"] + title + lines + registration)
+      function("override func viewDidLoad()", ["super.viewDidLoad()"] + title + extent + lines + registration)
     } else {
       writeInits(root, callsSetUp: !lines.isEmpty)
       if lines.isEmpty { return }
       function("private func setUp()", lines + registration)
     }
     writeTraitCallbacks()
+  }
+
+  /// The statements for where the view of a controller ends at bars.
+  private var extent: [String] {
+    let edges = scene.extendedEdges.map { edges in edges.map { ".\($0.rawValue)" }.joined(separator: ", ") }
+    return (edges.map { ["edgesForExtendedLayout = [\($0)]"] } ?? [])
+      + (scene.controller?.extendsUnderOpaqueBars == true ? ["extendedLayoutIncludesOpaqueBars = true"] : [])
   }
 
   /// The statements for what UIKit makes itself: the content views of cells and effects, the labels and pictures of cells.
