@@ -11,6 +11,10 @@ package struct EditableDocument: Sendable {
   private let loader: (@Sendable (String) throws -> [UInt8]?)?
   /// The places of `<repeat>` elements, of which one stands for many views.
   private let copied: [Range<Int>]
+  /// The files of the document before any edit.
+  private var original: SourceMap
+  /// The edits since then, the oldest first.
+  private var history: [TextEdits] = []
 
   package var bytes: [UInt8] { xml.source.bytes }
 
@@ -25,6 +29,7 @@ package struct EditableDocument: Sendable {
   ) throws(DocumentError) {
     (xml, document) = try DocumentReader.readWithText(bytes, name: name, loader: loader)
     self.loader = loader
+    original = document.sources
     copied = document.format == .layout ? xml.root.descendants("repeat").map(\.span.range) : []
     let place = xml.root.location
     if xml.isTranscoded {
@@ -47,6 +52,21 @@ package struct EditableDocument: Sendable {
   /// The element that begins where a span does; `nil` where the document does not hold it.
   func element(at span: SourceSpan) -> XMLElement? {
     holds(span) ? xml.element(startingAt: Int(span.start)) : nil
+  }
+
+  /// Where what is written at a span of the document stood before all edits.
+  func originalLocation(of span: SourceSpan) -> SourceLocation {
+    var span = span
+    if span.file == 0 { span.start = Int32(history.reversed().reduce(Int(span.start)) { $1.originalOffset(of: $0) }) }
+    return original.location(of: span)
+  }
+
+  /// The document after edits, which knows where everything stood before them.
+  func with(_ edits: TextEdits) throws(DocumentError) -> EditableDocument {
+    var edited = try with(edits.apply(to: bytes))
+    edited.original = original
+    edited.history = history + [edits]
+    return edited
   }
 
   func with(_ bytes: [UInt8]) throws(DocumentError) -> EditableDocument {

@@ -43,6 +43,17 @@ package struct TextEdits: Hashable, Sendable {
     }
     return result + bytes[position...]
   }
+
+  /// The offset in the original of what stands at an offset of the edited text; that of the replaced bytes for what
+  /// replaces them.
+  package func originalOffset(of offset: Int) -> Int {
+    var growth = 0
+    for edit in edits where edit.range.lowerBound + growth <= offset {
+      if offset < edit.range.lowerBound + growth + edit.replacement.count { return edit.range.lowerBound }
+      growth += edit.replacement.count - edit.range.count
+    }
+    return offset - growth
+  }
 }
 
 /// A range of bytes in a text with its replacement.

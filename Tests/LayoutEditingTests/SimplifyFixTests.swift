@@ -102,6 +102,30 @@ struct SimplifyFixTests {
     #expect(fixed.fix.changes.count == 1)
   }
 
+  /// Places are those of the file as it was, in its order, whatever was removed before them.
+  @Test func placesAreThoseOfTheOriginal() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root">
+      <label id="one" text="One">
+        <font size="17"/>
+        <font size="17" for="wRegular"/>
+      </label>
+      <label id="two" text="Two">
+        <font size="17"/>
+        <font size="17" for="wRegular"/>
+      </label>
+      <label id="three" text="Three" uninstalled="wRegular hRegular, wRegular hCompact, wRegular"/>
+      <constraints>
+        <constraint item="one.top" to="root.top" constant="8">
+          <vary for="wRegular" constant="8"/>
+        </constraint>
+      </constraints></view></screen></layout>
+      """
+    let editable = try EditableDocument(Array(text.utf8), name: "x.layout", allowsLayout: true)
+    let places = try SimplifyFix().apply(to: editable).changes.map { "\($0.location.line):\($0.location.column)" }
+    #expect(places == ["4:3", "8:3", "10:1", "13:5"])
+  }
+
   /// A constant that repeats the base goes, one that decides stays, and so do the layouts of all screens.
   @Test func deadVariationsGo() throws {
     let text = """

@@ -40,11 +40,17 @@ package struct InstallFix: Sendable {
 
   /// - Throws: when something is not found, or is always installed, or the document does not vary by size classes.
   package func apply(to editable: EditableDocument) throws(DocumentError) -> FixResult {
-    if editable.document.format == .layout { return try LayoutInstallFix(fix: self).apply(to: editable) }
+    let (edited, changes) = try edited(editable)
+    return FixResult(bytes: edited.bytes, changes: changes)
+  }
+
+  /// The same as a document that further edits can follow.
+  func edited(_ editable: EditableDocument) throws(DocumentError) -> (EditableDocument, [FixResult.Change]) {
+    if editable.document.format == .layout { return try LayoutInstallFix(fix: self).edited(editable) }
     var current = editable
     var changes: [FixResult.Change] = []
     for word in words {
-      let location = editable.document.sources.location(of: try Self.target(word, in: editable).span)
+      let location = editable.originalLocation(of: try Self.target(word, in: editable).span)
       for condition in conditions {
         let target = try Self.target(word, in: current)
         try Self.check(condition, current)
@@ -52,13 +58,13 @@ package struct InstallFix: Sendable {
         for step in steps {
           // Each step is an edit of what the one before it left.
           let edits = Self.edits(step, target.id, try Self.target(word, in: current), current)
-          current = try current.with(edits.apply(to: current.bytes))
+          current = try current.with(edits)
         }
         if steps.isEmpty { continue }
         changes.append(FixResult.Change(location: location, message: "\(target.name): \(what)\(condition.ending)"))
       }
     }
-    return FixResult(bytes: current.bytes, changes: changes)
+    return (current, changes)
   }
 
   fileprivate static func target(_ word: String, in editable: EditableDocument) throws(DocumentError) -> InstallTarget {
@@ -114,7 +120,7 @@ private struct LayoutInstallFix {
   /// The elements that stand for several constraints, which are installed as a whole.
   private static let groups: [StaticString] = ["format", "equal", "pin"]
 
-  func apply(to editable: EditableDocument) throws(DocumentError) -> FixResult {
+  func edited(_ editable: EditableDocument) throws(DocumentError) -> (EditableDocument, [FixResult.Change]) {
     var current = editable
     var changes: [FixResult.Change] = []
     for word in fix.words {
@@ -143,13 +149,13 @@ private struct LayoutInstallFix {
           edits.remove(name, of: target.element, in: current.bytes)
         }
       }
-      let location = current.document.sources.location(of: target.element.startTagSpan)
+      let location = current.originalLocation(of: target.element.startTagSpan)
       changes += changed.map {
         FixResult.Change(location: location, message: "\(target.name): \(fix.what)\($0.ending)")
       }
-      current = try current.with(edits.apply(to: current.bytes))
+      current = try current.with(edits)
     }
-    return FixResult(bytes: current.bytes, changes: changes)
+    return (current, changes)
   }
 
   private func target(_ word: String, in editable: EditableDocument) throws(DocumentError) -> Target {

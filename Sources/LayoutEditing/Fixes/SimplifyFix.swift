@@ -24,11 +24,9 @@ package struct SimplifyFix: Sendable {
         + scene.constraints.filter { !$0.installed.variations.isEmpty }.map(\.id)
       for id in varied {
         // What stands in another file, or for several copies, stays.
-        guard let result = try? InstallFix(simplifying: id).apply(to: current), !result.changes.isEmpty else {
-          continue
-        }
-        current = try current.with(result.bytes)
-        changes += result.changes
+        guard let (simpler, found) = try? InstallFix(simplifying: id).edited(current) else { continue }
+        current = simpler
+        changes += found
       }
     }
     var number = 0
@@ -38,16 +36,17 @@ package struct SimplifyFix: Sendable {
       let entry = entries[number]
       var edits = TextEdits()
       entry.remove(&edits, current.bytes)
-      guard current.holds(entry.element.startTagSpan), let without = try? current.with(edits.apply(to: current.bytes)),
+      guard current.holds(entry.element.startTagSpan), let without = try? current.with(edits),
         Self.mean(current.document, without.document)
       else {
         number += 1
         continue
       }
-      let location = editable.document.sources.location(of: entry.element.startTagSpan)
+      let location = current.originalLocation(of: entry.element.startTagSpan)
       changes.append(FixResult.Change(location: location, message: "removed \(entry.text), which decides nothing"))
       current = without
     }
+    changes.sort { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
     return FixResult(bytes: current.bytes, changes: changes)
   }
 
