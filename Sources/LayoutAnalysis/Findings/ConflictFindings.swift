@@ -17,8 +17,8 @@ struct ConflictRule: FactRule {
     Remove a constraint, vary it by size class, or give it a priority below 1000.
 
     Not reported: heights of cells, whose contents size the rows at run time, the size of a view in a xib that code
-    places, and conflicts on all screens with a constraint that has an outlet. A view that is hidden in its stack view has no extent along the stack view's axis, and what
-    contradicts that is not reported either.
+    places, and conflicts on all screens with a constraint that has an outlet. A view that is hidden in its stack
+    view has no extent along the stack view's axis, and what contradicts that is not reported either.
     """
 
   /// A conflict on one of the screens.
