@@ -225,9 +225,9 @@ struct StoryboardWriter {
     let bars = scene.bars ?? []
     var shown = id
     var scenes: [MarkupElement] = []
-    if bars.contains(where: { [.navigationBar, .prompt, .largeTitle, .toolbar].contains($0) }) {
+    let isBarless = !bars.contains { [.navigationBar, .prompt, .largeTitle].contains($0) }
+    if !isBarless || bars.contains(.toolbar) {
       var controller = MarkupElement("navigationController")
-      let isBarless = !bars.contains { [.navigationBar, .prompt, .largeTitle].contains($0) }
       if isBarless { controller.set("navigationBarHidden", "YES") }
       if bars.contains(.toolbar), !bars.contains(.tabBar) { controller.set("toolbarHidden", "NO") }
       if bars.contains(.largeTitle) {

@@ -32,7 +32,7 @@ package struct FillerFix: Sendable {
       let before = frames(editable.document, scene.id, screens)
       for (id, owner, span) in fillers {
         let location = editable.document.sources.location(of: span)
-        guard let edits = edits(id, owner, current), let next = try? current.with(edits.apply(to: current.bytes)),
+        guard let edits = edits(id, owner, current), let next = try? current.with(edits),
           next.document.scenes.indices.contains(index),
           Self.agree(before, frames(next.document, scene.id, screens), but: Set(fillers.map(\.id)))
         else {
