@@ -127,11 +127,7 @@ struct MarginRules {
       return EdgeInsets(top: 0, left: minimum, bottom: 0, right: minimum)
     }
     switch views[index].kind {
-    case .tableViewCellContentView:
-      // Those that a cell was given are its content's (one label whose leading is 15 and the margin of 15, saved at 15).
-      let given = views[index].parent.flatMap { views[$0].layoutMargins.value(in: installed.traits) }
-      return given?.insets(in: installed.traits.layoutDirection)
-        ?? cellMargins(views[index].parent ?? index, boxes: boxes)
+    case .tableViewCellContentView: return cellMargins(views[index].parent ?? index, boxes: boxes)
     case .tableViewCell:
       var margins = cellMargins(index, boxes: boxes)
       if installed.traits.layoutDirection == .leftToRight {
