@@ -58,7 +58,8 @@ struct AdaptCommand: ParsableCommand {
       CommandGroup(
         name: "Test",
         subcommands: [
-          VerifyCommand.self, LintCommand.self, ValidateCommand.self, CompareCommand.self, InteractCommand.self,
+          VerifyCommand.self, LintCommand.self, ValidateCommand.self, CompareCommand.self, ConfirmCommand.self,
+          InteractCommand.self,
         ]
       ),
       CommandGroup(

@@ -256,6 +256,18 @@ static const unsigned char gitlabJob[] = {
 static const unsigned char swiftCode[] = {
 #embed "Templates/swift.txt" suffix(, 0)
 };
+static const unsigned char screenDump[] = {
+#embed "Templates/ScreenDump.swift.txt" suffix(, 0)
+};
+static const unsigned char confirmScreens[] = {
+#embed "Templates/ConfirmScreens.swift.txt" suffix(, 0)
+};
+static const unsigned char confirmTests[] = {
+#embed "Templates/ConfirmLayoutTests.swift.txt" suffix(, 0)
+};
+static const unsigned char confirmUITests[] = {
+#embed "Templates/ConfirmLayoutUITests.swift.txt" suffix(, 0)
+};
 
 #define DEFINE_FILE(symbol, path) const EmbeddedFile adapt_##symbol = {path, symbol, sizeof symbol - 1};
 EMBEDDED_FILES(DEFINE_FILE)

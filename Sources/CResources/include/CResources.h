@@ -101,7 +101,11 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   FILE(accessibilityScript, "Sheets/accessibility.js") \
   FILE(githubJob, "Templates/github.yml") \
   FILE(gitlabJob, "Templates/gitlab.yml") \
-  FILE(swiftCode, "Templates/swift.txt")
+  FILE(swiftCode, "Templates/swift.txt") \
+  FILE(screenDump, "Templates/ScreenDump.swift.txt") \
+  FILE(confirmScreens, "Templates/ConfirmScreens.swift.txt") \
+  FILE(confirmTests, "Templates/ConfirmLayoutTests.swift.txt") \
+  FILE(confirmUITests, "Templates/ConfirmLayoutUITests.swift.txt")
 
 #define DECLARE_FILE(symbol, path) \
   extern const EmbeddedFile adapt_##symbol __attribute__((swift_name("EmbeddedFile." #symbol)));

@@ -170,13 +170,20 @@ private enum ElementTypes {
 
 extension DumpComparison {
   private static let mostMissing = 8
+  private static let mostConstraints = 4
 
   /// The comparison for people: the views that differ, with what gives them their frames here.
   ///
   /// - Parameter tolerance: the difference from which on a number of a view that differs is told, in points.
   package func text(of document: Document, on screen: String, tolerance: Double) -> String {
+    let head = "\(document.name) · \(screen) · \(reasons.scene.id) · \(dump.format.rawValue)"
+    return ([head] + lines(of: document, tolerance: tolerance)).map { $0 + "\n" }.joined()
+  }
+
+  /// The same without its head.
+  func lines(of document: Document, tolerance: Double) -> [String] {
     let names = SceneNames(reasons.scene, of: document)
-    var lines = ["\(document.name) · \(screen) · \(reasons.scene.id) · \(dump.format.rawValue)"]
+    var lines: [String] = []
     if dump.format == .autolayoutTrace {
       lines += traced(names)
     } else {
@@ -189,7 +196,7 @@ extension DumpComparison {
       let more = missing.count - named.count
       lines.append("not in the dump: \(named.joined(separator: ", "))\(more > 0 ? " and \(more) more" : "")")
     }
-    return lines.map { $0 + "\n" }.joined()
+    return lines
   }
 
   private func difference(_ pair: Pair, _ names: SceneNames, _ tolerance: Double) -> [String] {
@@ -201,6 +208,14 @@ extension DumpComparison {
       + pair.differences(beyond: tolerance).map { attribute in
         "    here \(wording.sentence(reasons.fact(for: reasons.quantity(attribute, ofView: view))))"
       }
+      + dump.constraints.filter { $0.names(pair.dumped) }.prefix(Self.mostConstraints).map {
+        "    in the app \($0.text { name(ofDumped: $0, names) })"
+      }
+  }
+
+  private func name(ofDumped index: Int, _ names: SceneNames) -> String {
+    let match = pairs.first { $0.dumped == index }
+    return match.map { names.view(reasons.layout.views[$0.position].index) } ?? dump.views[index].type
   }
 
   /// What the constraints leave open of a view here, and whether they leave something in the app.
@@ -278,9 +293,7 @@ package struct FactFile: Sendable {
     (self.comparison, self.document, self.screen, self.options) = (comparison, document, screen, options)
   }
 
-  private var release: String {
-    SystemRelease.all.last { $0.build <= screen.toolsVersion }.map { "\($0.version)" } ?? ""
-  }
+  private var release: String { screen.release.map { "\($0.version)" } ?? "" }
 
   private var name: String {
     let stem = document.prefix { $0 != "." }

@@ -4,8 +4,9 @@ import XMLTree
 
 /// The views of a running app as a tool printed them, in document order: parents before children.
 ///
-/// Four formats are read, whichever it is: `recursiveDescription` of UIKit, `_autolayoutTrace`, `debugDescription` of an
-/// `XCUIElement`, and the XML of WebDriverAgent. Other lines of a console are left out.
+/// Five formats are read, whichever it is: `recursiveDescription` of UIKit, `_autolayoutTrace`, `debugDescription` of an
+/// `XCUIElement`, the XML of WebDriverAgent, and the JSON of the tests that `adapt confirm init` writes. Other lines of a
+/// console are left out.
 package struct ViewDump: Sendable {
   package enum Format: String, Hashable, Sendable, CaseIterable {
     /// `<UILabel: 0x7f8; frame = (16 20; 42 20.5); text = 'Label'>`: frames in the superview's coordinates.
@@ -16,9 +17,15 @@ package struct ViewDump: Sendable {
     case debugDescription
     /// `<XCUIElementTypeStaticText label="Label" x="16" y="20" width="42" height="21"/>`: whole points on the screen.
     case webDriverAgent = "WebDriverAgent"
+    /// `{"class":"UILabel","frame":[16,20,42,20.5],"parent":1,"text":"Label"}`: frames in the window's coordinates.
+    case confirmation = "adapt.dump"
   }
 
   package let format: Format
+  /// What a dump of format ``Format/confirmation`` says of its screen.
+  package private(set) var screen: DumpedScreen?
+  /// The constraints that were active, of that format only.
+  package private(set) var constraints: [DumpedConstraint] = []
   package private(set) var views: [DumpedView] = []
   /// By level of nesting, the indentation and the index of the view that is open.
   private var open: [(indentation: Int, index: Int)] = []
@@ -45,6 +52,7 @@ package struct ViewDump: Sendable {
     self.format = format
     switch format {
     case .webDriverAgent: try readXML(bytes, name: name)
+    case .confirmation: try readJSON(bytes, name: name)
     case .recursiveDescription: try read(lines, name: name, DumpLine.init(description:))
     case .autolayoutTrace: try read(lines, name: name, DumpLine.init(trace:))
     case .debugDescription:
@@ -98,6 +106,46 @@ package struct ViewDump: Sendable {
       view.identifier = element["name"]
       add(view, indentation: depth, line: element.location.line)
     }
+  }
+
+  private mutating func readJSON(_ bytes: [UInt8], name: String) throws(DocumentError) {
+    let document = try JSONDocument(parsing: bytes, name: name, as: "compare")
+    var reading = JSONReading(document)
+    let fields = reading.object(
+      document.root, keys: ["schema", "document", "scene", "screen", "views", "constraints"])
+    let keys = ["class", "frame", "parent", "identifier", "text", "hidden", "ambiguous"]
+    for value in reading.array(fields["views"]) {
+      let fields = reading.object(value, keys: keys)
+      var view = DumpedView(type: reading.text(fields["class"]))
+      let numbers = reading.array(fields["frame"]).compactMap { reading.number($0) }
+      if numbers.count == 4 {
+        view.frame = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      } else {
+        reading.problem(.wrongValue, "a frame is x, y, width and height", at: value.span)
+      }
+      view.parent = fields["parent"].flatMap { reading.whole($0) }
+      if let parent = view.parent, parent >= views.count {
+        reading.problem(.wrongValue, "a view comes after the one that it is in", at: value.span)
+        view.parent = nil
+      }
+      view.identifier = fields["identifier"]?.string
+      view.text = fields["text"]?.string
+      view.isAmbiguous = fields["ambiguous"]?.isTrue ?? false
+      view.line = reading.source.location(ofOffset: Int(value.span.start)).line
+      views.append(view)
+    }
+    constraints = reading.array(fields["constraints"]).compactMap {
+      DumpedConstraint($0, viewCount: views.count, &reading)
+    }
+    if let value = fields["screen"] {
+      let members = reading.object(value, keys: DumpedScreen.keys)
+      screen = DumpedScreen(
+        document: reading.text(fields["document"]), scene: reading.text(fields["scene"]), members, &reading)
+      if screen == nil {
+        reading.problem(.wrongValue, "a screen has an idiom, a width, a height and a scale", at: value.span)
+      }
+    }
+    if !reading.problems.isEmpty { throw DocumentError(reading.problems, in: "compare") }
   }
 
   /// The text that a view shows: its own, or of a button that of its label.
@@ -167,7 +215,9 @@ package struct DumpedView: Hashable, Sendable {
 extension ViewDump.Format {
   /// The format that a line belongs to; `nil` for other text.
   fileprivate init?(ofLine line: String) {
-    if line.contains("<\(DumpedView.elementPrefix)") {
+    if line.contains("\"\(DumpedScreen.schema)\"") {
+      self = .confirmation
+    } else if line.contains("<\(DumpedView.elementPrefix)") {
       self = .webDriverAgent
     } else if line.contains("; frame = (") {
       self = .recursiveDescription

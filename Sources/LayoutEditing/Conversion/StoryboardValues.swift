@@ -1,5 +1,6 @@
 import LayoutModel
 import LayoutOutput
+import TextKit
 import XMLTree
 
 /// Fonts as Interface Builder writes them.
@@ -123,8 +124,7 @@ struct StoryboardIds {
 
   /// Eight characters, a letter first, made of a hash (FNV-1a, mixed so that all of its bits count).
   private static func text(of seed: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in seed.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    var hash = StableHash.sum(seed.utf8)
     hash = (hash ^ (hash >> 33)) &* 0xFF51_AFD7_ED55_8CCD
     hash ^= hash >> 33
     var text = ""

@@ -103,3 +103,8 @@ extension Device {
     return device
   }
 }
+
+extension Screen {
+  /// The release of iOS that the screen behaves like; `nil` for one older than all that are known.
+  package var release: SystemRelease? { SystemRelease.all.last { $0.build <= toolsVersion } }
+}

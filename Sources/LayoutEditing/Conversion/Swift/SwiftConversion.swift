@@ -176,6 +176,11 @@ struct SwiftDocumentWriter {
     plans[scene].parts.first { $0.root == view }?.name ?? "UITableViewCell"
   }
 
+  /// The class of what a scene without a controller is; `nil` where there is none.
+  func className(ofRootOf scene: Scene) -> String? {
+    document.scenes.firstIndex { $0.id == scene.id }.flatMap { plans[$0].parts.first?.name }
+  }
+
   /// A new screen by the id of its controller: `MailViewController()`, in a navigation controller where that is meant.
   func screen(_ id: String, depth: Int = 0) -> String? {
     guard let number = document.scenes.firstIndex(where: { $0.id == id || $0.controller?.id == id }), depth < 8,

@@ -11,6 +11,9 @@ import UIKit
 ///                     the frame that a layout gave to the view that the last document calls so
 ///     layout          views and controllers lay out their subviews
 ///     dump            writes the document, and a line `%%` after it
+///     window TOP LEFT BOTTOM RIGHT IOS DEVICE
+///                     what covers the window, in points, and what it runs on
+///     confirm NAME    writes a dump of each scene for `adapt confirm read`, with a line `%%` after each, and another
 @MainActor public final class Readback {
   /// A scene of the original document, and what stands for it in code.
   public struct Scene {
@@ -46,6 +49,21 @@ import UIKit
       case "layout": layOut()
       case "dump":
         print(document())
+        print("%%")
+        fflush(nil)
+      case "window":
+        guard words.count >= 7 else { continue }
+        let sides = words[1...4].map { CGFloat(Double($0) ?? 0) }
+        UIKit.Screen.safeArea = UIEdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+        (UIKit.Screen.release, UIKit.Screen.device) = (words[5], words[6...].joined(separator: " "))
+      case "confirm":
+        for (scene, window) in zip(scenes, windows) {
+          let name = String(scene.id.dropFirst(2))
+          // In an app a part is in a window of the screen's size.
+          window.placed = Screen.bounds
+          print((try? ScreenDump.text(of: window, document: words[1], scene: name)) ?? "no dump")
+          print("%%")
+        }
         print("%%")
         fflush(nil)
       default: continue

@@ -131,6 +131,12 @@
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
   /// developer.apple.com/documentation/uikit/uiview/convert(_:from:)
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
+  /// developer.apple.com/documentation/uikit/uiview/convert(_:to:)
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    ancestors.prefix { $0 !== view }.reduce(rect) { $0.offsetBy(dx: $1.frame.minX, dy: $1.frame.minY) }
+  }
+  /// developer.apple.com/documentation/uikit/uiview/hasambiguouslayout
+  open var hasAmbiguousLayout: Bool { false }
 
   // MARK: Views
   /// developer.apple.com/documentation/uikit/uiview/superview
@@ -321,7 +327,7 @@
   /// developer.apple.com/documentation/uikit/uiview/keyboardlayoutguide
   open private(set) lazy var keyboardLayoutGuide = UIKeyboardLayoutGuide(kind: .keyboard, in: self)
   /// developer.apple.com/documentation/uikit/uiview/safeareainsets
-  open var safeAreaInsets: UIEdgeInsets { .zero }
+  open var safeAreaInsets: UIEdgeInsets { self is UIWindow ? Screen.safeArea : .zero }
   package var margins: NSDirectionalEdgeInsets?
   /// developer.apple.com/documentation/uikit/uiview/directionallayoutmargins
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
@@ -385,6 +391,9 @@
 /// The only screen.
 @MainActor package enum Screen {
   package static var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
+  package static var safeArea = UIEdgeInsets.zero
+  package static var device = "iPhone"
+  package static var release = "18.0"
 }
 /// developer.apple.com/documentation/uikit/uisemanticcontentattribute
 public enum UISemanticContentAttribute: Int, Sendable {
@@ -420,6 +429,15 @@ public struct CGAffineTransform: Hashable, Sendable {
   }
   /// developer.apple.com/documentation/uikit/uiwindow/makekeyandvisible()
   open func makeKeyAndVisible() { isHidden = false }
+}
+/// developer.apple.com/documentation/uikit/uidevice
+@MainActor open class UIDevice {
+  /// developer.apple.com/documentation/uikit/uidevice/current
+  public static let current = UIDevice()
+  /// developer.apple.com/documentation/uikit/uidevice/model
+  open var model: String { Screen.device }
+  /// developer.apple.com/documentation/uikit/uidevice/systemversion
+  open var systemVersion: String { Screen.release }
 }
 /// developer.apple.com/documentation/uikit/uiscreen
 @MainActor open class UIScreen {

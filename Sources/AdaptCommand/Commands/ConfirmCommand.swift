@@ -1,0 +1,261 @@
+import Adapt
+import ArgumentParser
+import CResources
+import LayoutAnalysis
+import LayoutEditing
+import LayoutEngine
+import LayoutModel
+import TextKit
+
+/// `adapt confirm`
+struct ConfirmCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "confirm",
+    abstract: "Confirms goldens with the frames of the running app.",
+    discussion: """
+      Where there is a Mac, tests that adapt confirm init writes have the app show its screens and dump their frames. \
+      adapt confirm read compares the goldens with the dumps, and adapt confirm list tells which are confirmed on which iOS.
+      """,
+    subcommands: [ConfirmInitCommand.self, ConfirmReadCommand.self, ConfirmListCommand.self]
+  )
+}
+
+/// `adapt confirm init`
+struct ConfirmInitCommand: VerbosityCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Writes tests that dump the screens of the app.",
+    discussion: """
+      Writes ConfirmScreens.swift, the list of the screens, anew each time, and three files only where they are missing: \
+      ScreenDump.swift, ConfirmLayoutTests.swift and ConfirmLayoutUITests.swift. The first two belong to the app, the tests \
+      to a unit test target that the app hosts and to a UI test target; one of both is enough.
+      """
+  )
+
+  @Argument(help: "Documents, and folders to search for them.", completion: .documents)
+  var paths = ["."]
+
+  @Option(name: [.short, .long], help: "The folder for the files.", completion: .directory)
+  var output = "AdaptConfirm"
+
+  @Option(help: "The name of the app's module.")
+  var module: String?
+
+  @OptionGroup var verbosity: VerbosityOptions
+
+  func run() throws {
+    var search = InputSearch()
+    let inputs = try search.documents(paths)
+    var lines: [String] = []
+    let status = try Input.each(inputs, { try $0.load() }) { document in
+      let screens = SwiftScreens(document)
+      Terminal.report(screens.diagnostics, sources: document.sources)
+      lines += screens.lines
+      return .success
+    }
+    let module = try module ?? Self.module(near: inputs.first?.folder ?? ".")
+    let list = lines.map { "    \($0)" }.joined(separator: "\n")
+    let files: [(name: String, template: EmbeddedFile, isKept: Bool)] = [
+      ("ConfirmScreens.swift", .confirmScreens, false), ("ScreenDump.swift", .screenDump, true),
+      ("ConfirmLayoutTests.swift", .confirmTests, true), ("ConfirmLayoutUITests.swift", .confirmUITests, true),
+    ]
+    for file in files {
+      let path = FilePath.join(output, file.name)
+      if file.isKept, Folder.hasItem(path) { continue }
+      let text = file.template.text.replacing("@SCREENS@", with: list).replacing("@MODULE@", with: module)
+      try Output.write(Array(text.utf8), to: path, makingFolders: true)
+    }
+    if !verbosity.quiet {
+      let counts = [(lines.count, "screen"), (inputs.count, "document")].map { "\($0) \($1)\($0 == 1 ? "" : "s")" }
+      try Output.write("\(output): \(counts.joined(separator: " of "))\n", to: nil)
+    }
+    try status.end(if: status != .success)
+  }
+
+  /// The name of the nearest project of Xcode, as Swift calls its module.
+  private static func module(near folder: String) throws -> String {
+    let projects = Folder.ancestors(of: FilePath.normal(folder)).prefix(64).compactMap { folder in
+      (try? Folder.items(folder))?.first { $0.isFolder && $0.name.hasSuffix(".xcodeproj") }?.name
+    }
+    guard let name = projects.first?.dropLast(".xcodeproj".count), !name.isEmpty else {
+      throw CommandFailure.usage("no project of Xcode is near the documents; --module names the app's module")
+    }
+    let word = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    return word.first?.isNumber == true ? "_" + word : word
+  }
+}
+
+/// `adapt confirm read`
+struct ConfirmReadCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "read",
+    abstract: "Compares goldens with dumps of the app.",
+    discussion: """
+      A golden is confirmed where every screen of its document has the golden's frames in the app, on the same screen, \
+      text size, direction and major iOS. The file confirmed.json beside the goldens keeps that; a golden that is recorded \
+      anew has to be confirmed anew. Exits with 1 if the app has other frames, or no golden is for a dump.
+      """
+  )
+
+  @Argument(help: "Dumps of the app, and folders of them.", completion: .file(extensions: ["json"]))
+  var dumps: [String]
+
+  @Option(name: .customLong("in"), help: "The folder of the documents, or one document.", completion: .documents)
+  var place = "."
+
+  @Option(help: "The difference in points up to which frames are the same.")
+  var tolerance = 0.5
+
+  @OptionGroup var report: ReportOptions
+
+  func validate() throws {
+    if !(0...1000).contains(tolerance) { throw ValidationError("--tolerance is from 0 to 1000 points.") }
+  }
+
+  func run() throws {
+    let dumps = try readDumps()
+    let plan = try VerifyPlan([place], options: ConfigurationOptions.parse([]), goldens: nil)
+    if plan.jobs.isEmpty { throw InputSearch.nothing(in: [place]) }
+    let engine = LayoutEngine()
+    var used: Set<String> = []
+    var goldens: [Confirmation] = []
+    let status = try Input.each(plan.jobs) { job in
+      let found = try confirmations(of: job, dumps, engine, &used)
+      goldens += found
+      return .success
+    }
+    let strays = dumps.filter { !used.contains($0.path) }.map { dump in
+      (dump.path, "no golden is for \(dump.screen.document), scene \(dump.screen.scene), on \(dump.screen.title)")
+    }
+    let result = ConfirmationReport(goldens, strays: strays)
+    try report.write(text: result.text, json: result.json)
+    try max(status, plan.status).end(if: max(status, plan.status) != .success)
+    try ExitStatus.findings.end(if: !result.isFine)
+  }
+
+  /// A file with the views of a screen.
+  private struct DumpFile {
+    var path: String
+    var dump: ViewDump
+    var screen: DumpedScreen
+  }
+
+  private func readDumps() throws -> [DumpFile] {
+    var paths: [String] = []
+    for path in dumps {
+      guard Folder.exists(path) else {
+        paths.append(path)
+        continue
+      }
+      let files = try Folder.items(path).filter { !$0.isFolder && $0.name.hasSuffix(".json") }
+      paths += files.map { FilePath.join(path, $0.name) }.sorted()
+    }
+    if paths.isEmpty {
+      throw CommandFailure(
+        message: "\(dumps.joined(separator: ", ")): there is no dump (.json) here", status: .noInput)
+    }
+    return try paths.map { path in
+      let dump = try Input(path).read(ViewDump.init(reading:name:))
+      guard let screen = dump.screen else {
+        throw CommandFailure.usage(
+          "\(path): this dump does not say what screen it is of; adapt compare takes it, adapt confirm those of its tests"
+        )
+      }
+      return DumpFile(path: path, dump: dump, screen: screen)
+    }
+  }
+
+  /// Compares the goldens of a document, and keeps what is confirmed beside them.
+  private func confirmations(
+    of job: VerifyJob, _ dumps: [DumpFile], _ engine: LayoutEngine, _ used: inout Set<String>
+  ) throws -> [Confirmation] {
+    let document = try job.input.load()
+    let own = dumps.filter { file in
+      file.screen.document == job.input.shortName && document.scene(file.screen.scene) != nil
+    }
+    let path = FilePath.join(job.place.folder, ConfirmationFile.name)
+    var file = ConfirmationFile()
+    if Folder.hasItem(path) {
+      file = try SettingsSearch.read(path) { bytes, name throws(DocumentError) in
+        try ConfirmationFile(parsing: bytes, name: name)
+      }
+    }
+    let before = file.entries
+    var goldens: [Confirmation] = []
+    for configuration in job.configurations {
+      let golden = job.place.file(of: configuration)
+      var confirmation = Confirmation(
+        document: job.input.name, golden: golden, configuration: configuration.title)
+      let screen = try configuration.screen()
+      let fitting = own.filter { $0.screen.fits(screen, locale: configuration.locale) }
+      used.formUnion(fitting.map(\.path))
+      if !fitting.isEmpty {
+        var shown = document
+        if let locale = configuration.locale {
+          shown = try LocalizedTexts.replace(in: document, path: job.input.argument, locale: locale)
+        }
+        shown.name = job.input.shortName
+        var layout = engine.report(shown, on: screen)
+        layout.document = job.input.shortName
+        if case .passed = try GoldenFile(golden).check(layout, mode: .never) {
+          try confirmation.compare(
+            shown, on: screen, with: fitting.map(\.dump), engine: engine, tolerance: tolerance)
+          let entry = ConfirmationFile.Entry(
+            golden: FilePath.name(of: golden), hash: ConfirmationFile.hash(try InputFile.read(golden)),
+            release: confirmation.release, device: confirmation.device)
+          file.take(entry, isConfirmed: confirmation.state == .confirmed)
+        } else {
+          confirmation.state = .noGolden
+        }
+      }
+      goldens.append(confirmation)
+    }
+    if file.entries != before {
+      try GoldenFile(path).write(file.render(), within: job.place.isNamed ? nil : job.place.documents)
+    }
+    return goldens
+  }
+}
+
+/// `adapt confirm list`
+struct ConfirmListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Lists the goldens with the iOS on which each is confirmed.",
+    discussion: "Exits with 1 if a golden is confirmed on no iOS as it is now."
+  )
+
+  @Argument(help: "Documents, and folders to search for them.", completion: .documents)
+  var paths = ["."]
+
+  @OptionGroup var file: OutputOptions
+
+  func run() throws {
+    let plan = try VerifyPlan(paths, options: ConfigurationOptions.parse([]), goldens: nil)
+    if plan.jobs.isEmpty { throw InputSearch.nothing(in: paths) }
+    var lines: [String] = []
+    var (count, confirmed) = (0, 0)
+    for job in plan.jobs {
+      let path = FilePath.join(job.place.folder, ConfirmationFile.name)
+      let file =
+        Folder.hasItem(path)
+        ? try SettingsSearch.read(path) { bytes, name throws(DocumentError) in
+          try ConfirmationFile(parsing: bytes, name: name)
+        } : ConfirmationFile()
+      for configuration in job.configurations {
+        let golden = job.place.file(of: configuration)
+        guard Folder.hasItem(golden) else { continue }
+        let hash = ConfirmationFile.hash(try InputFile.read(golden))
+        let releases = file.releases(of: FilePath.name(of: golden), hash: hash)
+        count += 1
+        if !releases.isEmpty { confirmed += 1 }
+        let words = releases.isEmpty ? "not confirmed" : "confirmed on iOS \(releases.joined(separator: ", "))"
+        lines.append("\(job.input.name) · \(configuration.title): \(words)")
+      }
+    }
+    lines.append("\(confirmed) of \(count) goldens confirmed")
+    try file.write(lines.map { $0 + "\n" }.joined())
+    try plan.status.end(if: plan.status != .success)
+    try ExitStatus.findings.end(if: confirmed < count || count == 0)
+  }
+}

@@ -1,0 +1,1 @@
+../../../../Sources/CResources/Templates/ScreenDump.swift.txt
