@@ -62,7 +62,8 @@ package struct Document: Sendable {
   /// first one that it holds.
   package func shownScene(_ index: Int) -> Int {
     var path = [index]
-    while let last = path.last, !scenes[last].views.contains(where: { $0.role == .root }), let controller = scenes[last].controller,
+    while let last = path.last, !scenes[last].views.contains(where: { $0.role == .root }),
+      let controller = scenes[last].controller,
       let segue = controller.segues.first(where: { $0.kind == "relationship" }),
       let next = scenes.firstIndex(where: { $0.id == segue.destination }), !path.contains(next)
     {

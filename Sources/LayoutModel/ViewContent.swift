@@ -136,6 +136,8 @@ package struct Button: Sendable {
     package var titlePadding = 1.0
     /// The insets that replace the style's own, in points.
     package var contentInsets: EdgeInsets?
+    /// Whether the title breaks, or what of it is left out, where it does not fit.
+    package var lineBreakMode = LineBreakMode.wordWrap
     package var font: FontDescription?
     /// The font of the line below the title.
     package static let subtitleFont = FontDescription.system(13)

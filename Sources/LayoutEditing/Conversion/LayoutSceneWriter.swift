@@ -176,11 +176,8 @@ extension LayoutSceneWriter {
     if view.role != usual, view.role != .subview, view.role != .arranged { element.set("role", view.role.rawValue) }
   }
 
-  /// Whether it is a bar with the margins that bars have. Documents that do not vary by size classes have those of a
-  /// compact width everywhere.
-  private func hasUsualMargins(_ view: View) -> Bool {
-    view.kind.isBar && view.layoutMargins == BarRow.margins && document.usesTraitCollections
-  }
+  /// Whether it is a bar with the margins that bars have.
+  private func hasUsualMargins(_ view: View) -> Bool { view.kind.isBar && view.layoutMargins == BarRow.margins }
 
   /// In a stack view: the distance to the next view.
   private func writeSpacing(after index: Int, to element: inout MarkupElement) {

@@ -80,6 +80,9 @@ extension StoryboardContentWriter {
         element.children.append(part(start, Button.StateContent.properties, state, usual: usual))
       }
       guard let configuration = button.configuration else { return }
+      if configuration.lineBreakMode != .wordWrap {
+        log.note("lineBreak", "'lineBreak' of the configuration is left out: storyboards have none", at: view.span)
+      }
       let start = MarkupElement("buttonConfiguration", ["key": "configuration"])
       let usual = Button.Configuration()
       element.children.append(part(start, Button.Configuration.properties, configuration, usual: usual))

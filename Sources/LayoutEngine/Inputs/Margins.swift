@@ -85,7 +85,9 @@ struct MarginRules {
   /// - Parameter insets: those of the views before it.
   func margins(of index: Int, boxes: SolvedBoxes?, safeArea: EdgeInsets, insets: InsetTable) -> EdgeInsets {
     if let hidden = marginOfHiddenContent(index) { return EdgeInsets(all: hidden) }
-    let written = views[index].layoutMargins.value(in: installed.traits)?.insets(in: installed.traits.layoutDirection)
+    var traits = installed.traits
+    if views[index].kind.isBar { traits.widthClass = environment.barWidthClass }
+    let written = views[index].layoutMargins.value(in: traits)?.insets(in: traits.layoutDirection)
     let width = width(of: index, boxes: boxes)
     var margins = written ?? systemMargins(of: index, width: width, boxes: boxes)
     if hasSystemMinimum(index), environment.respectsSystemMinimumMargins, written != nil {

@@ -79,7 +79,8 @@ extension IntrinsicMeasurer {
   /// A button with a configuration (iOS 15): a title of 17 points, or 15 in a small one, within the insets of its size
   /// (measured: 119.5 × 34.5 for "default color"; on iOS 26.1 also 15 and 20 points in a large button, 5 and 10 in a
   /// small one, and a subtitle of 13 points). It is at least one line high, and a title breaks at the width that the
-  /// button got (seven buttons of one public repository).
+  /// button got (seven buttons of one public repository), unless its line break mode leaves out what does not fit
+  /// (Apple's documentation of `titleLineBreakMode`).
   private func configured(
     _ button: Button, _ configuration: Button.Configuration, width given: Double?
   ) -> IntrinsicContent {
@@ -96,7 +97,8 @@ extension IntrinsicMeasurer {
     let beside = picture.map { isStacked ? 0 : $0.width + (title == nil ? 0 : configuration.imagePadding) } ?? 0
     let around = insets.left + insets.right + beside
     var text = oneLine
-    if let given, let title, given - around < oneLine.width, given > around {
+    let wraps = title != nil && [.wordWrap, .characterWrap].contains(configuration.lineBreakMode)
+    if wraps, let given, let title, given - around < oneLine.width, given > around {
       text = size(title, font, width: given - around, lines: 0, mode: .wordWrap)
     }
     let isBlank = title?.isEmpty ?? true
@@ -124,7 +126,7 @@ extension IntrinsicMeasurer {
     if environment.isCanvas, scale == 3, isPlain, !hasStackViews { height = height.rounded(.up) }
     return IntrinsicContent(
       size: AxisPair(horizontal: width + insets.left + insets.right, vertical: height),
-      dependsOnWidth: title != nil, unbrokenWidth: title == nil ? nil : oneLine.width + around,
+      dependsOnWidth: wraps, unbrokenWidth: wraps ? oneLine.width + around : nil,
       text: baselines(of: font, text)
     )
   }

@@ -24,6 +24,8 @@ struct SceneEnvironment: Equatable, Sendable {
   var scale: Double
   /// Whether the screen has a width class; Xcode 6 and 7 drew canvases without one.
   var hasWidthClass: Bool
+  /// The width class that bars go by: that of the screen in the running app, also where a document does not vary by it.
+  var barWidthClass: SizeClass
   /// The width of the screen, in points, which the margins of cells in tables follow; 0 for scenes without such cells.
   var tableWidth: Double
   /// Whether the root view belongs to a view controller, which gives it the system's minimum margins.
@@ -315,6 +317,7 @@ extension DocumentSession {
         marginSafeArea: root.marginSafeArea,
         toolsVersion: screen.toolsVersion, surface: context.isCanvas ? .canvas : .device, scale: screen.traits.scale,
         hasWidthClass: hasWidthClass,
+        barWidthClass: context.isCanvas ? context.traits.widthClass : screen.traits.widthClass,
         tableWidth: scene.hasTableCells && hasWidthClass ? screen.size.width : 0, hasController: root.hasController,
         respectsSystemMinimumMargins: scene.respectsSystemMinimumMargins,
         readableWidth: context.text.readableWidth,

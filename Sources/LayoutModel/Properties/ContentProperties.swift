@@ -105,6 +105,10 @@ extension Button.Configuration {
       "The distance between title and subtitle, in points."
     ).code("titlePadding = {}").compared(.asWritten),
     .fixed(
+      .lineBreak, \.lineBreakMode, { $0.lineBreakMode = $1 }, nil,
+      "Whether the title breaks into lines, or which part of one that does not fit is omitted."
+    ).code("titleLineBreakMode = {case}").compared(.asWritten),
+    .fixed(
       .contentInsets, \.contentInsets, { $0.contentInsets = $1 },
       .insets("directionalEdgeInsets", key: "contentInsets"),
       "The distance between its edges and its content: one number, or top, left, bottom and right."

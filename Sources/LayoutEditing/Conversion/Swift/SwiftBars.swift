@@ -68,11 +68,6 @@ extension SwiftClassWriter {
       func list(_ items: [Int]) -> String {
         "[\(items.map { reference(scene.views[$0]) }.joined(separator: ", "))]"
       }
-      if !items.isEmpty, !document.usesTraitCollections {
-        log.note(
-          "bar", "the items of the bar keep 20 points off its sides where the width is regular, in code",
-          at: scene.views[bar].span)
-      }
       if scene.views[bar].kind == .toolbar {
         if !items.isEmpty { statements.append("\(path)items = \(list(items))") }
         continue

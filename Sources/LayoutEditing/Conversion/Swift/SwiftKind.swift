@@ -108,10 +108,10 @@ extension View {
         var configuration = Button.Configuration()
         (configuration.title, configuration.image) = (button.title.base, button.image)
         (configuration.contentInsets, configuration.font) = (insets, button.font.base ?? button.usualFont)
+        configuration.lineBreakMode = button.lineBreakMode
         (button.title, button.image, button.font) = (Varied(nil), nil, Varied(nil))
         button.configuration = configuration
-        log.note(
-          "deprecated", "contentEdgeInsets is deprecated since iOS 15: a configuration wraps its title", at: span)
+        log.note("deprecated", "contentEdgeInsets is deprecated since iOS 15: a configuration has insets", at: span)
       } else {
         log.warn("deprecated", "contentEdgeInsets is deprecated since iOS 15, and the title follows traits", at: span)
       }

@@ -179,6 +179,8 @@ import UIKit
       ("imagePadding", configuration.imagePadding == 0 ? nil : number(configuration.imagePadding)),
       ("titlePadding", configuration.titlePadding == 1 ? nil : number(configuration.titlePadding)),
     ]
+    let lineBreak = Self.word(configuration.titleLineBreakMode)
+    values.append(("lineBreak", lineBreak == "wordWrap" ? nil : "\(lineBreak)"))
     let placements: [(NSDirectionalRectEdge, String)] = [(.top, "top"), (.trailing, "trailing"), (.bottom, "bottom")]
     values.append(("imagePlacement", placements.first { $0.0 == configuration.imagePlacement }?.1))
     let insets = configuration.contentInsets

@@ -224,6 +224,20 @@ import WebKit
       }
     case let bar as UIToolbar: writeItems(bar.items ?? [], placement: nil, depth: depth)
     case let bar as UINavigationBar: bar.topItem.map { writeItems(of: $0, depth: depth) }
+    case let collection as UICollectionView:
+      var row: CGFloat = 0
+      for child in children(of: collection) {
+        guard child is UICollectionViewCell, let layout = collection.collectionViewLayout as? UICollectionViewFlowLayout
+        else {
+          write(child, depth: depth, more: [])
+          continue
+        }
+        // The items of a flow layout, one in each line.
+        let (size, inset) = (layout.itemSize, layout.sectionInset)
+        let frame = [inset.left, inset.top + row * (size.height + layout.minimumLineSpacing), size.width, size.height]
+        write(child, depth: depth, more: [("frame", list(frame))])
+        row += 1
+      }
     default: for child in children(of: view) { write(child, depth: depth, more: []) }
     }
   }

@@ -338,14 +338,16 @@
   open var layoutMargins: UIEdgeInsets {
     get {
       let margins = directionalLayoutMargins
-      return UIEdgeInsets(
-        top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing)
+      let (left, right) = isMirrored ? (margins.trailing, margins.leading) : (margins.leading, margins.trailing)
+      return UIEdgeInsets(top: margins.top, left: left, bottom: margins.bottom, right: right)
     }
     set {
+      let (leading, trailing) = isMirrored ? (newValue.right, newValue.left) : (newValue.left, newValue.right)
       margins = NSDirectionalEdgeInsets(
-        top: newValue.top, leading: newValue.left, bottom: newValue.bottom, trailing: newValue.right)
+        top: newValue.top, leading: leading, bottom: newValue.bottom, trailing: trailing)
     }
   }
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
   /// developer.apple.com/documentation/uikit/uiview/preservessuperviewlayoutmargins
   open var preservesSuperviewLayoutMargins = false
   /// developer.apple.com/documentation/uikit/uiview/insetslayoutmarginsfromsafearea
