@@ -127,7 +127,7 @@ extension SwiftClassWriter {
       if let source { log.warn("embed", "the screen in the view has no class in code", at: scene.views[source].span) }
     }
     for action in actions where !action.function.isEmpty {
-      function("func \(action.function)(\(action.parameter))", action.body)
+      function("func \(SwiftNames.declared(action.function))(\(action.parameter))", action.body)
     }
     if actions.contains(where: { $0.function.isEmpty }) { out.block("embed") }
   }

@@ -262,6 +262,10 @@ extension SwiftClassWriter {
     if view.classSize != AxisPair(both: nil) {
       log.note("class-size", "the size that the class has itself is left to it", at: view.span)
     }
+    if view.followsReadableWidth, view.content.stack?.isLayoutMarginsRelative == true {
+      let message = "its margins do not follow the readable width in code: pin it to a readableContentGuide instead"
+      log.note("readableWidth", message, at: view.span)
+    }
     let all = settings.settings(of: view, usualFont: font(of: index))
     var list = all.filter(isSame).map { $0.value(in: anyTraits) }
     varied += all.filter { !isSame($0) }.map { (receiver, $0) }

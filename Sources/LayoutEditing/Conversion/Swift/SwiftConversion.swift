@@ -123,8 +123,9 @@ struct SwiftDocumentWriter {
 
   /// A file with some classes, what they import, and what they use beside UIKit.
   func file(_ classes: String) -> [UInt8] {
-    let modules = ViewKind.allCases.filter { classes.contains(SwiftKind.className($0) + "(") }
-      .compactMap(SwiftKind.module)
+    let modules = ViewKind.allCases.filter { kind in
+      ([SwiftKind.className(kind)] + (appClasses[kind] ?? [])).contains { classes.contains($0 + "(") }
+    }.compactMap(SwiftKind.module)
     let imports = Set(modules + ["UIKit"]).sorted().map { "import \($0)\n" }.joined()
     return Array("\(imports)\n\(classes)\(helpers(for: classes))".utf8)
   }
@@ -152,12 +153,22 @@ struct SwiftDocumentWriter {
       }
       log.note("class", "'\(name)' is a class of the app, a UINavigationController", at: scene.views.first?.span)
     }
-    for view in document.scenes.flatMap(\.views) where view.barItem == nil {
+    // A class that the document also has as a plain view is what it is elsewhere; no app has a content view of its own.
+    let views = document.scenes.flatMap(\.views).filter { $0.barItem == nil }
+    let isPlain = { (view: View) in view.kind == .view || view.role == .contentView }
+    for view in views.filter({ !isPlain($0) }) + views.filter(isPlain) {
       if let name = view.customClass, ofUIKit.contains(name), name != SwiftKind.className(view.kind) {
         log.warn("class", "the view is a \(name) in code, which lays out in its own way", at: view.span)
       }
       guard let name = view.customClass.flatMap(SwiftNames.typeName), known.insert(name).inserted else { continue }
       log.note("class", "'\(name)' is a class of the app, a \(SwiftKind.className(view.kind))", at: view.span)
+    }
+  }
+
+  /// The classes of the app, by what they are.
+  private var appClasses: [ViewKind: [String]] {
+    Dictionary(grouping: document.scenes.flatMap(\.views), by: \.kind).mapValues { views in
+      views.compactMap { $0.customClass.flatMap(SwiftNames.typeName) }
     }
   }
 

@@ -3,7 +3,8 @@ import LayoutModel
 /// What UIKit has for a kind of view.
 enum SwiftKind {
   private static let classes: [ViewKind: String] = [
-    .containerView: "UIView", .gridView: "UIView", .control: "UIControl", .mapView: "MKMapView",
+    .containerView: "UIView", .gridView: "UIView", .tableViewCellContentView: "UIView",
+    .collectionViewCellContentView: "UIView", .control: "UIControl", .mapView: "MKMapView",
     .webView: "WKWebView", .wkWebView: "WKWebView", .mtkView: "MTKView", .glkView: "GLKView", .skView: "SKView",
     .sceneKitView: "SCNView", .arscnView: "ARSCNView", .arskView: "ARSKView",
   ]

@@ -65,6 +65,9 @@ struct SwiftNames {
     return first.prefix(1).lowercased() + first.dropFirst() + parts.dropFirst().map(ReadableIds.capitalized).joined()
   }
 
+  /// A name where it is declared: in backticks where it is a word of the language.
+  static func declared(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
   /// The short name of a view in the function that makes it.
   static func localWord(_ kind: ViewKind) -> String {
     switch kind {
@@ -89,14 +92,20 @@ struct SwiftNames {
   static func type(_ word: String) -> String { ReadableIds.capitalized(identifier(word) ?? "screen") }
 
   /// Words of the language, and what every class here has.
-  private static let reserved = words(
-    """
-    self init super class struct enum extension protocol func var let if else for while repeat do try catch switch case \
-    default where guard return break continue in is as import operator subscript true false nil throw throws rethrows \
-    defer internal public private fileprivate open static inout associatedtype typealias any description hash tag next \
-    inputView undoManager isFirstResponder debugDescription superclass zone copy size traitCollection keyCommands \
-    interactions constraints
-    """)
+  private static let reserved =
+    Array(keywords)
+    + words(
+      """
+      description hash tag next inputView undoManager isFirstResponder debugDescription superclass zone copy size \
+      traitCollection keyCommands interactions constraints
+      """)
+  private static let keywords = Set(
+    words(
+      """
+      self init super class struct enum extension protocol func var let if else for while repeat do try catch switch \
+      case default where guard return break continue in is as import operator subscript true false nil throw throws \
+      rethrows defer internal public private fileprivate open static inout associatedtype typealias any
+      """))
   private static let ofViews = words(
     """
     frame bounds center transform layer window superview subviews alpha isHidden backgroundColor tintColor contentMode mask \

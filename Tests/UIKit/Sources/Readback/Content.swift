@@ -137,7 +137,7 @@ import UIKit
     if !button.isEnabled { add("enabled", "false") }
     // A configuration has a font of its own.
     let usual = UIFont.systemFont(ofSize: button.type == .custom ? 18 : 15)
-    if button.configuration == nil, button.ownLabel.font != usual { addFont(button.ownLabel.font) }
+    if button.configuration == nil, let font = button.ownLabel.font, font != usual { addFont(font) }
     for (name, state) in [
       ("highlighted", UIControl.State.highlighted), ("selected", .selected), ("disabled", .disabled),
     ] {

@@ -304,6 +304,7 @@ extension UITableViewDelegate {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     super.init(frame: .zero)
     insertSubview(contentView, at: 0)
+    if style != .default { _ = (textLabel, detailTextLabel) }
   }
   /// developer.apple.com/documentation/uikit/uiview/init(frame:)
   public override convenience init(frame: CGRect) { self.init(style: .default, reuseIdentifier: nil) }
