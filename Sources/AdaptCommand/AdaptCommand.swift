@@ -114,7 +114,11 @@ struct AdaptCommand: ParsableCommand {
     switch shell {
     case .bash:
       let start = "_adapt_help() {\n"
+      // The words of a list may have blanks, which bash takes for the end of one.
+      let add = "        COMPREPLY+=(\"${completion}\")\n"
+      let quote = "        [[ \"${1}\" == '-W' ]] && completion=\"${completion// /\\\\ }\"\n"
       return script.replacing(start, with: start + "    __adapt_add_completions -W '\(names)'\n")
+        .replacing(add, with: quote + add)
     case .zsh: return script.replacing("'*:subcommands:'", with: "'*:subcommands:(\(names))'")
     default: return script + "complete -c 'adapt' -n '__fish_seen_subcommand_from help' -fa '\(names)'\n"
     }
@@ -156,7 +160,8 @@ struct DevicesCommand: ParsableCommand {
 
   @Option(
     name: .customLong("for"),
-    help: "List only devices on which a condition holds, such as \"wAny hCompact\", and in which windows.")
+    help: "List only devices on which a condition holds, such as \"wAny hCompact\", and in which windows.",
+    completion: .sizeClasses)
   var conditions: [SizeClassChoice] = []
 
   @Option(help: "The output format.")

@@ -316,15 +316,16 @@ struct SwiftConversionTests {
     #expect(
       text.contains(
         """
-          /// contentEdgeInsets is deprecated since iOS 15: a configuration wraps its title.
+          /// contentEdgeInsets is deprecated since iOS 15: a configuration has insets.
           let send: UIButton = {
             var configuration = UIButton.Configuration.plain()
             configuration.attributedTitle = AttributedString(
               "Send", attributes: AttributeContainer([.font: UIFont.systemFont(ofSize: 15)]))
+            configuration.titleLineBreakMode = .byTruncatingMiddle
             configuration.contentInsets = NSDirectionalEdgeInsets(
               top: 1, leading: 4, bottom: 2, trailing: 3)
             let button = UIButton(configuration: configuration)
         """))
-    #expect(notes == ["contentEdgeInsets is deprecated since iOS 15: a configuration wraps its title"])
+    #expect(notes == ["contentEdgeInsets is deprecated since iOS 15: a configuration has insets"])
   }
 }

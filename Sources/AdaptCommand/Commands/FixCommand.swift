@@ -76,7 +76,8 @@ struct FixCommand: VerbosityCommand {
   var uninstall: [String] = []
 
   @Option(
-    name: .customLong("for"), help: "The size classes to install, uninstall or add in, such as \"wAny hCompact\".")
+    name: .customLong("for"), help: "The size classes to install, uninstall or add in, such as \"wAny hCompact\".",
+    completion: .sizeClasses)
   var sizeClasses: [SizeClassChoice] = []
 
   @Option(help: "Fix this view only, by its id, name or outlet.")

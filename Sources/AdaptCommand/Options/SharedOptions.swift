@@ -140,4 +140,7 @@ extension CompletionKind {
   static let devices = CompletionKind.custom { _, _, _ in
     DeviceCatalogue().devices.map(\.name)
   }
+
+  /// Pairs of size classes.
+  static let sizeClasses = CompletionKind.custom { _, _, _ in SizeClassChoice.allValueStrings }
 }
