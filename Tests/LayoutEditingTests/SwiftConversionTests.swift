@@ -35,10 +35,12 @@ struct SwiftConversionTests {
     ).text
     #expect(
       text == """
+        // Converted from Main.layout:
+        //   HomeViewController: the screen home
+
         import UIKit
 
-        /// The screen `home` of Main.layout.
-        class HomeViewController: UIViewController {
+        final class HomeViewController: UIViewController {
           let greeting: UILabel = {
             let label = UILabel()
             label.text = "Hello"
@@ -213,7 +215,7 @@ struct SwiftConversionTests {
     let (text, notes) = try converted(storyboard, name: "Main.storyboard")
     #expect(
       lines(text, with: "class ").map { $0.prefix { $0 != ":" } } == [
-        "class SignInController", "class SecondOneViewController",
+        "final class SignInController", "final class SecondOneViewController",
       ])
     #expect(lines(text, with: "let welcome") == ["let welcome: FancyLabel = {"])
     #expect(lines(text, with: "let signInButton") == ["private let signInButton: UIButton = {"])
@@ -222,8 +224,12 @@ struct SwiftConversionTests {
     #expect(text.contains("show(SecondOneViewController(), sender: self)"))
     #expect(text.contains("let addItem = UIBarButtonItem(systemItem: .add)"))
     #expect(text.contains("navigationItem.rightBarButtonItem = addItem"))
-    #expect(text.contains("title = \"Start\""))
-    #expect(notes == ["'FancyLabel' is a class of the app, a UILabel"])
+    #expect(text.contains("    navigationItem.title = \"Start\""))
+    #expect(
+      notes == [
+        "'SignInController' is a class of the app: put this code into it, and keep its superclass",
+        "'FancyLabel' is a class of the app, a UILabel",
+      ])
   }
 
   /// Where a document is translated, texts are looked up by the keys that Xcode gives them.

@@ -95,34 +95,8 @@ private struct LayoutDocumentWriter {
       let message = "\(counted(actions.count, "action")) left out: the app handles them in code"
       log.note("actions", message, at: nil)
     }
-    noteDetails()
+    log.noteDetails(of: document, because: ".layout cannot express it") { _ in true }
   }
-
-  /// Notes what views say beside the properties of the model, by its names in Interface Builder.
-  private func noteDetails() {
-    let views = Dictionary(
-      document.scenes.flatMap(\.views).map { ($0.id, $0.kind) }, uniquingKeysWith: { first, _ in first })
-    var counts: [String: Int] = [:]
-    for object in document.details ?? [] {
-      guard let kind = views[object.id] else { continue }
-      let carried = Self.carried + ViewProperties.all(kind).flatMap { $0.facts.place?.details ?? [] }
-      for value in object.values where !carried.contains(where: { "\(value.name) ".hasPrefix("\($0) ") }) {
-        counts[value.name, default: 0] += 1
-      }
-    }
-    if counts.isEmpty { return }
-    let names = counts.sorted { $0.key < $1.key }.map { $0.value == 1 ? $0.key : "\($0.key) (\($0.value) times)" }
-    log.note("details", "left out because .layout cannot express it:  \(names.joined(separator: ", "))", at: nil)
-  }
-
-  /// What is written by hand, or noted elsewhere.
-  private static let carried = [
-    "outlet", "outlet collection", "on", "from", "segments", "segment", "highlighted title", "highlighted image",
-    "selected title", "selected image", "disabled title", "disabled image", "configuration", "imageReference",
-    "preferredSymbolConfiguration", "normal imageReference", "normal preferredSymbolConfiguration", "textLabel",
-    "detailTextLabel", "imageView", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
-    "autoresizingMask", "frame", "fontDescription",
-  ]
 
   private func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun) is" : "\(count) \(noun)s are" }
 }
@@ -155,4 +129,35 @@ final class ConversionLog {
       return places[0] < places[1]
     }.map(\.element)
   }
+
+  /// Notes what objects say beside what is carried over, by its names in Interface Builder.
+  ///
+  /// - Parameters:
+  ///   - reason: why they are left out.
+  ///   - carries: whether a property of a view is in the result.
+  func noteDetails(of document: Document, because reason: String, carries: (PropertyFacts) -> Bool) {
+    let views = Dictionary(
+      document.scenes.flatMap(\.views).map { ($0.id, $0.kind) }, uniquingKeysWith: { first, _ in first })
+    var counts: [String: Int] = [:]
+    for object in document.details ?? [] {
+      guard let kind = views[object.id] else { continue }
+      let properties = ViewProperties.all(kind).map(\.facts).filter(carries)
+      let carried = Self.carried + properties.flatMap { $0.place?.details ?? [] }
+      for value in object.values where !carried.contains(where: { "\(value.name) ".hasPrefix("\($0) ") }) {
+        counts[value.name, default: 0] += 1
+      }
+    }
+    if counts.isEmpty { return }
+    let names = counts.sorted { $0.key < $1.key }.map { $0.value == 1 ? $0.key : "\($0.key) (\($0.value) times)" }
+    note("details", "left out because \(reason):  \(names.joined(separator: ", "))", at: nil)
+  }
+
+  /// What is written by hand, or noted elsewhere.
+  private static let carried = [
+    "outlet", "outlet collection", "on", "from", "segments", "segment", "highlighted title", "highlighted image",
+    "selected title", "selected image", "disabled title", "disabled image", "configuration", "imageReference",
+    "preferredSymbolConfiguration", "normal imageReference", "normal preferredSymbolConfiguration", "textLabel",
+    "detailTextLabel", "imageView", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
+    "autoresizingMask", "frame", "fontDescription",
+  ]
 }

@@ -19,7 +19,10 @@ extension SwiftClassWriter {
     let titleOfScreen = scene.controller.flatMap {
       $0.navigationItem?.title ?? (document.format == .layout ? $0.title : nil)
     }
-    let title = titleOfScreen.map { ["title = \(SwiftLiteral.string($0))"] } ?? []
+    // A title of the screen is that of its tab, too.
+    let receiverOfTitle = scene.controller?.navigationItem?.title != nil && document.format != .layout
+    let title =
+      titleOfScreen.map { ["\(receiverOfTitle ? "navigationItem." : "")title = \(SwiftLiteral.string($0))"] } ?? []
     if part.isController {
       writeLoadView(root)
       writeInitOfController(root, own)
@@ -115,7 +118,8 @@ extension SwiftClassWriter {
   /// The views that get subviews, and how.
   private var addedTo: [Int] {
     ([part.root] + part.views).filter { index in
-      viewNames[index] != nil && (!addable(index).isEmpty || !ownGuides(of: index).isEmpty)
+      viewNames[index] != nil
+        && (!addable(index).isEmpty || !ownGuides(of: index).isEmpty || !trackGuides(of: index).isEmpty)
     }
   }
 
@@ -211,9 +215,11 @@ extension SwiftClassWriter {
 
   /// A list of constraints, with a blank line where another view is placed.
   func list(_ group: [SwiftConstraint]) -> [String] {
-    group.grouped(by: \.place).flatMap { place, constraints in
-      (place != group[0].place && group.count > 6 ? [""] : [])
-        + constraints.map {
+    let places = group.grouped(by: \.place).sorted { $0.key < $1.key }
+    return places.enumerated().flatMap { number, place in
+      (number > 0 && group.count > 6 ? [""] : [])
+        + place.elements.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+        .map(\.element).map {
           // A list of one has no comma at its end.
           "  " + ($0.name ?? withPriority($0)) + (group.count == 1 ? "" : ",")
         }
@@ -295,8 +301,10 @@ extension SwiftClassWriter {
     }
     let frames = formulaStatements
     if frames.before.isEmpty && !followsSize && frames.after.isEmpty { return }
-    let terms = variables(terms(of: frameTruths))
-    func body(_ statements: [String]) -> [String] { statements.isEmpty ? [] : terms + statements }
+    let terms = terms(of: frameTruths)
+    func body(_ statements: [String]) -> [String] {
+      variables(terms.filter { term in statements.contains { $0.contains(term.variable) } }) + statements
+    }
     let first = (followsSize ? ["applyTraits()"] : []) + body(frames.before)
     if !part.isController {
       function("override func layoutSubviews()", ["super.layoutSubviews()"] + first + frames.after)

@@ -20,7 +20,7 @@ struct SwiftClassWriter {
   var log: ConversionLog { writing.log }
   var options: SwiftConversion.Options { writing.options }
 
-  var names = SwiftNames(inView: false)
+  var names = SwiftNames(.controller)
   /// What the views are called; an empty name is the class itself.
   var viewNames: [Int: String] = [:]
   var guideNames: [Int: String] = [:]
@@ -54,8 +54,8 @@ struct SwiftClassWriter {
     self.conditions = conditions
     children = scene.children
     settings = SwiftSettings(document: writing.document, texts: writing.texts, log: writing.log)
-    names = SwiftNames(inView: !part.isController)
-    names.reserve(functionNames.filter { !writing.isOutlet($0) })
+    names = SwiftNames(part.kind)
+    names.reserve(functionNames.filter { !writing.isOutlet($0) } + (part.isController ? ["rows", "items"] : []))
     nameViews()
     nameGuides()
     nameItems()
@@ -65,8 +65,7 @@ struct SwiftClassWriter {
 
   /// The text of the class.
   mutating func text() -> String {
-    out.line("/// \(comment)")
-    out.line("class \(part.name): \(([superclass] + protocols).joined(separator: ", ")) {")
+    out.line("final class \(part.name): \(([superclass] + protocols).joined(separator: ", ")) {")
     var body = SwiftPrinter()
     swap(&out, &body)
     writeProperties()
@@ -85,14 +84,11 @@ struct SwiftClassWriter {
 // MARK: - Names
 
 extension SwiftClassWriter {
-  /// The place of the class in the document, by which a reader finds it there.
-  private var comment: String {
+  /// The class, and the place in the document that it comes from.
+  var origin: String {
     let isCell = part.kind == .tableCell || part.kind == .collectionCell
     let id = part.isController ? scene.id : scene.views[part.root].id
-    let kind = part.isController ? "screen" : isCell ? "cell" : "part"
-    let title = part.isController ? scene.label ?? scene.controller?.title : scene.views[part.root].name
-    return "The \(kind) `\(id)` of \(document.fileName)"
-      + (title.flatMap { $0 == part.name ? nil : $0 }.map { ": \($0.oneLine)" } ?? "") + "."
+    return "\(part.name): the \(part.isController ? "screen" : isCell ? "cell" : "part") \(id)"
   }
 
   func isAutoresized(_ index: Int) -> Bool {
@@ -210,7 +206,12 @@ extension SwiftClassWriter {
           written.name = names.unique(
             word.lowercased().hasSuffix("constraint") || written.name != nil ? word : word + "Constraint")
         }
-        constraints.append(written)
+        let isTwice = written.name == nil && constraints.contains { $0.name == nil && $0.isSame(as: written) }
+        if isTwice {
+          log.note("constraint", "the constraint is in the document twice, and in code once", at: constraint.span)
+        } else {
+          constraints.append(written)
+        }
       }
     }
   }
@@ -266,7 +267,9 @@ extension SwiftClassWriter {
       let message = "its margins do not follow the readable width in code: pin it to a readableContentGuide instead"
       log.note("readableWidth", message, at: view.span)
     }
-    let all = settings.settings(of: view, usualFont: font(of: index))
+    let isUsual = Self.drawnHugging == view.hugging && huggingDecidesNothing
+    let all = settings.settings(
+      of: view, usualFont: font(of: index), usualHugging: isUsual ? Self.drawnHugging.base : nil)
     var list = all.filter(isSame).map { $0.value(in: anyTraits) }
     varied += all.filter { !isSame($0) }.map { (receiver, $0) }
     let shown =
@@ -282,6 +285,22 @@ extension SwiftClassWriter {
       late.append("\(receiver).setCustomSpacing(\(SwiftLiteral.number(entry.spacing)), after: \(name))")
     }
     return list + frameStatements(of: index) + symbol(of: view)
+  }
+
+  /// The hugging priority that Interface Builder's library gives labels and image views.
+  private static let drawnHugging = Varied(AxisPair(both: 251.0))
+
+  /// Whether all views of the class with contents hug them alike, and no constraint competes with that: then it makes no
+  /// difference how much.
+  private var huggingDecidesNothing: Bool {
+    let views = ([part.root] + part.views).map { scene.views[$0] }
+    return views.allSatisfy { view in
+      view.kind == .label || view.kind == .imageView
+        ? view.hugging == Self.drawnHugging : [.view, .tableViewCell, .tableViewCellContentView].contains(view.kind)
+    }
+      && constraints.allSatisfy { constraint in
+        ([constraint.priority.base] + constraint.priority.variations.map(\.value)).allSatisfy { $0 > 251 }
+      }
   }
 
   var anyTraits: Traits { conditions.first }

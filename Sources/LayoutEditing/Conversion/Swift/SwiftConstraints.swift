@@ -11,12 +11,18 @@ struct SwiftConstraint {
   var truth: Truth
   /// The view that it places, by which constraints are grouped.
   var place: Int
+  /// The edge, middle or extent that it is about, in the order in which lists have them.
+  var rank = 0
   /// The name of the property that holds it; `nil` for one that nothing has to find again.
   var name: String?
   var identifier: String?
 
   /// Whether a number of it follows the traits.
   var varies: Bool { !constant.variations.isEmpty || !priority.variations.isEmpty }
+
+  func isSame(as other: SwiftConstraint) -> Bool {
+    expression == other.expression && priority == other.priority && constant == other.constant && truth == other.truth
+  }
 }
 
 /// Writes the constraints of a class with the anchors of its views and guides.
@@ -59,7 +65,8 @@ struct SwiftConstraintWriter {
       let priority = constraint.priority.map { ($0 >= 1000) == form.isRequired ? $0 : 999 }
       return SwiftConstraint(
         expression: expression, priority: form.isRequired ? Varied(1000) : priority, constant: constant,
-        truth: holds, place: place(constraint), name: outlet(constraint), identifier: constraint.identifier)
+        truth: holds, place: place(constraint), rank: rank(constraint), name: outlet(constraint),
+        identifier: constraint.identifier)
     }
   }
 
@@ -67,6 +74,20 @@ struct SwiftConstraintWriter {
   private func place(_ constraint: LayoutConstraint) -> Int {
     let views = [constraint.first, constraint.second].compactMap { $0.map { scene.view(of: $0.item) } }
     return views.first { $0 != constraint.owner } ?? views[0]
+  }
+
+  /// Top, leading, trailing and bottom edges come first, then middles, then extents.
+  private func rank(_ constraint: LayoutConstraint) -> Int {
+    let anchors = [constraint.first, constraint.second].compactMap { $0 }
+    let attribute = (anchors.first { scene.view(of: $0.item) == place(constraint) } ?? anchors[0]).attribute
+    let isVertical = attribute.axis == .vertical
+    return switch attribute.side {
+    case .firstBaseline, .lastBaseline: 6
+    case .extent: isVertical ? 8 : 7
+    case .centre: isVertical ? 5 : 4
+    case .start: isVertical ? 0 : 1
+    case .end: isVertical ? 3 : 2
+    }
   }
 
   // MARK: Anchors
@@ -79,7 +100,8 @@ struct SwiftConstraintWriter {
     _ constant: inout Varied<Double>
   ) -> String? {
     var (first, second, relation) = (constraint.first, constraint.second, relation)
-    if let other = second, multiplier == 1, isOuter(first.item, than: other.item) {
+    // What an app sets the constant of keeps its sign.
+    if let other = second, multiplier == 1, outlet(constraint) == nil, isOuter(first.item, than: other.item) {
       (first, second) = (other, first)
       relation = relation.flipped
       constant = constant.map { $0 == 0 ? 0 : -$0 }
@@ -165,10 +187,10 @@ struct SwiftConstraintWriter {
       log.warn("constraint", "a constraint between attributes of different kinds is left out", at: constraint.span)
       return nil
     }
-    // The view of a controller is an implicitly unwrapped optional, and items are of any type.
-    func item(_ anchor: Anchor) -> String {
+    // The view of a controller is an implicitly unwrapped optional, and the first item is of any type.
+    func item(_ anchor: Anchor, isFirst: Bool) -> String {
       let name = name(anchor.item) ?? ""
-      return name.isEmpty ? "self" : name == "view" ? "view!" : name
+      return name.isEmpty ? "self" : name == "view" && isFirst ? "view!" : name
     }
     func attribute(_ anchor: Anchor) -> String {
       guard case .guide(let index) = anchor.item, [.top, .bottom].contains(scene.guides[index].kind) else {
@@ -177,8 +199,8 @@ struct SwiftConstraintWriter {
       return scene.guides[index].kind.rawValue
     }
     return
-      "NSLayoutConstraint(item: \(item(first)), attribute: .\(attribute(first)), relatedBy: .\(relation.rawValue), "
-      + "toItem: \(item(second)), attribute: .\(attribute(second)), "
+      "NSLayoutConstraint(item: \(item(first, isFirst: true)), attribute: .\(attribute(first)), relatedBy: .\(relation.rawValue), "
+      + "toItem: \(item(second, isFirst: false)), attribute: .\(attribute(second)), "
       + "multiplier: \(DecimalText.swiftMultiplier(multiplier)), constant: \(constant))"
   }
 }

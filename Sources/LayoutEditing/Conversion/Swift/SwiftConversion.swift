@@ -34,9 +34,9 @@ package struct SwiftConversion: Sendable {
     let log = ConversionLog(document.sources)
     let writer = SwiftDocumentWriter(document, options: options, log: log)
     let files = writer.files()
-    let whole = writer.file(files.map(\.classes).joined(separator: "\n"))
+    let whole = writer.file(files.map(\.classes).joined(separator: "\n"), origins: files.flatMap(\.origins))
     var conversion = Conversion(bytes: whole, diagnostics: log.sorted, ids: [:])
-    conversion.files = files.map { ("\($0.name).swift", writer.file($0.classes)) }
+    conversion.files = files.map { ("\($0.name).swift", writer.file($0.classes, origins: $0.origins)) }
     return conversion
   }
 }
@@ -110,24 +110,28 @@ struct SwiftDocumentWriter {
   }
 
   /// The code of each screen, by the name of its class, with the classes of its cells and loose views behind it.
-  func files() -> [(name: String, classes: String)] {
+  func files() -> [(name: String, classes: String, origins: [String])] {
     noteClasses()
+    noteRest()
     return plans.enumerated().compactMap { number, plan in
+      var origins: [String] = []
       let classes = plan.parts.map { part in
         var writer = SwiftClassWriter(self, scene: number, part: part, conditions: plan.conditions)
+        origins.append(writer.origin)
         return writer.text()
       }
-      return plan.parts.first.map { ($0.name, classes.joined(separator: "\n")) }
+      return plan.parts.first.map { ($0.name, classes.joined(separator: "\n"), origins) }
     } + tabs()
   }
 
-  /// A file with some classes, what they import, and what they use beside UIKit.
-  func file(_ classes: String) -> [UInt8] {
+  /// A file with some classes, where they come from, what they import, and what they use beside UIKit.
+  func file(_ classes: String, origins: [String]) -> [UInt8] {
     let modules = ViewKind.allCases.filter { kind in
       ([SwiftKind.className(kind)] + (appClasses[kind] ?? [])).contains { classes.contains($0 + "(") }
     }.compactMap(SwiftKind.module)
     let imports = Set(modules + ["UIKit"]).sorted().map { "import \($0)\n" }.joined()
-    return Array("\(imports)\n\(classes)\(helpers(for: classes))".utf8)
+    let head = ["// Converted from \(document.fileName.oneLine):"] + origins.map { "//   \($0)" }
+    return Array("\(head.joined(separator: "\n"))\n\n\(imports)\n\(classes)\(helpers(for: classes))".utf8)
   }
 
   /// What the classes use that UIKit does not have.
@@ -169,6 +173,28 @@ struct SwiftDocumentWriter {
   private var appClasses: [ViewKind: [String]] {
     Dictionary(grouping: document.scenes.flatMap(\.views), by: \.kind).mapValues { views in
       views.compactMap { $0.customClass.flatMap(SwiftNames.typeName) }
+    }
+  }
+
+  /// Notes what the app has to bring along, and what no code is written for.
+  private func noteRest() {
+    log.noteDetails(of: document, because: "the code does not set it") { $0.code != nil }
+    for (scene, plan) in zip(document.scenes, plans) {
+      for part in plan.parts {
+        let type = part.isController ? scene.controller?.customClass : scene.views[part.root].customClass
+        guard type.flatMap(SwiftNames.typeName) == part.name else { continue }
+        let message = "'\(part.name)' is a class of the app: put this code into it, and keep its superclass"
+        log.note("class-own", message, at: scene.views[part.root].span)
+      }
+    }
+    let delegates = document.outlets.filter { $0.property == "delegate" }.count
+    if delegates > 0 {
+      let count = delegates == 1 ? "1 delegate is" : "\(delegates) delegates are"
+      log.note("delegates", "\(count) left out: set them where the class conforms to the protocol", at: nil)
+    }
+    if document.details?.contains(where: { $0.id.isEmpty && $0.values.contains { $0.name == "launchScreen" } }) == true
+    {
+      log.warn("launchScreen", "the system shows a launch screen by itself: keep this document in the app", at: nil)
     }
   }
 
@@ -216,7 +242,7 @@ struct SwiftDocumentWriter {
   }
 
   /// The classes of tab bar controllers, with their screens.
-  private func tabs() -> [(name: String, classes: String)] {
+  private func tabs() -> [(name: String, classes: String, origins: [String])] {
     document.scenes.indices.compactMap { number in
       guard let controller = document.scenes[number].controller, controller.kind == .tabBarController,
         !plans[number].parts.contains(where: \.isController)
@@ -225,9 +251,31 @@ struct SwiftDocumentWriter {
       let screens = controller.segues.filter { $0.kind == "relationship" }.compactMap { screen($0.destination) }
       out.block(
         "tabs",
-        ["name": [tabsName(number)], "document": [document.fileName], "screens": [screens.joined(separator: ", ")]],
-        depth: 0)
-      return (tabsName(number), out.text)
+        [
+          "name": [tabsName(number)], "screens": [screens.joined(separator: ", ")],
+          "items": tabItems(controller.segues.filter { $0.kind == "relationship" }.map(\.destination)),
+        ], depth: 0)
+      return (tabsName(number), out.text, ["\(tabsName(number)): the tab bar controller \(controller.id)"])
+    }
+  }
+}
+
+extension SwiftDocumentWriter {
+  /// The statements that give the screens of a tab bar controller, by the ids of their scenes, their tabs.
+  fileprivate func tabItems(_ scenes: [String]) -> [String] {
+    scenes.filter { screen($0) != nil }.enumerated().compactMap { number, scene in
+      let item = document.details?.first { $0.scene == scene && $0.title.hasPrefix("tab bar item") }
+      func value(_ name: String) -> String? { item?.values.first { $0.name == name }?.value }
+      let made: String
+      if let system = value("systemItem") {
+        made = "tabBarSystemItem: .\(system)"
+      } else if value("title") != nil || value("image") != nil {
+        let title = value("title").map { SwiftLiteral.string($0) } ?? "nil"
+        made = "title: \(title), image: \(value("image").map { "UIImage(named: \(SwiftLiteral.string($0)))" } ?? "nil")"
+      } else {
+        return nil
+      }
+      return "viewControllers?[\(number)].tabBarItem = UITabBarItem(\(made), tag: \(number))"
     }
   }
 }

@@ -57,8 +57,11 @@ enum SwiftLiteral {
         / 1000
     }
     let alpha = number(parts.count > 3 ? parts[3] : 1)
+    if alpha == "0" { return "\(type).clear" }
     if parts[0] == parts[1], parts[1] == parts[2] {
-      if alpha == "1", parts[0] == 0 || parts[0] == 1 { return "\(type).\(parts[0] == 0 ? "black" : "white")" }
+      // UIKit's greys have a white of 1 and 2 thirds.
+      let named = [0: "black", 0.333: "darkGray", 0.667: "lightGray", 1: "white"][parts[0]]
+      if alpha == "1", let named { return "\(type).\(named)" }
       return "UIColor(white: \(number(parts[0])), alpha: \(alpha))"
     }
     return "UIColor(red: \(number(parts[0])), green: \(number(parts[1])), blue: \(number(parts[2])), alpha: \(alpha))"

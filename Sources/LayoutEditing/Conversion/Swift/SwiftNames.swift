@@ -4,9 +4,23 @@ import LayoutModel
 struct SwiftNames {
   private var taken: Set<String>
 
-  init(inView: Bool) {
-    taken = Set(Self.reserved)
-    if inView { taken.formUnion(Self.ofViews) } else { taken.formUnion(Self.ofControllers) }
+  /// Begins with what the language and the superclass of a part have.
+  init(_ kind: SwiftPart.Kind) {
+    let superclass =
+      switch kind {
+      case .controller: Self.ofControllers
+      case .tableController: Self.ofControllers + ["tableView"]
+      case .collectionController: Self.ofControllers + ["collectionView", "collectionViewLayout"]
+      case .view: Self.ofViews + ["imageView", "titleLabel"]
+      case .collectionCell: Self.ofViews + ["contentView", "backgroundView", "selectedBackgroundView"]
+      case .tableCell:
+        Self.ofViews + [
+          "contentView", "backgroundView", "selectedBackgroundView", "textLabel", "imageView", "detailTextLabel",
+          "style",
+          "accessoryView", "editing",
+        ]
+      }
+    taken = Set(Self.reserved + superclass)
   }
 
   /// Keeps names for something else.
@@ -48,11 +62,17 @@ struct SwiftNames {
     if let word = outlet.flatMap({ identifier($0) }) { return (word, true) }
     if isLayout, let word = identifier(view.id) { return (word, true) }
     let kind = kindWord(view, isLeaf: isLeaf)
-    if let word = view.name.flatMap({ ReadableIds.words(of: $0) }) { return (word, true) }
-    if let word = view.accessibilityIdentifier.flatMap({ ReadableIds.words(of: $0) }) { return (word, true) }
+    if let word = view.name.flatMap({ ReadableIds.words(of: $0) }) { return (word, false) }
+    if let word = view.accessibilityIdentifier.flatMap({ ReadableIds.words(of: $0) }) { return (word, false) }
     let texts = [view.content.readableText, view.content.shownImage.base]
-    let text = texts.lazy.compactMap { $0.flatMap { ReadableIds.words(of: $0) } }.first
+    let text = texts.lazy.compactMap { $0.flatMap { ReadableIds.words(of: firstWords(of: $0)) } }.first
     return (text.map { $0 + ReadableIds.capitalized(kind) } ?? kind, false)
+  }
+
+  /// The words of a text that say most in a name: the first three that are letters alone.
+  private static func firstWords(of text: String) -> String {
+    let words = text.split { !$0.isLetter && !$0.isNumber }.filter { $0.allSatisfy(\.isLetter) }
+    return words.isEmpty ? text : words.prefix(3).joined(separator: " ")
   }
 
   /// An id or outlet as an identifier that begins with a small letter; `nil` where it has no letters.
@@ -109,12 +129,11 @@ struct SwiftNames {
   private static let ofViews = words(
     """
     frame bounds center transform layer window superview subviews alpha isHidden backgroundColor tintColor contentMode mask \
-    gestureRecognizers layoutMargins layoutGuides contentView backgroundView textLabel imageView detailTextLabel style \
-    accessoryView editing
+    gestureRecognizers layoutMargins layoutGuides
     """)
   private static let ofControllers = words(
     """
-    view title children parent tabBarItem tabBar navigationItem toolbarItems tableView collectionView storyboard nibName \
+    view title children parent tabBarItem navigationItem toolbarItems storyboard nibName \
     editing isEditing preferredContentSize searchDisplayController splitViewController tabBarController \
     navigationController presentedViewController popoverPresentationController transitionCoordinator editButtonItem \
     contentScrollView definesPresentationContext

@@ -92,6 +92,9 @@ struct SwiftPrinter {
       if valueShape.top(" ? ") != nil || valueShape.operands.count > 1 || value.hasPrefix("!(") {
         return [head] + broken(value, indent: indent + 2)
       }
+      if let group = shape.lastGroup, !fits(group.head, indent), fits(value, indent + 2) {
+        return [head, "\(space)  \(value)"]
+      }
       if let group = shape.lastGroup, !fits(group.head, indent), let dot = valueShape.top("."),
         fits("\(target) = \(dot.0)", indent)
       {

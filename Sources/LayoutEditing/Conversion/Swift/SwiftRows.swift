@@ -178,6 +178,9 @@ extension SwiftClassWriter {
         "items", "the flow layout places the items in code, and the document has them where they were saved",
         at: scene.views[collection].span)
     }
+    if children[collection].count(where: { scene.views[$0].kind == .collectionReusableView }) > 2 {
+      log.warn("sections", "the sections of the collection are one in code", at: scene.views[collection].span)
+    }
     let supplements = supplements(of: collection)
     if supplements.isEmpty { return }
     let types = supplements.map { SwiftLiteral.string(writing.className(ofView: $0.view, in: sceneNumber)) }
@@ -189,7 +192,9 @@ extension SwiftClassWriter {
   }
 
   /// A function, with its parameters on lines of their own where they are too long for one.
+  /// A function, with a remark in place of a body that the app has to add.
   mutating func function(_ declaration: String, _ body: [String], comment: String? = nil) {
+    let body = body.isEmpty ? ["// TODO: What this does is in the app's own class."] : body
     out.line()
     if let comment { out.line("/// \(comment)", depth: 1) }
     if declaration.count + 4 <= 100 {

@@ -10,8 +10,11 @@ struct SwiftSettings {
 
   /// The statements of a view without what they are sent to, with their variations; those of `layout` are for the layout
   /// of a collection view.
-  func settings(of view: View, usualFont: FontDescription = .system(17)) -> [Varied<String>] {
+  func settings(
+    of view: View, usualFont: FontDescription = .system(17), usualHugging: AxisPair<Double>? = nil
+  ) -> [Varied<String>] {
     var usual = View.usual(view.kind)
+    if let usualHugging { usual.hugging = Varied(usualHugging) }
     if var field = usual.content.textField {
       field.border = .none
       usual.content = .textField(field)
@@ -114,6 +117,7 @@ struct SwiftSettings {
     }
     let statement = code.replacing(/{[^}]*}/, with: literal, maxReplacements: 1)
     // A colour of the catalogue may be missing, and `cgColor` of none is none.
+    if literal == "nil" { return statement.replacing("nil.cgColor", with: "nil") }
     return literal.hasPrefix("UIColor(named:") ? statement.replacing(").cgColor", with: ")?.cgColor") : statement
   }
 

@@ -227,12 +227,13 @@ import WebKit
     case let collection as UICollectionView:
       var row: CGFloat = 0
       for child in children(of: collection) {
-        guard child is UICollectionViewCell, let layout = collection.collectionViewLayout as? UICollectionViewFlowLayout
+        guard child is UICollectionViewCell, let layout = collection.collectionViewLayout as? UICollectionViewFlowLayout,
+          layout.estimatedItemSize == UICollectionViewFlowLayout.automaticSize
         else {
           write(child, depth: depth, more: [])
           continue
         }
-        // The items of a flow layout, one in each line.
+        // Items that size themselves begin somewhere: each in a line of its own.
         let (size, inset) = (layout.itemSize, layout.sectionInset)
         let frame = [inset.left, inset.top + row * (size.height + layout.minimumLineSpacing), size.width, size.height]
         write(child, depth: depth, more: [("frame", list(frame))])
