@@ -227,7 +227,8 @@ import WebKit
     case let collection as UICollectionView:
       var row: CGFloat = 0
       for child in children(of: collection) {
-        guard child is UICollectionViewCell, let layout = collection.collectionViewLayout as? UICollectionViewFlowLayout,
+        guard child is UICollectionViewCell,
+          let layout = collection.collectionViewLayout as? UICollectionViewFlowLayout,
           layout.estimatedItemSize == UICollectionViewFlowLayout.automaticSize
         else {
           write(child, depth: depth, more: [])
