@@ -1,5 +1,4 @@
 import LayoutModel
-import LayoutOutput
 import TextKit
 
 /// A problem in a document or a layout: an error, a warning or a note with its place.

@@ -1,10 +1,7 @@
-import Inspection
 import LayoutAnalysis
 import LayoutEditing
 import LayoutEngine
 import LayoutModel
-import LayoutReading
-import TextKit
 import TextMetrics
 
 /// An adaptive layout document: a `.layout`, a `.storyboard` or a `.xib`.

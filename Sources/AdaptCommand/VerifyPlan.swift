@@ -2,7 +2,6 @@ import Adapt
 import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
-import TextKit
 
 /// The work of `adapt verify`.
 struct VerifyPlan {

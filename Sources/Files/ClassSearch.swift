@@ -1,6 +1,5 @@
 import LayoutModel
 import LayoutReading
-import TextKit
 
 /// The search for the orientations that the classes of view controllers allow, in the sources of a document's app.
 package struct ClassSearch: Sendable {

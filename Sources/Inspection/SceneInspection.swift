@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutModel
-import TextMetrics
 
 /// The properties of a scene's layout beyond its frames: constraints that took part, conflicts, ambiguity, and
 /// the sizes that contents need. Views, guides and constraints are named by their index in the scene.

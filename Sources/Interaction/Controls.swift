@@ -1,5 +1,4 @@
 import LayoutModel
-import LayoutOutput
 
 /// The tracking of touches by controls (`UIControl.beginTracking(_:with:)`, `UIControl.Event`).
 extension InteractionSession {

@@ -1,7 +1,5 @@
 import LayoutEngine
 import LayoutModel
-import LayoutOutput
-import TextKit
 
 /// The state of a screen while a script runs, and the trace of its events.
 ///

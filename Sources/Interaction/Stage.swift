@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutModel
-import LayoutOutput
 
 /// The screen that is touched: a document that changes, and its frames, which follow.
 struct Stage {

@@ -1,5 +1,4 @@
 import LayoutModel
-import LayoutOutput
 import TextKit
 
 /// The value of a gap of a text. Numbers keep all their digits until they are written.

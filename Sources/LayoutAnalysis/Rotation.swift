@@ -1,7 +1,5 @@
 import LayoutEngine
 import LayoutModel
-import LayoutOutput
-import TextKit
 
 /// The rotation of a device: its screen before and after, the traits and views that change, the steps that UIKit takes.
 package struct Rotation: Sendable {

@@ -1,7 +1,6 @@
 import LayoutEngine
 import LayoutModel
 import LayoutOutput
-import TextKit
 
 /// The notes of a sheet about the views of a document: the variation that gave a value, the constraints that place the
 /// view, and the findings of lint on each screen.

@@ -1,6 +1,4 @@
 import LayoutModel
-import TextKit
-import XMLTree
 
 /// The screens of a document that a fix applies to: those that are in the document itself, each view in a place of its own.
 struct SceneSelection {

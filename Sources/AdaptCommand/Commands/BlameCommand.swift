@@ -1,10 +1,8 @@
-import Adapt
 import ArgumentParser
 import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
 import LayoutReading
-import TextKit
 
 /// `adapt blame`
 struct BlameCommand: ParsableCommand {

@@ -1,4 +1,3 @@
-import Adapt
 import ArgumentParser
 import Files
 import LayoutAnalysis

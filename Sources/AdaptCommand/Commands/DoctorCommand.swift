@@ -1,7 +1,6 @@
 import Adapt
 import ArgumentParser
 import LayoutModel
-import TextKit
 import TextMetrics
 import XMLTree
 

@@ -1,6 +1,5 @@
 import Adapt
 import LayoutModel
-import LayoutOutput
 import LayoutReading
 import TextKit
 

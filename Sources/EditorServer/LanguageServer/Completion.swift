@@ -1,6 +1,5 @@
 import LayoutModel
 import LayoutReading
-import TextKit
 import XMLTree
 
 /// Something that may be typed at a place.

@@ -1,10 +1,7 @@
 import Files
 import LayoutAnalysis
-import LayoutEditing
 import LayoutEngine
 import LayoutModel
-import LayoutOutput
-import LayoutReading
 import TextKit
 
 /// A server of the Language Server Protocol 3.17 for `.layout`, `.storyboard` and `.xib`.

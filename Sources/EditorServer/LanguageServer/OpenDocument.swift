@@ -1,5 +1,4 @@
 import Files
-import Inspection
 import LayoutAnalysis
 import LayoutEngine
 import LayoutModel

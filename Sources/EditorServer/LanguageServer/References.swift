@@ -1,6 +1,5 @@
 import LayoutModel
 import LayoutReading
-import TextKit
 import XMLTree
 
 /// A name in a text, with what it names.

@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutModel
-import LayoutOutput
 import TextKit
 
 /// The frames of a scene beside those of a running app.

@@ -1,5 +1,4 @@
 import LayoutModel
-import TextKit
 
 /// The change of one object between two versions of a document: `constraint "side": constant −91 → −92`.
 package struct DocumentChange: Hashable, Sendable, CustomStringConvertible {

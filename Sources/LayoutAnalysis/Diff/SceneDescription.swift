@@ -1,6 +1,4 @@
 import LayoutModel
-import LayoutOutput
-import TextKit
 
 /// The meaning of a screen, object by object and value by value: the form in which two versions are compared.
 struct SceneDescription {

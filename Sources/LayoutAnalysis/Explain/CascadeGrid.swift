@@ -1,5 +1,4 @@
 import LayoutModel
-import LayoutOutput
 import TextKit
 
 /// A value of a view or constraint with the candidates for it: those of the base design and of all variations.

@@ -1,5 +1,4 @@
 import LayoutModel
-import LayoutOutput
 import TextKit
 
 /// A conflict in Xcode's console, in the names of a document.

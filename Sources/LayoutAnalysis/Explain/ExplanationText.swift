@@ -1,7 +1,6 @@
 import Inspection
 import LayoutEngine
 import LayoutModel
-import LayoutOutput
 import TextKit
 
 extension Explanation {

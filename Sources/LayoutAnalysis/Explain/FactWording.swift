@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutModel
-import LayoutOutput
 import TextKit
 
 /// Statements about quantities in words: `trailing 625 = root's trailing margin 716 − 91 (constraint "side", …)`.

@@ -1,7 +1,6 @@
 import Inspection
 import LayoutEngine
 import LayoutModel
-import TextKit
 
 /// Why lint is silent about something of which `render` warns: it knows more of the scene than the facts of one layout.
 package enum RenderExemption: Hashable, Sendable, CaseIterable {

@@ -1,5 +1,4 @@
 import LayoutModel
-import TextKit
 
 /// A device in one orientation, with the settings of its user: each has a golden of its own.
 ///

@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutModel
-import TextKit
 
 /// Learns which relations hold between the views of a scene on every screen, and leaves out those that follow from others.
 ///

@@ -1,5 +1,4 @@
 import LayoutOutput
-import TextKit
 
 /// The result of a verification as text: for each document the changes, view by view, then the lines of its goldens.
 ///

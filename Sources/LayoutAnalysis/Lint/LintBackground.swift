@@ -1,7 +1,6 @@
 import Inspection
 import LayoutEngine
 import LayoutModel
-import TextKit
 
 /// The parts of a document that others than its constraints decide: code, tables, stack views. Rules do not report them.
 struct LintBackground: Sendable {

@@ -1,5 +1,4 @@
 import LayoutModel
-import LayoutOutput
 import TextKit
 
 /// The findings of one rule in one scene; the same one on several screens is one finding.

@@ -2,7 +2,6 @@ import Inspection
 import LayoutEngine
 import LayoutModel
 import LayoutOutput
-import TextKit
 
 /// One scene of a document with its layouts on all screens: the input of the rules.
 package struct LintScene: SceneWords {

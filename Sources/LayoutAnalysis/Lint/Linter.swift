@@ -1,7 +1,6 @@
 import Inspection
 import LayoutEngine
 import LayoutModel
-import TextKit
 
 /// Checks documents on many screens with the rules of lint.
 ///

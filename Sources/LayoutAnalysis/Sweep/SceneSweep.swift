@@ -1,7 +1,6 @@
 import Inspection
 import LayoutEngine
 import LayoutModel
-import TextKit
 
 /// A line of sizes along which a window grows by half points.
 package struct SweepLine: Hashable, Sendable {

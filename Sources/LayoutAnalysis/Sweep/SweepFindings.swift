@@ -1,7 +1,6 @@
 import Inspection
 import LayoutEngine
 import LayoutModel
-import LayoutOutput
 import TextKit
 
 /// The findings of lint in a scene along a line of sizes.

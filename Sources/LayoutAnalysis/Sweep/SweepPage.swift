@@ -1,7 +1,6 @@
 import CResources
 import LayoutModel
 import LayoutOutput
-import TextKit
 
 extension SweepReport {
   /// The report as a page that needs nothing else: a slider moves the frames by their functions, and tables have the same

@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutModel
-import LayoutOutput
 import TextKit
 
 /// Sweeps of a document as values: what is printed of them.

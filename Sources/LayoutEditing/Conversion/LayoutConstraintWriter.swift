@@ -1,6 +1,4 @@
 import LayoutModel
-import LayoutReading
-import TextKit
 
 /// Writes the constraints of a scene for `.layout`.
 struct LayoutConstraintWriter {

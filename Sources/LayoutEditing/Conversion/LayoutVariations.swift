@@ -1,5 +1,4 @@
 import LayoutModel
-import TextKit
 
 /// The variations of an element of a `.layout` by condition: `<vary>` elements, and `installed` and `uninstalled`.
 struct LayoutVariations {

@@ -1,7 +1,6 @@
 import LayoutEngine
 import LayoutModel
 import LayoutReading
-import TextKit
 
 /// Converts a `.layout` to an Interface Builder document: its screens to a storyboard, or, where it has parts alone, to a
 /// xib.

@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutModel
-import TextKit
 import XMLTree
 
 /// Xcode's *Clear Constraints*: removes constraints from a document.

@@ -1,9 +1,7 @@
 import Inspection
 import LayoutEngine
 import LayoutModel
-import LayoutOutput
 import LayoutReading
-import TextKit
 import XMLTree
 
 /// Xcode's *Update Constraint Constants*: writes the constants with which the saved frames satisfy their constraints into

@@ -1,8 +1,6 @@
 import Inspection
 import LayoutEngine
 import LayoutModel
-import LayoutOutput
-import TextKit
 import XMLTree
 
 /// Xcode's *Update Frames*: writes the frames that follow from constraints into an Interface Builder document.

@@ -2,7 +2,6 @@ import Inspection
 import LayoutEngine
 import LayoutModel
 import TextKit
-import XMLTree
 
 /// Xcode's *Add Missing Constraints*: adds the fewest constraints with which no view is ambiguous and all keep the frames
 /// that they were drawn with.

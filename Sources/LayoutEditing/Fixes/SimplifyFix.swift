@@ -1,6 +1,5 @@
 import LayoutModel
 import LayoutReading
-import TextKit
 import XMLTree
 
 /// Rewrites the variations of a document to the fewest entries that mean the same in every combination of traits.

@@ -1,4 +1,3 @@
-import Inspection
 import LayoutEngine
 import LayoutModel
 import LayoutOutput

@@ -1,7 +1,5 @@
-import Inspection
 import LayoutEngine
 import LayoutModel
-import TextKit
 
 /// Constraints that repeat others.
 struct DuplicateRule: LintRule {

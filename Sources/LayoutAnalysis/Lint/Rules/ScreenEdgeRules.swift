@@ -1,6 +1,4 @@
-import Inspection
 import LayoutModel
-import LayoutOutput
 
 /// Texts and controls that lie outside the screen.
 struct OffScreenRule: LintRule {

@@ -1,4 +1,3 @@
-import Inspection
 import LayoutModel
 
 /// Scroll views that scroll sideways by mistake.
