@@ -19,10 +19,7 @@ package struct GoldenPlace: Hashable, Sendable {
 
   /// Names a place.
   package init(base: String, documents: String, name: String, isNamed: Bool = false) {
-    self.isNamed = isNamed
-    self.base = base
-    self.documents = documents
-    self.name = name
+    (self.isNamed, self.base, self.documents, self.name) = (isNamed, base, documents, name)
   }
 
   /// The usual place: a folder beside the document.

@@ -65,11 +65,7 @@ public struct LayoutConfiguration: Hashable, Sendable {
     direction: Direction? = nil, part: Part = .full, locale: String? = nil, ios: Int? = nil
   ) {
     self.device = device
-    self.orientation = orientation
-    self.textSize = textSize
-    self.part = part
-    self.locale = locale
-    self.ios = ios
+    (self.orientation, self.textSize, self.part, self.locale, self.ios) = (orientation, textSize, part, locale, ios)
     let isRightToLeft = DeviceConfiguration(device, locale: locale).direction == .rightToLeft
     self.direction = direction ?? (isRightToLeft ? .rightToLeft : .leftToRight)
   }

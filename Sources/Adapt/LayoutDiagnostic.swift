@@ -42,9 +42,7 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
   }
 
   init(code: String, severity: Severity, message: String) {
-    self.code = code
-    self.severity = severity
-    self.message = message
+    (self.code, self.severity, self.message) = (code, severity, message)
   }
 
   init(_ diagnostic: Diagnostic) {

@@ -9,10 +9,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether the file could be opened or created, and failed while it was written.
   package var isWriteError = false
 
-  package init(path: String, reason: String) {
-    self.path = path
-    self.reason = reason
-  }
+  package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
 
   init(_ path: String, _ error: SystemError) { self.init(path: path, reason: error.description) }
 

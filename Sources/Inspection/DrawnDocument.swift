@@ -39,9 +39,7 @@ package struct DrawnDocument {
   package private(set) var document: Document
 
   package init(_ document: Document, engine: LayoutEngine, place: Place) {
-    self.engine = engine
-    self.place = place
-    self.document = document
+    (self.engine, self.place, self.document) = (engine, place, document)
     guard case .screen = place else { return }
     for (scene, solved) in solvedScenes(document).enumerated() {
       for layout in solved.layout.views { self.document.scenes[scene].views[layout.index].designFrame = layout.frame }
@@ -180,10 +178,7 @@ package struct ViewAxis: Hashable {
   package var view: Int
   package var axis: Axis
 
-  package init(view: Int, axis: Axis) {
-    self.view = view
-    self.axis = axis
-  }
+  package init(view: Int, axis: Axis) { (self.view, self.axis) = (view, axis) }
 }
 
 extension SolvedScene {

@@ -49,9 +49,7 @@ struct FrameUpdateSearch {
   private var left: [Set<Int>] = []
 
   init(_ document: Document, engine: LayoutEngine, catalogue: DeviceCatalogue, choice: FrameUpdateChoice) {
-    self.engine = engine
-    self.catalogue = catalogue
-    self.choice = choice
+    (self.engine, self.catalogue, self.choice) = (engine, catalogue, choice)
     original = document
     self.document = document
     updated = Array(repeating: [], count: document.scenes.count)

@@ -53,9 +53,7 @@ package struct InteractionScript: Sendable {
     package var place: Place?
 
     package init(_ finger: Int, _ phase: TouchPhase, _ place: Place? = nil) {
-      self.finger = finger
-      self.phase = phase
-      self.place = place
+      (self.finger, self.phase, self.place) = (finger, phase, place)
     }
   }
 

@@ -37,8 +37,7 @@ struct InteractionSession {
   private static let pause = 1.0
 
   init(_ script: InteractionScript, stage: Stage) {
-    self.script = script
-    self.stage = stage
+    (self.script, self.stage) = (script, stage)
     held = DeviceOrientation(stage.screen.orientation)
   }
 

@@ -19,8 +19,7 @@ struct HitTest {
   private static let leastAlpha = 0.01
 
   init(_ scene: Scene, _ layout: SceneLayout, in traits: Traits) {
-    self.scene = scene
-    self.traits = traits
+    (self.scene, self.traits) = (scene, traits)
     var frames = [Rect?](repeating: nil, count: scene.views.count)
     var hidden = [Bool](repeating: false, count: scene.views.count)
     var children = [[Int]](repeating: [], count: scene.views.count)
@@ -34,9 +33,7 @@ struct HitTest {
         roots.append((view.index, layer))
       }
     }
-    self.frames = frames
-    self.hidden = hidden
-    self.children = children
+    (self.frames, self.hidden, self.children) = (frames, hidden, children)
     // The sort is stable: of one layer the last is the front one.
     self.roots = roots.sorted { $0.layer < $1.layer }.map(\.view)
   }

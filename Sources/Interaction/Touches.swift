@@ -159,9 +159,7 @@ struct Touch: Hashable {
   var grip = 0.0
 
   init(finger: Int, view: Int?, location: Point, time: Double) {
-    self.finger = finger
-    self.view = view
-    self.location = location
+    (self.finger, self.view, self.location) = (finger, view, location)
     previous = location
     self.time = time
   }

@@ -8,10 +8,7 @@ package struct Rotation: Sendable {
     package var from: DeviceOrientation
     package var to: DeviceOrientation
 
-    package init(from: DeviceOrientation, to: DeviceOrientation) {
-      self.from = from
-      self.to = to
-    }
+    package init(from: DeviceOrientation, to: DeviceOrientation) { (self.from, self.to) = (from, to) }
   }
 
   package struct TraitChange: Hashable, Sendable {

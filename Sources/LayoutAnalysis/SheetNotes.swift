@@ -13,8 +13,7 @@ package struct SheetNotes: Sendable {
   package init(
     of document: Document, layouts: [Layout], settings: LintSettings, engine: LayoutEngine = LayoutEngine()
   ) {
-    self.document = document
-    self.layouts = layouts
+    (self.document, self.layouts) = (document, layouts)
     linter = Linter(
       settings: settings, configurations: layouts.map { LintConfiguration(screen: $0.screen) }, engine: engine)
   }

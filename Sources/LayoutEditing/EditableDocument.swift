@@ -96,9 +96,7 @@ package struct FixResult: Hashable, Sendable {
   package var diagnostics: [Diagnostic]
 
   package init(bytes: [UInt8], changes: [Change] = [], diagnostics: [Diagnostic] = []) {
-    self.bytes = bytes
-    self.changes = changes
-    self.diagnostics = diagnostics
+    (self.bytes, self.changes, self.diagnostics) = (bytes, changes, diagnostics)
   }
 }
 

@@ -10,8 +10,7 @@ struct MarkupElement {
 
   /// Creates an element with attributes in the order in which they are written; those without a value are left out.
   init(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], children: [MarkupElement] = []) {
-    self.name = name
-    self.children = children
+    (self.name, self.children) = (name, children)
     for (name, value) in attributes { set(name, value) }
   }
 

@@ -88,8 +88,7 @@ struct RenderJob: Sendable {
     fonts = try screens.fonts.folder()
     scene = screens.scene
     orientations = try app.orientations()
-    self.format = format
-    self.showsVariants = showsVariants
+    (self.format, self.showsVariants) = (format, showsVariants)
     ofApp = heedsApp && allDevices ? screens : nil
   }
 

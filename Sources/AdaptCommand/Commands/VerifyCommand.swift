@@ -318,8 +318,7 @@ struct Shard: ExpressibleByArgument, Equatable {
     let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0, (1...count).contains(number)
     else { return nil }
-    self.number = number
-    self.count = count
+    (self.number, self.count) = (number, count)
   }
 
   /// Whether a name belongs to the part, the same on every machine.

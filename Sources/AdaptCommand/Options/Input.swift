@@ -17,10 +17,7 @@ struct Input: Hashable, Sendable {
     self.place = argument == "-" ? place : nil
   }
 
-  init(argument: String, isFound: Bool = false) {
-    self.argument = argument
-    self.isFound = isFound
-  }
+  init(argument: String, isFound: Bool = false) { (self.argument, self.isFound) = (argument, isFound) }
 
   /// The name in messages.
   var name: String { place ?? (argument == "-" ? "<stdin>" : argument) }

@@ -39,8 +39,7 @@ final class OpenDocument {
   init(uri: String, version: Int, text: String, texts: OpenTexts) {
     self.uri = uri
     path = DocumentURI.path(of: uri)
-    self.version = version
-    self.texts = texts
+    (self.version, self.texts) = (version, texts)
     bytes = Array(text.utf8)
   }
 

@@ -34,8 +34,7 @@ struct SemanticTokens {
   private var tokens: [Token] = []
 
   init(markup: Markup, names: NameTable, lines: LineTable, isInterfaceBuilder: Bool) {
-    self.markup = markup
-    self.lines = lines
+    (self.markup, self.lines) = (markup, lines)
     var uses: [Int: [NameUse]] = [:]
     for use in names.uses { uses[use.range.lowerBound] = (uses[use.range.lowerBound] ?? []) + [use] }
     tokens += markup.comments.map { Token(range: $0, kind: .comment) }

@@ -23,9 +23,7 @@ package struct Comparison: Sendable {
   }
 
   package init(old: String, new: String, isOfScreens: Bool = false) {
-    self.old = old
-    self.new = new
-    self.isOfScreens = isOfScreens
+    (self.old, self.new, self.isOfScreens) = (old, new, isOfScreens)
   }
 
   package var isEmpty: Bool { document.isEmpty && frames.isEmpty }

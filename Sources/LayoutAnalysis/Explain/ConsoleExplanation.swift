@@ -12,8 +12,7 @@ package struct ConsoleExplanation: Sendable {
   private var numbers: [String: Int] = [:]
 
   package init(_ report: ConsoleReport, in document: Document) {
-    self.report = report
-    self.document = document
+    (self.report, self.document) = (report, document)
     matching = ConsoleMatching(report, in: document)
     var meanings: [String: Set<Place>] = [:]
     for candidates in matching.candidates {

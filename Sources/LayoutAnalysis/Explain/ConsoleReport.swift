@@ -56,9 +56,7 @@ package struct LoggedConstraint: Hashable, Sendable {
     package var isSuperview = false
 
     package init(type: String = "", address: String = "", label: String? = nil) {
-      self.type = type
-      self.address = address
-      self.label = label
+      (self.type, self.address, self.label) = (type, address, label)
     }
 
     /// The identity of the item in its report.

@@ -28,8 +28,7 @@ package struct FindingCase: Sendable {
   var contents: [SceneInspection.ContentNeed] = []
 
   init(_ configuration: LintConfiguration, _ facts: SceneFacts, in scene: Scene) {
-    self.configuration = configuration
-    self.facts = facts
+    (self.configuration, self.facts) = (configuration, facts)
     var disputed: Set<ViewAxis> = []
     for conflict in facts.conflicts {
       let axes = conflict.axes(in: scene)

@@ -44,8 +44,7 @@ package final class LayoutReport {
 
   /// - Parameter measuresRoom: whether findings say what takes the space that a tie or a conflict is about.
   package init(of document: Document, measuresRoom: Bool = false) {
-    self.document = document
-    self.measuresRoom = measuresRoom
+    (self.document, self.measuresRoom) = (document, measuresRoom)
   }
 
   /// The layout with its findings.
@@ -271,8 +270,7 @@ package final class LayoutReport {
 extension FindingScene {
   /// - Parameter isSized: whether somebody said how large the scene is, where it does not fill the screen.
   init(_ scene: Scene, of document: Document, _ background: LintBackground, isSized: Bool = false) {
-    self.document = document
-    self.scene = scene
+    (self.document, self.scene) = (document, scene)
     open = SceneOpenness(
       scene, fillsScreen: isSized || background.fillsScreen(scene, of: document), isWritten: document.format == .layout,
       outlets: document.outlets)

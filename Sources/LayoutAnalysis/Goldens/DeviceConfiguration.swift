@@ -20,10 +20,7 @@ package struct DeviceConfiguration: Hashable, Sendable {
     _ device: String, _ side: Orientation = .portrait, textSize: ContentSizeCategory = .large,
     direction: LayoutDirection? = nil, locale: String? = nil, release: SystemRelease? = nil
   ) {
-    self.device = device
-    self.side = side
-    self.release = release
-    self.textSize = textSize
+    (self.device, self.side, self.release, self.textSize) = (device, side, release, textSize)
     self.direction = direction ?? locale.map(WritingDirection.of) ?? .leftToRight
     self.locale = locale
   }
@@ -78,10 +75,7 @@ package struct ConfigurationChoice: Hashable, Sendable {
     textSizes: [ContentSizeCategory] = [.large], directions: [LayoutDirection] = [], locales: [String] = []
   ) {
     self.devices = devices
-    self.sides = sides
-    self.textSizes = textSizes
-    self.directions = directions
-    self.locales = locales
+    (self.sides, self.textSizes, self.directions, self.locales) = (sides, textSizes, directions, locales)
   }
 
   /// All combinations, each once, in the order of the lists.

@@ -55,8 +55,7 @@ package struct VerificationManifest: Sendable {
         number: document.number, name: document.name, cost: document.cost, problems: document.problems,
         broken: document.broken.map { "\($0.relation.sentence) on \($0.configuration.title)" }, goldens: goldens)
     }
-    self.orphans = orphans
-    self.documentCount = documentCount
+    (self.orphans, self.documentCount) = (orphans, documentCount)
   }
 
   // MARK: Joining

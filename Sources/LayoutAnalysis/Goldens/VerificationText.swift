@@ -16,8 +16,7 @@ package struct VerificationText: Sendable {
   package var isBrief: Bool
 
   package init(isColoured: Bool = false, isBrief: Bool = false) {
-    self.isColoured = isColoured
-    self.isBrief = isBrief
+    (self.isColoured, self.isBrief) = (isColoured, isBrief)
   }
 
   /// The text of the changes that several documents have; empty when there are none.

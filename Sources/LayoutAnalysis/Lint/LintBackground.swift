@@ -104,9 +104,7 @@ struct SceneOpenness: Sendable {
     }
     self.axes = axes
     isPlacedByCode = isPlaced
-    self.isMovable = isMovable
-    self.isInBar = isInBar
-    self.placedBars = placedBars
+    (self.isMovable, self.isInBar, self.placedBars) = (isMovable, isInBar, placedBars)
   }
 }
 

@@ -16,9 +16,7 @@ package struct LintBaseline: Sendable {
     package var message: String
 
     package init(rule: String, scene: String, subject: String, message: String) {
-      self.rule = rule
-      self.scene = scene
-      self.subject = subject
+      (self.rule, self.scene, self.subject) = (rule, scene, subject)
       self.message = Self.withoutNumbers(Self.withoutIds(message))
     }
 

@@ -48,9 +48,7 @@ package struct LintScene: SceneWords {
     outlets = background.outlets
     fillsScreen = background.fillsScreen(scene, of: document)
     sheltered = background.embeddings.shelteredSides(of: scene, of: document)
-    self.cases = cases
-    self.canvas = canvas
-    self.everyTraits = everyTraits
+    (self.cases, self.canvas, self.everyTraits) = (cases, canvas, everyTraits)
     chains = ViewChains(scene)
     unexplained = Self.unexplained(scene, canvas)
   }
@@ -132,9 +130,7 @@ package struct LintCase: Sendable {
   ) {
     var found = FindingCase(configuration, inspection.facts, in: scene)
     found.contents = inspection.contents
-    self.found = found
-    self.number = number
-    self.inspection = inspection
+    (self.found, self.number, self.inspection) = (found, number, inspection)
     var frames = [Rect?](repeating: nil, count: scene.views.count)
     var isShown = [Bool](repeating: false, count: scene.views.count)
     for view in inspection.layout.views {

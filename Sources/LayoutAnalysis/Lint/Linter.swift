@@ -23,10 +23,7 @@ package struct Linter: Sendable {
     engine: LayoutEngine = LayoutEngine()
   ) {
     everyTraits = catalogue.everyTraits()
-    self.embeddings = embeddings
-    self.settings = settings
-    self.configurations = configurations
-    self.engine = engine
+    (self.embeddings, self.settings, self.configurations, self.engine) = (embeddings, settings, configurations, engine)
   }
 
   /// Returns the mistakes in comments that switch rules off, and then the findings in the order of their places.
@@ -87,12 +84,10 @@ package struct Linter: Sendable {
       _ linter: Linter, _ scene: Int, of document: Document, _ texts: [LintConfiguration.TextVariant: Document],
       _ suppressions: LintSuppressions, _ background: LintBackground
     ) {
-      self.linter = linter
-      self.document = document
+      (self.linter, self.document) = (linter, document)
       model = document.scenes[scene]
       variants = texts.mapValues { CachedScene(scene, of: $0, engine: linter.engine) }
-      self.suppressions = suppressions
-      self.background = background
+      (self.suppressions, self.background) = (suppressions, background)
       rules = LintRules.all.filter { linter.settings.isEnabled($0) }
     }
 

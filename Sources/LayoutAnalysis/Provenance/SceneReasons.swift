@@ -281,9 +281,7 @@ package struct Quantity: Sendable {
   package var spoken: Anchor.Attribute
 
   init(_ item: Anchor.Item, _ attribute: Anchor.Attribute, isOfContent: Bool = false) {
-    self.item = item
-    self.attribute = attribute
-    self.isOfContent = isOfContent
+    (self.item, self.attribute, self.isOfContent) = (item, attribute, isOfContent)
     spoken = attribute
   }
 }

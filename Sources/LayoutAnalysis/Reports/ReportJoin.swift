@@ -27,10 +27,7 @@ package struct ReportJoin {
     package var name: String
     package var bytes: [UInt8]
 
-    package init(name: String, bytes: [UInt8]) {
-      self.name = name
-      self.bytes = bytes
-    }
+    package init(name: String, bytes: [UInt8]) { (self.name, self.bytes) = (name, bytes) }
   }
 
   private enum Kind: String {

@@ -170,8 +170,7 @@ package final class SceneSweep {
   /// (see ``SizedMotion/reach(atMost:)``); the layout there confirms it. Where nothing is proven, every size is laid out.
   /// Stretches that continue one another are joined, so that every end is a change that can be seen.
   package init(_ sized: SizedScene, along line: SweepLine) {
-    self.sized = sized
-    self.line = line
+    (self.sized, self.line) = (sized, line)
     var found: [Stretch] = []
     var start = 0
     while start <= line.end {

@@ -19,9 +19,7 @@ struct SweepFindings {
   private let background: LintBackground
 
   init(_ sweep: SceneSweep, of document: Document, rules: [any LintRule]) {
-    self.sweep = sweep
-    self.document = document
-    self.rules = rules
+    (self.sweep, self.document, self.rules) = (sweep, document, rules)
     scene = sweep.sized.scene
     background = LintBackground(document)
     facts = sweep.stretches.map { stretch in
@@ -244,10 +242,7 @@ package struct SweepLinter: Sendable {
   private let engine: LayoutEngine
   private let catalogue = DeviceCatalogue()
 
-  package init(settings: LintSettings, engine: LayoutEngine) {
-    self.settings = settings
-    self.engine = engine
-  }
+  package init(settings: LintSettings, engine: LayoutEngine) { (self.settings, self.engine) = (settings, engine) }
 
   /// Returns the mistakes in comments that switch rules off, and then the findings in all scenes along a line, in the
   /// order of their places; those that hold at some sizes only say at which.

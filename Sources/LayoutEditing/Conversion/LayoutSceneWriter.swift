@@ -17,10 +17,7 @@ struct LayoutSceneWriter {
   let root: Int?
 
   init(_ document: Document, number: Int, ids: ReadableIds, log: ConversionLog) {
-    self.document = document
-    self.number = number
-    self.ids = ids
-    self.log = log
+    (self.document, self.number, self.ids, self.log) = (document, number, ids, log)
     scene = document.scenes[number]
     children = scene.children
     constraints = Array(repeating: [], count: scene.views.count)

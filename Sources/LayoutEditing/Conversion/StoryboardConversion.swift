@@ -50,9 +50,7 @@ struct StoryboardWriter {
   private static let plugInVersion = 23721
 
   init(_ document: Document, frames: [[Int: Rect]], log: ConversionLog) {
-    self.document = document
-    self.frames = frames
-    self.log = log
+    (self.document, self.frames, self.log) = (document, frames, log)
     // Parts belong in a xib, which has room for the view of one controller beside them.
     let screens = document.scenes.filter { $0.controller != nil }
     isXib =

@@ -18,10 +18,7 @@ package struct ClearFix: Sendable {
   package init(
     engine: LayoutEngine = LayoutEngine(), chosen: Set<String>? = nil, scene: String? = nil, on screen: Screen? = nil
   ) {
-    self.engine = engine
-    self.chosen = chosen
-    self.scene = scene
-    self.screen = screen
+    (self.engine, self.chosen, self.scene, self.screen) = (engine, chosen, scene, screen)
   }
 
   /// - Throws: when the screen that gives the views of a `.layout` their frames is unknown, or single views of one are

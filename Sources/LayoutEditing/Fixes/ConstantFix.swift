@@ -14,8 +14,7 @@ package struct ConstantFix: Sendable {
   package var chosen: Set<String>?
 
   package init(engine: LayoutEngine = LayoutEngine(), chosen: Set<String>? = nil) {
-    self.engine = engine
-    self.chosen = chosen
+    (self.engine, self.chosen) = (engine, chosen)
   }
 
   /// The attributes that Interface Builder writes after the constant.

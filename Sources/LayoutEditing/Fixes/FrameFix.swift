@@ -12,8 +12,7 @@ package struct FrameFix: Sendable {
   package var choice: FrameUpdateChoice
 
   package init(engine: LayoutEngine = LayoutEngine(), choice: FrameUpdateChoice = .marked) {
-    self.engine = engine
-    self.choice = choice
+    (self.engine, self.choice) = (engine, choice)
   }
 
   package func apply(to editable: EditableDocument) -> FixResult {

@@ -19,8 +19,7 @@ package struct InstallFix: Sendable {
 
   /// - Parameter conditions: the size classes; empty for the base design.
   package init(_ words: [String], isInstalled: Bool, for conditions: [TraitCondition] = []) {
-    self.words = words
-    self.isInstalled = isInstalled
+    (self.words, self.isInstalled) = (words, isInstalled)
     self.conditions = conditions.isEmpty ? [.base] : conditions
   }
 

@@ -23,9 +23,7 @@ package struct MissingConstraintFix: Sendable {
     engine: LayoutEngine = LayoutEngine(), chosen: Set<String>? = nil, scene: String? = nil,
     for conditions: [TraitCondition] = [], on screen: Screen? = nil
   ) {
-    self.engine = engine
-    self.chosen = chosen
-    self.scene = scene
+    (self.engine, self.chosen, self.scene) = (engine, chosen, scene)
     self.conditions = conditions.isEmpty ? [.base] : conditions
     self.screen = screen
   }
@@ -181,10 +179,7 @@ package struct ResetFix: Sendable {
   package var clearing: ClearFix
   package var adding: MissingConstraintFix
 
-  package init(clearing: ClearFix, adding: MissingConstraintFix) {
-    self.clearing = clearing
-    self.adding = adding
-  }
+  package init(clearing: ClearFix, adding: MissingConstraintFix) { (self.clearing, self.adding) = (clearing, adding) }
 
   /// - Throws: what either of the two throws.
   package func apply(to editable: EditableDocument) throws(DocumentError) -> FixResult {

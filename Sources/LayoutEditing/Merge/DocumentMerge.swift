@@ -121,9 +121,7 @@ struct MergedTree {
   }
 
   init(base: MergeVersion, sides: [MergeVersion], reader: MergeReader) {
-    self.base = base
-    self.sides = sides
-    self.reader = reader
+    (self.base, self.sides, self.reader) = (base, sides, reader)
     names = reader.names
     isObject = reader.isObject
     isThere = [Bool](repeating: true, count: names.count)

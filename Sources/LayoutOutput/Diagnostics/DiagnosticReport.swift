@@ -14,9 +14,7 @@ package struct DiagnosticReport: Sendable {
     package var number: Int?
 
     package init(document: String, diagnostics: [Diagnostic], sources: SourceMap? = nil) {
-      self.document = document
-      self.diagnostics = diagnostics
-      self.sources = sources
+      (self.document, self.diagnostics, self.sources) = (document, diagnostics, sources)
     }
   }
 
@@ -29,9 +27,7 @@ package struct DiagnosticReport: Sendable {
     package var severity: Severity
 
     package init(code: String, summary: String, severity: Severity) {
-      self.code = code
-      self.summary = summary
-      self.severity = severity
+      (self.code, self.summary, self.severity) = (code, summary, severity)
     }
   }
 
@@ -45,8 +41,7 @@ package struct DiagnosticReport: Sendable {
   package init(_ entries: [Entry], rules: [Rule] = [], version: String = "") {
     self.entries = entries
     for index in entries.indices where entries[index].number == nil { self.entries[index].number = index + 1 }
-    self.rules = rules
-    self.version = version
+    (self.rules, self.version) = (rules, version)
   }
 
   var all: [(entry: Entry, diagnostic: Diagnostic)] {

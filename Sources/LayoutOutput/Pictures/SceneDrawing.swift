@@ -16,9 +16,7 @@ struct SceneDrawing {
   private let places: [String: Int]
 
   init(scene: SceneLayout, options: PictureOptions, marking: ViewMarking) {
-    self.marking = marking
-    self.scene = scene
-    self.options = options
+    (self.marking, self.scene, self.options) = (marking, scene, options)
     palette = Palette(of: scene.details)
     controls = ControlDrawing(
       palette: palette, text: TextDrawing(fitting: options.textFitting), pictures: options.pictures)
@@ -33,9 +31,7 @@ struct SceneDrawing {
       }
       places[view.id] = index
     }
-    self.children = children
-    self.roots = roots
-    self.places = places
+    (self.children, self.roots, self.places) = (children, roots, places)
   }
 
   func draw(in svg: inout XMLWriter) {
