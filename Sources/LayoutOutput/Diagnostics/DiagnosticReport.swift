@@ -50,12 +50,17 @@ package struct DiagnosticReport: Sendable {
 }
 
 extension Diagnostic {
+  /// Creates a diagnostic without notes; the same form as that of an error.
+  package init(_ severity: Severity, _ code: String, _ message: String, at location: SourceLocation? = nil) {
+    self.init(code: code, severity: severity, message: message, location: location)
+  }
+
   /// The code of a document that could not be read at all.
   static let unreadableCode = "document.unreadable"
 
   /// Says in a report that a document could not be read, so that nobody takes it for one without mistakes.
   package static func unreadable(_ reason: String) -> Diagnostic {
-    Diagnostic(code: unreadableCode, severity: .error, message: "the document cannot be read: \(reason)")
+    Diagnostic(.error, unreadableCode, "the document cannot be read: \(reason)")
   }
 }
 
@@ -110,7 +115,8 @@ extension DiagnosticReport {
       let title = escaped(diagnostic.code, isProperty: true)
       let notes = diagnostic.notes.map { "\n" + $0.text }
       let message = escaped(diagnostic.message + notes.joined(), isProperty: false)
-      return "::\(diagnostic.severity.command) file=\(file)\(place),title=\(title)::\(message)\n".utf8
+      let command = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
+      return "::\(command) file=\(file)\(place),title=\(title)::\(message)\n".utf8
     }
   }
 
@@ -132,19 +138,7 @@ extension DiagnosticReport {
     }
     return result
   }
-}
 
-extension Severity {
-  fileprivate var command: String {
-    switch self {
-    case .error: "error"
-    case .warning: "warning"
-    case .note: "notice"
-    }
-  }
-}
-
-extension DiagnosticReport {
   /// Lines as a compiler prints them: Xcode shows those of a build script that look so beside the source.
   var xcode: [UInt8] {
     all.flatMap { entry, diagnostic -> [UInt8] in

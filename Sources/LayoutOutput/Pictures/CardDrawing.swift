@@ -226,9 +226,7 @@ struct CardDrawing {
       draw(&svg)
     }
   }
-}
 
-extension CardDrawing {
   /// The body below the screen; where the scene does not fill a screen, an edge.
   private func drawBody(in svg: inout XMLWriter) {
     guard card.fillsScreen || card.scene.sheet != nil else {
@@ -286,8 +284,7 @@ struct BarsDrawing {
 
   /// The colour of the status bar and the home indicator, which are seen on the outermost view.
   private var ink: Color {
-    let details = card.scene.details
-    let hasBar = (details?.bars.top ?? 0) > 0
+    let hasBar = (card.scene.details?.bars.top ?? 0) > 0
     let background = card.scene.views.first.flatMap { palette.color($0.background) }
     let isOnDark = hasBar ? card.isDark : background?.isDark ?? card.isDark
     return isOnDark ? .white : .black

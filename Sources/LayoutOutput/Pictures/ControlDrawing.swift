@@ -271,8 +271,7 @@ struct ControlShapes {
     if look[.searchGround] > 0 { svg.rect(rect, colors.searchGround) }
     let height = min(look[.searchHeight], max(rect.height - 8, 0))
     let field = Rect(x: rect.x + 8, y: rect.y + (rect.height - height) / 2, width: rect.width - 16, height: height)
-    let fill = look[.searchGround] > 0 ? colors.ground : colors.track
-    svg.rect(field, radius: look[.searchRadius], fill)
+    svg.rect(field, radius: look[.searchRadius], look[.searchGround] > 0 ? colors.ground : colors.track)
     let (x, y) = (isLeftToRight ? field.x + 14 : field.maxX - 20, field.y + height / 2 - 1)
     svg.circle(x, y, 5, colors.quiet)
     svg.line(x + 3.6, y + 3.6, x + 8, y + 8, colors.quiet)

@@ -158,10 +158,7 @@ struct TextDrawing {
     svg.element("text") { svg in
       switch fitting {
       case .length:
-        svg.attribute("x", x)
-        svg.attribute("y", y)
-        svg.attribute("textLength", text.width)
-        svg.attribute("lengthAdjust", "spacingAndGlyphs")
+        svg.attributes(["x": x, "y": y, "textLength": text.width, "lengthAdjust": "spacingAndGlyphs"])
         svg.attribute("font-family", ifPresent: family(of: text.description))
       case .stretch(let font):
         svg.transform("matrix", [stretch(of: text, in: font), 0, 0, 1, x, y])
@@ -188,8 +185,7 @@ struct TextDrawing {
   private func stretch(of text: PlacedText, in font: DrawnFont) -> Double {
     let name = font.faces.last { $0.weight <= Self.weight(of: text) }?.name ?? font.faces[0].name
     let description = FontDescription(face: .named(name, family: nil), size: text.font.size)
-    let build = SystemRelease.latest?.build ?? 0
-    let environment = TextEnvironment(toolsVersion: build, scale: 1, surface: .device)
+    let environment = TextEnvironment(toolsVersion: SystemRelease.latest?.build ?? 0, scale: 1, surface: .device)
     let width = SystemTextMeasurer().width(of: text.text, font: description, in: environment)
     return width > 0 ? min(max(text.width / width, 0.2), 5) : 1
   }

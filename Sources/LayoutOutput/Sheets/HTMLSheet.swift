@@ -287,8 +287,7 @@ private struct SheetControls {
       }
       write(choice: "variant", "Variant", cards.map(\.variant).filter { !$0.isEmpty }, to: &html)
       if !findings.isEmpty {
-        let known = [("", "all and none"), ("*", "any")]
-        write(menu: "finding", "Finding", known + findings.map { ($0, $0) }, to: &html)
+        write(menu: "finding", "Finding", [("", "all and none"), ("*", "any")] + findings.map { ($0, $0) }, to: &html)
       }
       html.line("label") { html in
         html.text("Size ")
