@@ -138,8 +138,7 @@ package struct DrawnScene {
   /// The extent of Interface Builder's library that stands in for a missing content on the canvas, in points, or `nil`.
   package func librarySize(of view: Int, _ axis: Axis) -> Double? {
     guard solved.context.isCanvas, scene.views[view].role == .arranged else { return nil }
-    let size = CanvasMeasures.librarySize(of: scene.views[view].kind)
-    return size?[axis]
+    return CanvasMeasures.librarySize(of: scene.views[view].kind)?[axis]
   }
 
   /// Whether a view draws text, so that it has a baseline.
