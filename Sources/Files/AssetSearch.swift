@@ -115,23 +115,20 @@ package struct AssetSearch {
   private static func type(of bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0x89, 0x50, 0x4e, 0x47]) { return "image/png" }
     if bytes.starts(with: [0xff, 0xd8, 0xff]) { return "image/jpeg" }
-    let start = String(decoding: bytes.prefix(400), as: UTF8.self)
-    return start.contains("<svg") ? "image/svg+xml" : nil
+    return String(decoding: bytes.prefix(400), as: UTF8.self).contains("<svg") ? "image/svg+xml" : nil
   }
 
   /// The colours of a colour set as `#rrggbb`, `#rrggbbaa` or the name of one of iOS.
   private static func color(_ contents: JSONValue) -> Varied<String>? {
-    varied(
-      (contents["colors"]?.elements ?? []).compactMap { entry in
-        guard let condition = condition(of: entry), let color = entry["color"] else { return nil }
-        if let name = color["reference"]?.string { return (condition, name) }
-        guard let parts = color["components"] else { return nil }
-        func part(_ name: String) -> Double? { parts[name]?.string.flatMap(component) }
-        let alpha = part("alpha") ?? 1
-        if let white = part("white") { return (condition, ColorName.hex([white, white, white, alpha])) }
-        guard let red = part("red"), let green = part("green"), let blue = part("blue") else { return nil }
-        return (condition, ColorName.hex([red, green, blue, alpha]))
-      })
+    let entries = (contents["colors"]?.elements ?? []).compactMap { entry -> (TraitCondition, String)? in
+      guard let condition = condition(of: entry), let color = entry["color"] else { return nil }
+      if let name = color["reference"]?.string { return (condition, name) }
+      func part(_ name: String) -> Double? { color["components"]?[name]?.string.flatMap(component) }
+      let names = part("white") == nil ? ["red", "green", "blue"] : ["white", "white", "white"]
+      let parts = names.compactMap(part)
+      return parts.count < 3 ? nil : (condition, ColorName.hex(parts + [part("alpha") ?? 1]))
+    }
+    return varied(entries)
   }
 
   /// A component from 0 to 1, which Xcode writes as `0.502`, `128` or `0x80`.

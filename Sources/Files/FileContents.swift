@@ -106,9 +106,8 @@ package struct IncludeFolder: Sendable {
   }
 
   private static func isOutside(_ path: String) -> FileError {
-    FileError(
-      path: path,
-      reason: "outside the folder of the document; put an \(projectFile) into a folder above both to allow it")
+    let reason = "outside the folder of the document; put an \(projectFile) into a folder above both to allow it"
+    return FileError(path: path, reason: reason)
   }
 }
 

@@ -105,7 +105,6 @@ package enum Folder {
     FilePath.relative(absolute(path), to: absolute(folder))
   }
 
-  /// The path from the root.
   private static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let current = System.currentFolder else { return FilePath.normal(path) }
     return FilePath.normal(FilePath.join(current, path))
