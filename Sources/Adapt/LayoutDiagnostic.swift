@@ -76,7 +76,7 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     } catch let error as DocumentError {
       throw LayoutError(diagnostics: error.diagnostics.map(LayoutDiagnostic.init))
     } catch {
-      throw LayoutError(diagnostics: [LayoutDiagnostic(code: code, severity: .error, message: "\(error)")])
+      throw LayoutError(diagnostics: [LayoutDiagnostic(Diagnostic(.error, code, "\(error)"))])
     }
   }
 }

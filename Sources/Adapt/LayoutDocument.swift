@@ -117,8 +117,7 @@ public struct LayoutDocument: Sendable {
   /// - Throws: if no view, or more than one, has that name.
   public func explanation(of view: String, on configuration: LayoutConfiguration) throws(LayoutError) -> String {
     let place = try LayoutError.calling("view") { try ViewFinder(model).find(view) }
-    let screen = try configuration.screen()
-    let reasons = LayoutEngine().reasons(model, on: screen, scene: model.scenes[place.scene].id)
+    let reasons = LayoutEngine().reasons(model, on: try configuration.screen(), scene: model.scenes[place.scene].id)
     let title = ScreenTitle.name(configuration.device, configuration.orientation.rawValue)
     return reasons.first.map { Explanation(view: place.view, reasons: $0, of: model, on: title).text } ?? ""
   }
