@@ -91,7 +91,6 @@ package struct Rotation: Sendable {
     }
   }
 
-  /// Whether the device was turned.
   fileprivate var isTurned: Bool { turn.from != turn.to }
   /// Whether the device requests another orientation, and the view controller has a say.
   fileprivate var asksController: Bool { isRequested && allowed.asksController }

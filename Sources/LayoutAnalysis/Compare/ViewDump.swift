@@ -33,9 +33,8 @@ package struct ViewDump: Sendable {
     if bytes.count > Self.mostBytes {
       throw DocumentError("compare.tooLarge", "a dump has at most \(Self.mostBytes >> 20) MB", at: start)
     }
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
-      String(decoding: $0, as: UTF8.self)
-    }
+    let pieces = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = pieces.map { String(decoding: $0, as: UTF8.self) }
     guard let format = lines.lazy.compactMap(Format.init(ofLine:)).first else {
       throw DocumentError(
         "compare.noDump",
@@ -104,8 +103,8 @@ package struct ViewDump: Sendable {
   func shownText(of index: Int) -> String? {
     if let text = views[index].text { return text }
     guard views[index].type.hasSuffix("Button") else { return nil }
-    return views.indices.dropFirst(index + 1).prefix { isAncestor(index, of: $0) }.lazy.compactMap { views[$0].text }
-      .first
+    let inside = views.indices.dropFirst(index + 1).prefix { isAncestor(index, of: $0) }
+    return inside.lazy.compactMap { views[$0].text }.first
   }
 
   /// The views of each outermost window; those of all the dump where it has none.
@@ -125,11 +124,9 @@ package struct ViewDump: Sendable {
 
   /// For each view whether it is in a bar or a keyboard, which have views of their own for titles and keys.
   var isInBar: [Bool] {
-    var isInBar = [Bool](repeating: false, count: views.count)
-    for (index, view) in views.enumerated() {
-      isInBar[index] = view.parent.map { isInBar[$0] || views[$0].isBar } ?? false
+    views.reduce(into: []) { isInBar, view in
+      isInBar.append(view.parent.map { isInBar[$0] || views[$0].isBar } ?? false)
     }
-    return isInBar
   }
 
   func isAncestor(_ ancestor: Int, of index: Int) -> Bool {

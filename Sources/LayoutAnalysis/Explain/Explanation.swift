@@ -117,7 +117,6 @@ package struct ConflictExplanation: Sendable {
   /// The index of the dropped one.
   package var dropped: Int
 
-  /// Whether one of the constraints is on a view.
   fileprivate func involves(view: Int) -> Bool {
     demands.contains { fact in
       ([fact.quantity] + fact.terms.map(\.quantity)).contains { $0.item == .view(view) }

@@ -15,10 +15,9 @@ struct FactWording {
   func sentence(_ fact: Fact) -> String {
     let start = "\(name(of: fact.quantity)) \(fact.value.shortText)"
     if let place = screenEdge(fact) { return "\(start): \(place)" }
-    let sum = sum(of: fact)
     let because = reason(fact)
     if fact.terms.isEmpty { return because.isEmpty ? start : "\(start): \(limit(fact))\(because)" }
-    return because.isEmpty ? "\(start) \(sign(fact)) \(sum)" : "\(start) \(sign(fact)) \(sum) (\(because))"
+    return "\(start) \(sign(fact)) \(sum(of: fact))\(because.isEmpty ? "" : " (\(because))")"
   }
 
   /// The side on which the constraint of a lone number limits it.
@@ -33,9 +32,8 @@ struct FactWording {
 
   /// A statement that may not hold, as its constraint requires it.
   func demand(_ fact: Fact) -> String {
-    let because = reason(fact)
     let sum = fact.terms.isEmpty ? fact.constant.shortText : sum(of: fact)
-    return "\(name(of: fact.quantity)) \(sign(fact)) \(sum) (\(because))"
+    return "\(name(of: fact.quantity)) \(sign(fact)) \(sum) (\(reason(fact)))"
   }
 
   private func sign(_ fact: Fact) -> String { fact.origins.count == 1 ? fact.relation.sign : "=" }
@@ -59,15 +57,15 @@ struct FactWording {
       && (fact.terms.count > 1 || fact.constant != 0)
     let scale = isShared ? divisor : 1
     var text = ""
-    let ordered = fact.terms.filter { $0.factor > 0 } + fact.terms.filter { $0.factor <= 0 }
-    for term in ordered {
+    for term in fact.terms.filter({ $0.factor > 0 }) + fact.terms.filter({ $0.factor <= 0 }) {
       text += text.isEmpty ? (term.factor < 0 ? "−" : "") : (term.factor < 0 ? " − " : " + ")
       text += self.term(term, term.factor.magnitude * scale)
     }
     let constant = fact.constant * scale
-    if constant.magnitude >= 0.0005 || text.isEmpty {
-      text += text.isEmpty ? "" : (constant < 0 ? " − " : " + ")
-      text += text.isEmpty ? constant.shortText : constant.magnitude.shortText
+    if text.isEmpty {
+      text = constant.shortText
+    } else if constant.magnitude >= 0.0005 {
+      text += (constant < 0 ? " − " : " + ") + constant.magnitude.shortText
     }
     return isShared ? "(\(text)) ÷ \(divisor.shortText)" : text
   }
@@ -118,11 +116,9 @@ struct FactWording {
     case .guide(let index): scene.guides[index].id
     }
   }
-}
 
-// MARK: - Reasons
+  // MARK: Reasons
 
-extension FactWording {
   /// The reason of a statement; empty where it is plain.
   func reason(_ fact: Fact) -> String {
     switch fact.reason {

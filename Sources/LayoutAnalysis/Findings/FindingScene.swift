@@ -209,10 +209,8 @@ extension FindingScene {
 
   /// Whether a built-in arrangement of a cell places the view.
   private func isBuiltIn(_ view: Int) -> Bool {
-    for case .cell(let cell) in scene.views.ancestors(of: view).lazy.map({ scene.views[$0].content }) {
-      return [cell.textLabel, cell.detailTextLabel, cell.imageView].contains(scene.views[view].id)
-    }
-    return false
+    let cell = scene.views.ancestors(of: view).lazy.compactMap { scene.views[$0].content.cell }.first
+    return [cell?.textLabel, cell?.detailTextLabel, cell?.imageView].contains(scene.views[view].id)
   }
 }
 

@@ -48,7 +48,7 @@ struct PriorityTieRule: FactRule {
         guard tie.rivals.contains(where: { scene.name($0, in: screen.traits) != name }) else { continue }
         let subject = scene.subject(first)
         findings.add(
-          at: subject.span, of: subject.id, on: index, notes: notes(on: tie, number, scene, screen, &solved),
+          at: subject, on: index, notes: notes(on: tie, number, scene, screen, &solved),
           message(tie, opening, scene, screen))
       }
       checkGrids(index, scene, screen, &findings)
@@ -65,16 +65,14 @@ struct PriorityTieRule: FactRule {
     // What the facts leave open, the tie above tells.
     let isTold = screen.facts.openings.contains { grids.contains($0.item.view) }
     guard grids.count > 1, !isTold, let layout = scene.solved(screen)?.layout else { return }
-    let sharing = model.constraints.filter {
-      $0.first.attribute.axis == .vertical && grids.isSuperset(of: $0.namedViews)
-    }
+    let sharing = model.constraints.filter { $0.first.attribute.axis == .vertical && grids.isSuperset(of: $0.namedViews) }
     for view in layout.views where sharing.contains(where: { $0.namedViews.contains(view.index) }) {
       let rows = Set(model.guides.filter { $0.track?.axis == .vertical && $0.owner == view.index }.map(\.id))
       let ends = layout.guides.filter { rows.contains($0.id) }.map(\.frame.maxY)
       guard let end = ends.max(), view.frame.height - end > 1 else { continue }
       let name = scene.name(view.index)
       findings.add(
-        at: model.views[view.index].span, of: view.id, on: index,
+        at: model.views[view.index].subject, on: index,
         "\(name) is \(view.frame.height.shortText) high, and its rows end at \(end.shortText): nothing decides which grid takes "
           + "the room that is left; a constraint on the height of one of them does")
     }
@@ -116,9 +114,9 @@ struct PriorityTieRule: FactRule {
   private func request(for tie: PriorityTie, _ scene: FindingScene, _ screen: FindingCase) -> String {
     let constraints = tie.rivals.compactMap(\.constraint)
     guard tie.remedy == .priority, constraints.count == 1 else { return tie.request }
-    let priority = scene.scene.constraints[constraints[0]].priority.value(in: screen.traits).shortText
+    let priority = scene.constraints[constraints[0]].priority.value(in: screen.traits).shortText
     let constraint = scene.name(.constraint(constraints[0]), in: screen.traits)
-    let picture = tie.contents.first { scene.scene.views[$0].kind == .imageView }
+    let picture = tie.contents.first { scene.views[$0].kind == .imageView }
     // A picture is as large as its file, which hardly anybody means where a constraint gives it a size.
     guard let picture else { return "give \(constraint) another priority: below \(priority) it gives way" }
     return "give \(scene.name(picture)), which is as large as its picture, compression=\"1\", and \(constraint) "
@@ -134,16 +132,13 @@ struct PriorityTieRule: FactRule {
     // Controls of one size each hardly anybody wants to grow: another view was to take the room.
     let isOfControls =
       tie.remedy == .hugging && tie.contents.count == tie.rivals.count
-      && tie.contents.allSatisfy { scene.scene.views[$0].kind.isControl }
+      && tie.contents.allSatisfy { scene.views[$0].kind.isControl }
     let cause = isOfControls ? tie.contents.first : nil
-    return rivals.unique + roomNotes(of: number, scene, screen, &solved)
-      + (cause.map { view in
-        [
-          scene.note(
-            "if none of them is to grow, adapt explain … \(scene.scene.views[view].id) shows what keeps the others small",
-            at: view)
-        ]
-      } ?? [])
+    let remedy = cause.map { view in
+      let command = "adapt explain … \(scene.views[view].id)"
+      return scene.note("if none of them is to grow, \(command) shows what keeps the others small", at: view)
+    }
+    return rivals.unique + roomNotes(of: number, scene, screen, &solved) + [remedy].compactMap { $0 }
   }
 
   /// The most constraints that are named for the room that there is.

@@ -122,7 +122,6 @@ package struct ConfigurationChoice: Hashable, Sendable {
   }
 }
 
-/// The writing direction of a locale.
 private enum WritingDirection {
   /// Scripts that run from right to left, by their ISO 15924 codes.
   private static let scripts: Set<String> = [

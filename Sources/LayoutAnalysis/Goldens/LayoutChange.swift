@@ -49,8 +49,7 @@ package struct LayoutChange: Hashable, Sendable, CustomStringConvertible {
   /// The parts of the frame that changed.
   package var values: [Value] {
     // Frames come before texts, which may look like them.
-    let parts = story.prefix { $0 != "\"" }.split(separator: ",")
-    return parts.compactMap { part in
+    return story.prefix { $0 != "\"" }.split(separator: ",").compactMap { part in
       let words = part.split(separator: " ")
       guard words.count == 4, ["x", "y", "width", "height"].contains(words[0]), words[2] == "→",
         let old = Double(words[1]), let new = Double(words[3])
@@ -178,9 +177,7 @@ extension JSONWriter {
     let values = change.values
     if values.isEmpty { return }
     array("values", of: values) { json, value in
-      json.member("property", value.property)
-      json.member("old", value.old)
-      json.member("new", value.new)
+      json.members(["property": value.property, "old": value.old, "new": value.new])
     }
   }
 }

@@ -206,10 +206,8 @@ package struct RelationFile: Sendable {
     scenes.flatMap { id, relations in
       if relations.isEmpty { return [BrokenRelation]() }
       guard let index = document.scenes.firstIndex(where: { $0.id == id }) else {
-        return [
-          BrokenRelation(
-            relation: "screen \(id)", sentence: "no screen is called '\(id)', of which there are relations")
-        ]
+        let sentence = "no screen is called '\(id)', of which there are relations"
+        return [BrokenRelation(relation: "screen \(id)", sentence: sentence)]
       }
       let known = Set(document.scenes[index].views.map(\.id))
       let sample = RelationSample(CachedScene(index, of: document, engine: engine).solve(on: screen), on: screen)

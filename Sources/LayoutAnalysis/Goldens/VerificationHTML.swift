@@ -142,8 +142,7 @@ package struct VerificationHTML: Sendable {
     for scene in layout.scenes {
       let (old, new) = (before.places(in: scene.id), after.places(in: scene.id))
       // What moves with its superview is not marked, and neither is what rounding moved.
-      let ids = (new.map(\.id) + old.map(\.id)).unique
-      let marks = ids.filter { id in
+      let marks = (new.map(\.id) + old.map(\.id)).unique.filter { id in
         guard let one = old.first(where: { $0.id == id }), let other = new.first(where: { $0.id == id }) else {
           return true
         }

@@ -99,8 +99,7 @@ package struct VerificationManifest: Sendable {
       let shared = SharedChanges(documents.map { $0.goldens.map(\.changes) })
       json.array("shared", of: shared.changes, linesAt: 2) { json, shared in
         json.members(of: shared.change)
-        json.member("layouts", shared.layoutCount)
-        json.member("documents", shared.documentCount)
+        json.members(["layouts": shared.layoutCount, "documents": shared.documentCount])
       }
       json.breakLine(at: 1)
       json.array("documents", of: documents, linesAt: 2) { write($1, to: &$0) }

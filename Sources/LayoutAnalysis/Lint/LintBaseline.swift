@@ -87,18 +87,15 @@ package struct LintBaseline: Sendable {
     for (index, key) in keys.enumerated() {
       if let count = rest[key], count > 0 { rest[key] = count - 1 } else { new.append(index) }
     }
-    let gone = rest.flatMap { key, count in [Key](repeating: key, count: count) }
-    return (new, gone.sorted())
+    return (new, rest.flatMap { key, count in [Key](repeating: key, count: count) }.sorted())
   }
 
   /// Forgets known findings that are gone.
   package mutating func remove(_ gone: [Key], of document: String) {
-    guard var counts = known[document] else { return }
-    for key in gone {
-      let count = (counts[key] ?? 0) - 1
-      counts[key] = count > 0 ? count : nil
-    }
-    known[document] = counts.isEmpty ? nil : counts
+    guard known[document] != nil else { return }
+    for key in gone { known[document]?[key, default: 0] -= 1 }
+    let left = known[document]?.filter { $0.value > 0 }
+    known[document] = left?.isEmpty == true ? nil : left
   }
 
   /// All known findings of a document.

@@ -14,7 +14,6 @@ package struct LintScene: SceneWords {
   let everyTraits: [Traits]
   /// The ids of the views and constraints that code knows.
   let outlets: Set<String>
-  /// Whether the scene fills a screen.
   let fillsScreen: Bool
   /// The sides at which it lies in the safe area of another scene.
   let sheltered: Set<ExtendedEdge>
@@ -39,9 +38,7 @@ package struct LintScene: SceneWords {
   ) {
     var found = FindingScene(scene, of: document, background)
     // Lint keeps no layouts of its many screens: the few that are asked for are laid out again.
-    found.solved = { screen in
-      engine?.solvedScenes(of: document, on: screen.configuration.screen, scene: scene.id).first
-    }
+    found.solved = { engine?.solvedScenes(of: document, on: $0.configuration.screen, scene: scene.id).first }
     found.cases = cases.map(\.found)
     found.doubtfulOnCanvas = Set((canvas?.openings ?? []).filter(\.isDoubtful).map(\.item))
     self.found = found
@@ -285,9 +282,7 @@ extension LintScene {
     return Rect(
       x: frame.x + start, y: frame.y + (frame.height - needed.height) / 2, width: needed.width, height: needed.height)
   }
-}
 
-extension LintScene {
   /// A way to the cause where a view has no room: the chain of constraints is longer than a message.
   func causeNote(
     of view: Int, _ screen: LintCase, _ what: String = "shows what takes its space"

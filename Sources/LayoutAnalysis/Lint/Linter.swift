@@ -10,7 +10,6 @@ package struct Linter: Sendable {
   private let settings: LintSettings
   private let configurations: [LintConfiguration]
   private let catalogue = DeviceCatalogue()
-  /// The traits of all devices.
   private let everyTraits: [Traits]
   private let engine: LayoutEngine
   private let embeddings: Embeddings
@@ -132,20 +131,16 @@ package struct Linter: Sendable {
 
     /// The diagnostics of all scenes of a document, from the checks of each.
     package static func diagnostics(_ checks: [SceneCheck], of document: Document) -> [Diagnostic] {
-      Linter.mistakes(in: document)
-        + checks.flatMap(\.findings).sorted { $0.precedes($1) }.map(\.diagnostic)
+      Linter.mistakes(in: document) + checks.flatMap(\.findings).sorted { $0.precedes($1) }.map(\.diagnostic)
     }
   }
 
-  /// The document with the texts of each variant.
   private func texts(of document: Document) -> [LintConfiguration.TextVariant: Document] {
-    var documents: [LintConfiguration.TextVariant: Document] = [:]
-    for configuration in configurations where documents[configuration.text] == nil {
-      var texts = document
-      if case .longer(let factor) = configuration.text { texts = document.lengthened(by: factor) }
-      documents[configuration.text] = texts
+    let variants = Set(configurations.map(\.text)).map { text in
+      if case .longer(let factor) = text { return (text, document.lengthened(by: factor)) }
+      return (text, document)
     }
-    return documents
+    return Dictionary(uniqueKeysWithValues: variants)
   }
 
   /// Whether a scene is ever shown on a screen: neither in orientations that it does not support nor on devices of another

@@ -61,8 +61,7 @@ package struct ReportJoin {
     case UInt8(ascii: "<"): return .junit
     case UInt8(ascii: "{"):
       // A member of the outermost object tells: SARIF has runs.
-      let document = try json(part)
-      return document.root["runs"] == nil ? .manifest : .sarif
+      return try json(part).root["runs"] == nil ? .manifest : .sarif
     default: throw unknown(part)
     }
   }

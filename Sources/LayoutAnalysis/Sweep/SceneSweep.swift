@@ -41,10 +41,9 @@ package struct SweepLine: Hashable, Sendable {
   /// The number of a size, where the line goes through it.
   package func number(of size: Size) -> Int? {
     let number = Int(((size[axis] - first) / Self.step).rounded())
-    guard (0...end).contains(number) else { return nil }
     let near = self.size(number)
-    return max((near.width - size.width).magnitude, (near.height - size.height).magnitude) < Tolerance.value
-      ? number : nil
+    let distance = max((near.width - size.width).magnitude, (near.height - size.height).magnitude)
+    return (0...end).contains(number) && distance < Tolerance.value ? number : nil
   }
 
   /// The sizes in words: `width 320...1366, height 1024`.
@@ -56,9 +55,7 @@ package struct SweepLine: Hashable, Sendable {
     return "\(along) \(first.shortText)\(sign)\(last.shortText), \(other) \(range(across, acrossLast))"
       + (isDiagonal ? " along the diagonal" : "")
   }
-}
 
-extension SweepLine {
   /// The widths of windows that are asked where none are named: from the narrowest iPhone to the widest iPad.
   package static let usualWidths = 320.0...1366.0
 
@@ -184,11 +181,9 @@ package final class SceneSweep {
         break
       }
       let next = stretch(from: start)
-      if let last = found.last, let joined = join(last, next) {
-        found[found.count - 1] = joined
-      } else {
-        found.append(next)
-      }
+      let joined = found.last.flatMap { join($0, next) }
+      if joined != nil { found.removeLast() }
+      found.append(joined ?? next)
       start = next.numbers.upperBound + 1
       known = known.filter { $0.key >= start }
     }
@@ -210,10 +205,10 @@ package final class SceneSweep {
   package var budgetNote: Diagnostic? {
     guard let wantedEnd else { return nil }
     let (name, reached) = (line.axis.extentName, line.last.shortText)
+    let rest = "adapt sweep --\(name) \(reached)...\(wantedEnd.shortText) continues from there"
     return Diagnostic(
-      code: "layout.budget", severity: .warning,
-      message: "the layout of \"\(sized.id)\" changes so often that adapt stopped the sweep at \(name) \(reached); "
-        + "adapt sweep --\(name) \(reached)...\(wantedEnd.shortText) continues from there")
+      .warning, "layout.budget",
+      "the layout of \"\(sized.id)\" changes so often that adapt stopped the sweep at \(name) \(reached); \(rest)")
   }
 
   /// The longest stretch from a size on that two layouts prove.
@@ -282,9 +277,8 @@ package final class SceneSweep {
     begins.sort()
     return begins.enumerated().map { index, start in
       let end = index + 1 < begins.count ? begins[index + 1] - 1 : last
-      return Stretch(
-        numbers: start...end, motion: stretch.motion, origin: stretch.origin,
-        cut: texts.filter { isCut($0, at: start) })
+      let cut = texts.filter { isCut($0, at: start) }
+      return Stretch(numbers: start...end, motion: stretch.motion, origin: stretch.origin, cut: cut)
     }
   }
 }
