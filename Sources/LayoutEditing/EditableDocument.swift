@@ -33,8 +33,8 @@ package struct EditableDocument: Sendable {
     copied = document.format == .layout ? xml.root.descendants("repeat").map(\.span.range) : []
     let place = xml.root.location
     if xml.isTranscoded {
-      throw DocumentError(
-        "mend.encoding", "only documents in UTF-8 can be fixed; save this one in UTF-8 first", at: place)
+      let message = "only documents in UTF-8 can be fixed; save this one in UTF-8 first"
+      throw DocumentError("mend.encoding", message, at: place)
     }
     if document.format == .layout, !allowsLayout {
       let message = "only Interface Builder documents save frames to fix; a .layout does not"
@@ -101,6 +101,10 @@ package struct FixResult: Hashable, Sendable {
 }
 
 extension [FixResult.Change] {
+  mutating func add(_ message: String, at location: SourceLocation) {
+    append(FixResult.Change(location: location, message: message))
+  }
+
   var inOrder: [FixResult.Change] {
     sorted { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
   }

@@ -125,8 +125,7 @@ struct LayoutConstraintWriter {
     }
     let directions = [first.attribute.direction, second.attribute.direction]
     if directions.contains(.absolute), directions.contains(.writing) {
-      let message = "leading and trailing become left and right, like the other side"
-      log.note("direction", message, at: constraint.span)
+      log.note("direction", "leading and trailing become left and right, like the other side", at: constraint.span)
       first.attribute = first.attribute.physical()
       second.attribute = second.attribute.physical()
     }

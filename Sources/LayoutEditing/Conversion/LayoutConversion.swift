@@ -39,7 +39,6 @@ package struct LayoutConversion: Sendable {
   }
 }
 
-/// Writes a whole document.
 private struct LayoutDocumentWriter {
   let document: Document
   let ids: ReadableIds
@@ -68,14 +67,13 @@ private struct LayoutDocumentWriter {
   private func images() -> MarkupElement {
     var element = MarkupElement("images")
     for (name, image) in document.images.sorted(by: { $0.key < $1.key }) {
-      var child = MarkupElement(
+      let (width, height) = (max(0, image.size.width), max(0, image.size.height))
+      element.add(
         "image",
         [
-          "name": name, "width": DecimalText.text(max(0, image.size.width)) ?? "0",
-          "height": DecimalText.text(max(0, image.size.height)) ?? "0",
+          "name": name, "width": DecimalText.text(width) ?? "0", "height": DecimalText.text(height) ?? "0",
+          "system": image.isSystem ? "true" : nil,
         ])
-      child.set("system", image.isSystem, unless: false)
-      element.children.append(child)
     }
     return element
   }
@@ -92,16 +90,14 @@ private struct LayoutDocumentWriter {
     }
     let actions = document.scenes.flatMap(\.views).flatMap(\.behaviour.connections)
     if !actions.isEmpty {
-      let message = "\(counted(actions.count, "action")) left out: the app handles them in code"
-      log.note("actions", message, at: nil)
+      log.note("actions", "\(counted(actions.count, "action")) left out: the app handles them in code", at: nil)
     }
     noteDetails()
   }
 
   /// Notes what views say beside the properties of the model, by its names in Interface Builder.
   private func noteDetails() {
-    let views = Dictionary(
-      document.scenes.flatMap(\.views).map { ($0.id, $0.kind) }, uniquingKeysWith: { first, _ in first })
+    let views = Dictionary(document.scenes.flatMap(\.views).map { ($0.id, $0.kind) }) { first, _ in first }
     var counts: [String: Int] = [:]
     for object in document.details ?? [] {
       guard let kind = views[object.id] else { continue }

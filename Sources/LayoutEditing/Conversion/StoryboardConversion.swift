@@ -111,13 +111,9 @@ struct StoryboardWriter {
   private var designables: MarkupElement {
     var element = MarkupElement("designables")
     for view in document.scenes.flatMap(\.views) where view.classSize != AxisPair(both: nil) {
-      let (width, height) = (view.classSize.horizontal ?? -1, view.classSize.vertical ?? -1)
-      let size = MarkupElement(
-        "size",
-        [
-          "key": "intrinsicContentSize", "width": BuilderNumber.text(width), "height": BuilderNumber.text(height),
-        ])
-      element.children.append(MarkupElement("designable", ["name": ids.carried[view.id]], children: [size]))
+      let size = Size(width: view.classSize.horizontal ?? -1, height: view.classSize.vertical ?? -1)
+      element.add(
+        "designable", ["name": ids.carried[view.id]], children: [.size(size, key: "intrinsicContentSize")])
     }
     return element
   }
@@ -125,13 +121,12 @@ struct StoryboardWriter {
   private var resources: MarkupElement {
     var element = MarkupElement("resources")
     for (name, image) in document.images.sorted(by: { $0.key < $1.key }) {
-      element.children.append(
-        MarkupElement(
-          "image",
-          [
-            "name": name, "catalog": image.isSystem ? "system" : nil,
-            "width": BuilderNumber.text(image.size.width), "height": BuilderNumber.text(image.size.height),
-          ]))
+      element.add(
+        "image",
+        [
+          "name": name, "catalog": image.isSystem ? "system" : nil,
+          "width": BuilderNumber.text(image.size.width), "height": BuilderNumber.text(image.size.height),
+        ])
     }
     for name in Set(document.scenes.flatMap(\.views).flatMap(Self.colors)).sorted() {
       if let color = StoryboardColor.resource(name) { element.children.append(color) }
@@ -158,17 +153,9 @@ struct StoryboardWriter {
       var placeholder = MarkupElement("placeholder", ["placeholderIdentifier": identifier, "id": id])
       if label.isEmpty { placeholder.set("customClass", "UIResponder") } else { placeholder.set("userLabel", label) }
       if identifier == "IBFilesOwner", let owned {
-        placeholder.children = [
-          MarkupElement(
-            "connections",
-            children: [
-              MarkupElement(
-                "outlet",
-                [
-                  "property": "view", "destination": ids.id(of: owned), "id": ids.fresh("outlet of \(owned)"),
-                ])
-            ])
-        ]
+        let outlet = MarkupElement(
+          "outlet", ["property": "view", "destination": ids.id(of: owned), "id": ids.fresh("outlet of \(owned)")])
+        placeholder.add("connections", children: [outlet])
       }
       element.children.append(placeholder)
     }
@@ -228,13 +215,12 @@ struct StoryboardWriter {
       if isBarless { controller.set("navigationBarHidden", "YES") }
       if bars.contains(.toolbar), !bars.contains(.tabBar) { controller.set("toolbarHidden", "NO") }
       if bars.contains(.largeTitle) {
-        let bar = MarkupElement(
+        controller.add(
           "navigationBar",
           [
             "key": "navigationBar", "contentMode": "scaleToFill", "largeTitles": "YES",
             "id": ids.fresh("bar over \(scene.id)"),
           ])
-        controller.children.append(bar)
       }
       shown = lead(&controller, to: shown, "navigation of \(scene.id)", ["relationship": "rootViewController"])
       scenes.append(self.scene("navigation of \(scene.id)", [controller]))
@@ -248,8 +234,7 @@ struct StoryboardWriter {
       var controller = MarkupElement("viewController")
       let kind = style == .popover ? "popoverPresentation" : "presentation"
       shown = lead(
-        &controller, to: shown, "presenter of \(scene.id)",
-        ["kind": kind, "modalPresentationStyle": style.rawValue])
+        &controller, to: shown, "presenter of \(scene.id)", ["kind": kind, "modalPresentationStyle": style.rawValue])
       scenes.append(self.scene("presenter of \(scene.id)", [controller]))
     }
     if shown != id { containers[scene.id] = shown }
@@ -266,7 +251,7 @@ struct StoryboardWriter {
     var segue = MarkupElement("segue", ["destination": shown, "kind": "relationship"])
     for (name, value) in attributes { segue.set(name, value) }
     segue.set("id", ids.fresh("segue of \(seed)"))
-    controller.children.append(MarkupElement("connections", children: [segue]))
+    controller.add("connections", children: [segue])
     return id
   }
 }

@@ -56,11 +56,10 @@ package struct InstallFix: Sendable {
         let steps = plan(target.installed, for: condition).steps
         for step in steps {
           // Each step is an edit of what the one before it left.
-          let edits = Self.edits(step, target.id, try Self.target(word, in: current), current)
-          current = try current.with(edits)
+          current = try current.with(Self.edits(step, target.id, try Self.target(word, in: current), current))
         }
         if steps.isEmpty { continue }
-        changes.append(FixResult.Change(location: location, message: "\(target.name): \(what)\(condition.ending)"))
+        changes.add("\(target.name): \(what)\(condition.ending)", at: location)
       }
     }
     return (current, changes)
@@ -149,9 +148,7 @@ private struct LayoutInstallFix {
         }
       }
       let location = current.originalLocation(of: target.element.startTagSpan)
-      changes += changed.map {
-        FixResult.Change(location: location, message: "\(target.name): \(fix.what)\($0.ending)")
-      }
+      for condition in changed { changes.add("\(target.name): \(fix.what)\(condition.ending)", at: location) }
       current = try current.with(edits)
     }
     return (current, changes)
@@ -188,7 +185,6 @@ struct InstallTarget {
   let span: SourceSpan
   /// The view that holds the mask: the superview, or the view that holds the constraint.
   let host: View
-  /// The `key` of the mask.
   let maskKey: String
 
   /// Finds a constraint by its id or name, or a view by its id, name or outlet.
@@ -250,8 +246,8 @@ struct InstallPlan {
     var base = installed.base
     if condition == .base {
       base = isInstalled
-    } else {
-      if entries.updateValue(isInstalled, forKey: condition) == nil { conditions.append(condition) }
+    } else if entries.updateValue(isInstalled, forKey: condition) == nil {
+      conditions.append(condition)
     }
     // Redundant entries are removed; without a new base only the entry itself.
     for candidate in conditions where condition == .base || candidate == condition {
@@ -259,13 +255,16 @@ struct InstallPlan {
       let kept = entries.removeValue(forKey: candidate)
       if Self.meaning(base, conditions, entries) != meaning { entries[candidate] = kept }
     }
-    var steps: [Step] = []
-    if base != before.base { steps.append(Step(condition: .base, isIncluded: base ? nil : false)) }
-    for condition in conditions where entries[condition] != before.entries[condition] {
-      steps.append(Step(condition: condition, isIncluded: entries[condition]))
-    }
-    self.steps = steps
+    steps = Self.steps(from: before, to: (base, entries), conditions)
     self.installed = Self.varied(base, conditions, entries)
+  }
+
+  private typealias Entries = (base: Bool, entries: [TraitCondition: Bool])
+
+  private static func steps(from old: Entries, to new: Entries, _ conditions: [TraitCondition]) -> [Step] {
+    let first = new.base == old.base ? [] : [Step(condition: .base, isIncluded: new.base ? nil : false)]
+    let changed = conditions.filter { new.entries[$0] != old.entries[$0] }
+    return first + changed.map { Step(condition: $0, isIncluded: new.entries[$0]) }
   }
 
   /// Plans the fewest entries that mean the same, a base that is uninstalled counting as one; none changes where there are
@@ -281,9 +280,8 @@ struct InstallPlan {
       ? Self.sizeClasses.map { Self.traits($0) } + [Self.traits(.base)]
       : Traits.kinds(toldApartBy: conditions).flatMap(\.withAnyClasses)
     let meaning = traits.map { installed.value(in: $0) }
-    func search(_ base: Bool, _ entries: [TraitCondition: Bool], from start: Int, _ count: Int) -> [TraitCondition:
-      Bool]?
-    {
+    typealias Known = [TraitCondition: Bool]
+    func search(_ base: Bool, _ entries: Known, from start: Int, _ count: Int) -> Known? {
       if count == 0 {
         let varied = Self.varied(base, conditions, entries)
         return traits.map { varied.value(in: $0) } == meaning ? entries : nil
@@ -307,11 +305,8 @@ struct InstallPlan {
         }
       }
     }
-    var steps = base == installed.base ? [] : [Step(condition: .base, isIncluded: base ? nil : false)]
-    for condition in (before.map(\.condition) + conditions).unique where entries[condition] != old[condition] {
-      steps.append(Step(condition: condition, isIncluded: entries[condition]))
-    }
-    self.steps = steps
+    let all = (before.map(\.condition) + conditions).unique
+    steps = Self.steps(from: (installed.base, old), to: (base, entries), all)
     var varied = Self.varied(base, conditions, entries)
     for variation in kept { varied.vary(variation.condition, variation.value) }
     self.installed = varied
@@ -361,12 +356,11 @@ struct Masks {
   func set(
     _ isIncluded: Bool, of id: String, in condition: TraitCondition, _ variationKey: String, _ edits: inout TextEdits
   ) {
-    let name = isIncluded ? "include" : "exclude"
-    let new = MarkupElement(name, ["reference": id])
+    let new = MarkupElement(isIncluded ? "include" : "exclude", ["reference": id])
     let mask = MarkupElement("mask", ["key": key], children: [new])
     let variations = variations(condition)
     if let entry = variations.lazy.compactMap({ entry(of: id, in: $0) }).first {
-      edits.rename(entry, to: name, in: bytes)
+      edits.rename(entry, to: new.name, in: bytes)
     } else if let written = variations.lazy.compactMap({ self.mask(of: $0) }).first {
       edits.insert(new, into: written, before: entry(after: id, in: written), in: bytes)
     } else if let variation = variations.first {

@@ -37,9 +37,8 @@ package struct MissingConstraintFix: Sendable {
   /// Fixes the result of another fix; changes are reported at their places in the document before that fix.
   func apply(to editable: EditableDocument, reportingAgainst original: Document) throws(DocumentError) -> FixResult {
     guard editable.document.usesAutoLayout else {
-      throw DocumentError(
-        "mend.missing", "this document has no constraints; useAutolayout=\"YES\" on <document> allows them",
-        at: editable.xml.root.location)
+      let message = "this document has no constraints; useAutolayout=\"YES\" on <document> allows them"
+      throw DocumentError("mend.missing", message, at: editable.xml.root.location)
     }
     if original.format == .layout {
       return try MissingLayoutConstraintFix(fix: self, editable: editable, original: original).apply()
@@ -252,9 +251,7 @@ struct SuggestionReport {
       let constraint = candidate.constraint
       let formula = names.formula(constraint, constant: constraint.constant.base)
       let standard = constraint.isSymbolic ? ", the standard distance" : ""
-      let view = scene.views[candidate.subject]
-      changes.append(
-        FixResult.Change(location: location(of: view), message: "\(formula)\(standard): added\(condition.ending)"))
+      changes.add("\(formula)\(standard): added\(condition.ending)", at: location(of: scene.views[candidate.subject]))
     }
     changes = changes.inOrder
     for view in outcome.unsettled {
@@ -269,16 +266,12 @@ struct SuggestionReport {
   }
 
   private mutating func note(_ message: String, _ view: View) {
-    diagnostics.append(
-      Diagnostic(code: "mend.missing", severity: .note, message: message, location: location(of: view)))
+    diagnostics.append(Diagnostic(.note, "mend.missing", message, at: location(of: view)))
   }
 
   mutating func unmark(_ view: Int, in scene: Scene) {
     let name = SceneNames(scene, of: original).view(view)
-    changes.append(
-      FixResult.Change(
-        location: location(of: scene.views[view]),
-        message: "\(name): removed the mark of ambiguity"))
+    changes.add("\(name): removed the mark of ambiguity", at: location(of: scene.views[view]))
   }
 
   /// The place of a view in the original.

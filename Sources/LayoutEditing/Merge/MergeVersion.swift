@@ -27,10 +27,7 @@ struct MergeVersion {
     /// The white space before its end tag.
     var closing = 0..<0
 
-    var element: XMLElement? {
-      if case .element(let element) = content { return element }
-      return nil
-    }
+    var element: XMLElement? { if case .element(let element) = content { element } else { nil } }
 
     var range: Range<Int> {
       switch content {
@@ -61,9 +58,9 @@ struct MergeVersion {
   }
 
   fileprivate mutating func setContent(_ children: [Int], closing: Range<Int>, hasText: Bool, of number: Int) {
-    items[number]?.children = children
-    items[number]?.closing = closing
-    items[number]?.hasText = hasText
+    guard var item = items[number] else { return }
+    (item.children, item.closing, item.hasText) = (children, closing, hasText)
+    items[number] = item
   }
 
   /// The text of a leaf as it is written, with line ends as in XML.
@@ -257,10 +254,8 @@ struct MergeReader {
     }
     if isLayout {
       if Self.isConstraint(tag) {
-        let parts = ["item", "relation", "view", "edges", "center", "to", "attributes", "of"].compactMap {
-          element[named: $0]
-        }
-        return Key(name: ([tag] + parts).joined(separator: " "))
+        let names = ["item", "relation", "view", "edges", "center", "to", "attributes", "of"]
+        return Key(name: ([tag] + names.compactMap { element[named: $0] }).joined(separator: " "))
       }
       if element.parent?.is("layout") == true, let name = element["name"] ?? element["src"] {
         return Key(name: "#\(tag) \(name)", isObject: true)
@@ -268,11 +263,7 @@ struct MergeReader {
     }
     if let key = element["key"] { return Key(name: "key \(key)") }
     if let reference = element["reference"] { return Key(name: "reference \(reference)") }
-    var name = tag
-    for attribute in Self.names {
-      if let value = element[named: attribute] { name += " \(value)" }
-    }
-    return Key(name: name)
+    return Key(name: ([tag] + Self.names.compactMap { element[named: $0] }).joined(separator: " "))
   }
 
   /// Whether elements of a `.layout` are constraints, or several of them.
@@ -304,8 +295,7 @@ extension MergeVersion {
 extension String {
   fileprivate var trimmedOfSpace: String {
     let isSpace = { (byte: UInt8) in byte.isSpace }
-    let bytes = Array(utf8.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: Array(utf8.drop(while: isSpace).reversed().drop(while: isSpace).reversed()), as: UTF8.self)
   }
 }
 
@@ -325,8 +315,7 @@ enum Alignment {
       pairs[start] = start
       start += 1
     }
-    var oldEnd = old.count
-    var newEnd = new.count
+    var (oldEnd, newEnd) = (old.count, new.count)
     while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
       oldEnd -= 1
       newEnd -= 1
@@ -346,11 +335,9 @@ enum Alignment {
     var counts: [String: Int] = [:]
     for line in first { counts[line, default: 0] += 1 }
     var common = 0
-    for line in second {
-      if let count = counts[line], count > 0 {
-        counts[line] = count - 1
-        common += 1
-      }
+    for line in second where counts[line] ?? 0 > 0 {
+      counts[line]? -= 1
+      common += 1
     }
     let share = 2 * common * 999 / max(1, first.count + second.count)
     return share >= 300 ? share : 0

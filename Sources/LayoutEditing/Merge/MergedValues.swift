@@ -1,7 +1,6 @@
 import TextKit
 import XMLTree
 
-/// A side of a merge.
 enum MergeSide: Int, CaseIterable {
   case ours, theirs
 
@@ -34,7 +33,6 @@ struct ValueGroups {
     "color", "font", "fontDescription", "point", "size", "date", "nil", "integer", "real", "boolean",
   ]
 
-  /// The name of the group of an attribute.
   static func group(of name: String, in element: XMLElement) -> String {
     switch name {
     case "firstItem", "firstAttribute", "secondItem", "secondAttribute", "item", "to": "items"
