@@ -111,7 +111,6 @@ package enum TouchPhase: String, Hashable, Sendable, CaseIterable {
 ///     line  = (step ("at" seconds)?)? ("#" comment)?
 ///     place = x y | (id | text) ("(" x "," y ")")?
 struct ScriptParser {
-  private let source: SourceFile
   private var scanner: Scanner
 
   /// The most errors that are reported.
@@ -135,21 +134,16 @@ struct ScriptParser {
         guard line <= InteractionScript.mostLines else {
           throw ScanError(message: "a script has at most \(InteractionScript.mostLines) lines", range: start..<start)
         }
-        var parser = ScriptParser(source, line: start..<end)
-        guard let step = try parser.readLine() else {
-          start = end + 1
-          continue
-        }
-        actionCount += step.action.actionCount
+        var parser = ScriptParser(scanner: Scanner(source.bytes, in: start..<end, comment: "#"))
+        let step = try parser.readLine()
+        actionCount += step?.action.actionCount ?? 0
         guard actionCount <= mostActions else {
           throw ScanError(message: "a script has at most \(mostActions) taps and keys", range: start..<end)
         }
-        steps.append(step)
+        steps += [step].compactMap { $0 }
       } catch {
-        problems.append(
-          Diagnostic(
-            code: "script.syntax", severity: .error, message: error.message,
-            location: source.location(ofOffset: error.range.lowerBound)))
+        let place = source.location(ofOffset: error.range.lowerBound)
+        problems.append(Diagnostic(.error, "script.syntax", error.message, at: place))
         if line > InteractionScript.mostLines { break }
       }
       start = end + 1
@@ -158,13 +152,10 @@ struct ScriptParser {
     return steps
   }
 
-  private init(_ source: SourceFile, line: Range<Int>) {
-    self.source = source
-    scanner = Scanner(source.bytes, in: line, comment: "#")
-  }
+  private typealias Word = (text: String, range: Range<Int>)
 
   /// Takes a word of letters, digits, `_`, `-` and `.`: a keyword, an id or a number.
-  private mutating func takeWord() -> (text: String, range: Range<Int>)? {
+  private mutating func takeWord() -> Word? {
     scanner.take { $0.isNameStart || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
   }
 
@@ -178,6 +169,13 @@ struct ScriptParser {
 
   private mutating func unexpected(_ expected: String) -> ScanError {
     scanner.unexpected(expected, atEnd: "at the end of the line")
+  }
+
+  /// The mistake that a word is where something else is expected, one of some words perhaps.
+  private func wrong(_ word: Word, _ expected: String, among words: [String] = []) -> ScanError {
+    let suggestion = Suggestion.sentence(for: word.text, in: words)
+    return ScanError(
+      message: "\(expected), not '\(Wording.excerpt(word.text))'\(suggestion)", range: word.range)
   }
 
   private mutating func readLine() throws(ScanError) -> InteractionScript.Step? {
@@ -207,10 +205,7 @@ struct ScriptParser {
     let words = Self.actions.map(\.word)
     guard let word = takeWord() else { throw unexpected(Wording.quoted(words)) }
     guard let action = Self.actions.first(where: { $0.word == word.text }) else {
-      throw ScanError(
-        message: "a step begins with \(Wording.quoted(words)), not '\(Wording.excerpt(word.text))'"
-          + Suggestion.sentence(for: word.text, in: words),
-        range: word.range)
+      throw wrong(word, "a step begins with \(Wording.quoted(words))", among: words)
     }
     return try action.read(&self)
   }
@@ -307,9 +302,7 @@ extension ScriptParser {
     return try readView(word)
   }
 
-  private mutating func readView(
-    _ name: (text: String, range: Range<Int>)
-  ) throws(ScanError) -> InteractionScript.Place {
+  private mutating func readView(_ name: Word) throws(ScanError) -> InteractionScript.Place {
     let span = SourceSpan(start: name.range.lowerBound, end: name.range.upperBound)
     guard scanner.take("(") else { return .view(name.text, nil, span: span) }
     let x = try readNumber("a number")
@@ -324,9 +317,7 @@ extension ScriptParser {
   ) throws(ScanError) -> Double {
     guard let word = takeWord() else { throw unexpected(what) }
     guard let number = DecimalNumber.parse(word: word.text), range.contains(number) else {
-      let limit = range.lowerBound == 0 ? " of 0 or more" : ""
-      throw ScanError(
-        message: "\(what) is expected here: a number\(limit), not '\(Wording.excerpt(word.text))'", range: word.range)
+      throw wrong(word, "\(what) is expected here: a number\(range.lowerBound == 0 ? " of 0 or more" : "")")
     }
     return number
   }
@@ -334,10 +325,7 @@ extension ScriptParser {
   private mutating func readWhole(_ what: String, in range: ClosedRange<Int>) throws(ScanError) -> Int {
     guard let word = takeWord() else { throw unexpected(what) }
     guard let number = Int(word.text), range.contains(number) else {
-      throw ScanError(
-        message: "\(what) from \(range.lowerBound) to \(range.upperBound) is expected here, "
-          + "not '\(Wording.excerpt(word.text))'",
-        range: word.range)
+      throw wrong(word, "\(what) from \(range.lowerBound) to \(range.upperBound) is expected here")
     }
     return number
   }
@@ -348,9 +336,6 @@ extension ScriptParser {
     guard let word = takeWord() else { throw unexpected(what) }
     if let choice = Choice(rawValue: word.text) { return choice }
     let words = Choice.allCases.map(\.rawValue)
-    throw ScanError(
-      message: "\(what) is expected here: \(Wording.quoted(words)), not '\(Wording.excerpt(word.text))'"
-        + Suggestion.sentence(for: word.text, in: words),
-      range: word.range)
+    throw wrong(word, "\(what) is expected here: \(Wording.quoted(words))", among: words)
   }
 }
