@@ -33,17 +33,13 @@ package struct AgentServer: Sendable {
 
   /// Answers a message; `nil` for what wants no answer.
   package func answer(_ message: [UInt8]) -> [UInt8]? {
-    let request: ClientMessage?
+    var asked: String?
     do throws(Refusal) {
-      request = try ClientMessage.read(message)
-    } catch {
-      return ServerMessage.failure(nil, error)
-    }
-    guard let request, let id = request.id else { return nil }
-    do throws(Refusal) {
+      guard let request = try ClientMessage.read(message), let id = request.id else { return nil }
+      asked = id
       return ServerMessage.result(id, try result(of: request))
     } catch {
-      return ServerMessage.failure(id, error)
+      return ServerMessage.failure(asked, error)
     }
   }
 

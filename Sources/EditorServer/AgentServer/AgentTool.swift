@@ -14,7 +14,6 @@ struct AgentTool: Sendable {
   /// Why a call has no result, as the agent is told: what is wrong, and what would be right.
   struct Failure: Error, CustomStringConvertible {
     let description: String
-
     init(_ description: String) { self.description = description }
   }
 

@@ -4,7 +4,6 @@ import XMLTree
 
 /// Something that may be typed at a place.
 struct CompletionItem: Hashable {
-  /// The kinds of the protocol.
   enum Kind: Int {
     case field = 5
     case element = 7
@@ -105,8 +104,7 @@ struct Completion {
     case (_, .color): return (items(ColorName.names, .color), value)
     case (_, .identifier): return (items(ids(around: element), .reference), value)
     case (_, .identifiers), (_, .box):
-      let ids = ids(around: element) + ElementPlaces.guidesOfEveryScreen
-      return (items(ids, .reference), word(in: value, at: offset))
+      return (items(ids(around: element) + ElementPlaces.guidesOfEveryScreen, .reference), word(in: value, at: offset))
     case (_, .anchor), (_, .targets): return anchors(rule, of: element, in: word(in: value, at: offset), at: offset)
     default: return ([], value)
     }
@@ -117,8 +115,7 @@ struct Completion {
     _ rule: AttributeRule, of element: Int, in value: Range<Int>, at offset: Int
   ) -> ([CompletionItem], Range<Int>) {
     guard let dot = markup.bytes[value].firstIndex(of: UInt8(ascii: ".")), dot < offset else {
-      let reserved = ElementPlaces.guidesOfEveryScreen
-      let ids = ids(around: element) + reserved
+      let ids = ids(around: element) + ElementPlaces.guidesOfEveryScreen
       let end = markup.bytes[value].firstIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? value.upperBound
       return (
         ids.map { CompletionItem(label: $0, kind: .reference, text: "\($0).") }, value.lowerBound..<max(end, offset)
@@ -147,18 +144,15 @@ struct Completion {
     names.uses.filter { $0.kind == kind && $0.isDefinition }.map(\.name).unique
   }
 
-  /// The ids of elements of some names.
   private func ids(named elements: [String]) -> [String] {
-    markup.elements.indices.filter { elements.contains(markup.elements[$0].name) }.compactMap {
-      markup.value("id", of: $0)
-    }
+    let found = markup.elements.indices.filter { elements.contains(markup.elements[$0].name) }
+    return found.compactMap { markup.value("id", of: $0) }
   }
 
   /// The ids in the screen, part or component that an element is in.
   private func ids(around element: Int) -> [String] {
     let scopes = ["screen", "part", "component"]
-    let path = markup.path(element)
-    guard let scope = path.last(where: { scopes.contains(markup.elements[$0].name) }) else { return [] }
+    guard let scope = markup.path(element).last(where: { scopes.contains(markup.elements[$0].name) }) else { return [] }
     let (start, end) = (markup.elements[scope].tag.lowerBound, markup.elements[scope].end)
     return markup.elements.indices.filter { index in
       let place = markup.elements[index].tag.lowerBound

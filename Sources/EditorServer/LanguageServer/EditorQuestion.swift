@@ -68,10 +68,8 @@ struct EditorQuestion {
     var parts: [String] = []
     var range = element.nameRange
     if !document.isInterfaceBuilder, let rule = LayoutGrammar.rule(of: index, in: markup) {
-      if let attribute = element.attributes.first(where: { $0.whole.contains(offset) || $0.whole.upperBound == offset }
-      ),
-        let known = rule.attribute(markup.text(attribute.name))
-      {
+      let attribute = element.attributes.first { $0.whole.contains(offset) || $0.whole.upperBound == offset }
+      if let attribute, let known = rule.attribute(markup.text(attribute.name)) {
         parts.append("**\(known.text)** \(known.description)")
         range = attribute.whole
       } else {
@@ -90,19 +88,14 @@ struct EditorQuestion {
     }
     known.name = FilePath.name(of: known.name)
     for (number, scene) in known.scenes.enumerated() {
-      if let view = scene.views.firstIndex(where: { $0.id == id }),
-        let (reasons, screen) = document.reasons(options, scene: number)
-      {
+      guard let (reasons, screen) = document.reasons(options, scene: number) else { continue }
+      if let view = scene.views.firstIndex(where: { $0.id == id }) {
         return Explanation(view: view, reasons: reasons, of: known, on: screen).text
       }
-      if let constraint = scene.constraints.firstIndex(where: { $0.id == id }),
-        let (reasons, screen) = document.reasons(options, scene: number)
-      {
-        let names = SceneNames(scene, of: known)
-        let model = scene.constraints[constraint]
-        let takesPart = reasons.constraints.contains(constraint)
-        return names.formula(model, constant: model.constant.value(in: reasons.traits))
-          + "\n\(takesPart ? "takes part" : "takes no part") on \(screen)\n"
+      if let constraint = scene.constraints.firstIndex(where: { $0.id == id }) {
+        let constant = scene.constraints[constraint].constant.value(in: reasons.traits)
+        let formula = SceneNames(scene, of: known).formula(scene.constraints[constraint], constant: constant)
+        return "\(formula)\ntakes \(reasons.constraints.contains(constraint) ? "" : "no ")part on \(screen)\n"
       }
     }
     return nil
@@ -173,8 +166,7 @@ struct EditorQuestion {
   }
 
   var highlights: JSON {
-    .list(
-      places.filter { $0.uri == document.uri }.map { ["range": $0.range.json, "kind": $0.isDefinition ? 3 : 2] })
+    .list(places.filter { $0.uri == document.uri }.map { ["range": $0.range.json, "kind": $0.isDefinition ? 3 : 2] })
   }
 
   var prepareRename: JSON {
@@ -223,8 +215,7 @@ struct EditorQuestion {
       return ViewKind(rawValue: name) != nil || name == "scene" || name.hasSuffix("iewController")
         || name.hasSuffix("ionController") || name.hasSuffix("arController")
     }
-    if ["screen", "part", "component", "use", "guide", "filler"].contains(name) { return true }
-    return ViewKind(rawValue: name) != nil
+    return ViewKind(rawValue: name) != nil || ["screen", "part", "component", "use", "guide", "filler"].contains(name)
   }
 
   /// Editors and readers have no use for deeper outlines, and neither has a stack.
@@ -287,9 +278,7 @@ struct EditorQuestion {
         return ["position": place.json, "label": .text(label), "paddingLeft": true]
       })
   }
-}
 
-extension EditorQuestion {
   /// The page of `adapt preview` of the text as it is now, and where in it each view stands; nothing where it cannot be
   /// read.
   var preview: JSON {

@@ -143,9 +143,7 @@ package final class LanguageServer {
     let found = open.map { PlacedDiagnostic.all($0.diagnostics(options), in: $0) } ?? []
     return ServerMessage.notification(
       "textDocument/publishDiagnostics",
-      [
-        "uri": .text(uri), "version": open.map { .number($0.version) }, "diagnostics": .list(found.map(\.json)),
-      ])
+      ["uri": .text(uri), "version": open.map { .number($0.version) }, "diagnostics": .list(found.map(\.json))])
   }
 
   // MARK: Requests

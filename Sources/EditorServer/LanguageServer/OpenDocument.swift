@@ -116,14 +116,12 @@ final class OpenDocument {
   }
 
   private func read() -> Result<Document, DocumentError> {
-    do throws(DocumentError) {
+    let read = Result { () throws(DocumentError) in
       // Lint looks at colours, too.
-      let document = try DocumentReader.read(bytes, name: path, loader: texts.loader, includingLooks: true)
-      good = document
-      return .success(document)
-    } catch {
-      return .failure(error)
+      try DocumentReader.read(bytes, name: path, loader: texts.loader, includingLooks: true)
     }
+    if case .success(let document) = read { good = document }
+    return read
   }
 
   /// The document of this very text; `nil` where it cannot be read.

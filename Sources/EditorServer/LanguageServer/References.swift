@@ -88,8 +88,7 @@ struct NameTable {
       if range.isEmpty { return }
       let scope = kind == .id && !isScope ? scope : nil
       uses.append(
-        NameUse(
-          name: markup.text(range), kind: kind, scope: scope, range: range, isDefinition: isDefinition))
+        NameUse(name: markup.text(range), kind: kind, scope: scope, range: range, isDefinition: isDefinition))
     }
     switch (rule.name, rule.type) {
     case (.id, _): use(range, isDefinition: true)
@@ -124,7 +123,6 @@ struct NameTable {
     range.filter { markup.bytes[$0] == UInt8(ascii: bracket) }.map { word(in: range, from: $0 + 1) }
   }
 
-  /// The ids before a dot.
   private func itemsBeforeDots(in range: Range<Int>) -> [Range<Int>] {
     range.filter { markup.bytes[$0] == UInt8(ascii: ".") }.compactMap { dot in
       var start = dot

@@ -6,9 +6,7 @@ import XMLTree
 /// The words of a text by their meaning, for editors that colour them. What the grammar does not know has none: a misspelt
 /// name stands out.
 struct SemanticTokens {
-  /// The kinds of the protocol.
   enum Kind: String, CaseIterable {
-    /// Elements.
     case element = "class"
     /// Attributes, and the anchors of views.
     case property
