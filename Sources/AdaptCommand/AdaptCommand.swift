@@ -135,14 +135,12 @@ struct AdaptCommand: ParsableCommand {
   func run() throws { try Output.write(FirstLook(at: ".").text, to: nil) }
 }
 
-/// `adapt version`
 struct VersionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "version", abstract: "Prints the version.")
 
   func run() throws { try Output.write("\(AdaptCommand.version)\n", to: nil) }
 }
 
-/// `adapt devices`
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "devices",

@@ -37,7 +37,7 @@ struct CommandFailure: Error {
     case sentence(String)
     case file(FileError)
     /// A document with mistakes, and the sources that they are shown in.
-    case document(DocumentError, SourceMap, name: String)
+    case document(DocumentError, SourceMap?, name: String?)
   }
 
   private let content: Content
@@ -50,7 +50,11 @@ struct CommandFailure: Error {
   init(_ error: FileError, status: ExitStatus = .noInput) { self.init(.file(error), status) }
 
   init(_ error: DocumentError, in source: SourceFile) {
-    self.init(.document(error, SourceMap(source), name: source.name), .invalidDocument)
+    self.init(error, in: SourceMap(source), name: source.name)
+  }
+
+  init(_ error: DocumentError, in sources: SourceMap?, name: String? = nil) {
+    self.init(.document(error, sources, name: name), .invalidDocument)
   }
 
   /// Arguments that are contradictory, or that name something unknown.
@@ -86,7 +90,6 @@ struct CommandFailure: Error {
 
   var message: String { sentences.joined(separator: "\n") }
 
-  /// What a report says of the document that has it.
   func entry(of document: String) -> DiagnosticReport.Entry {
     switch content {
     case .sentence(let text): DiagnosticReport.Entry(document: document, diagnostics: [.unreadable(text)])
@@ -111,6 +114,17 @@ struct CommandFailure: Error {
     } else {
       Terminal.report(message)
     }
+  }
+}
+
+/// The result of some work, whose error becomes a failure of the command.
+func failing<Value, Cause: Error>(
+  as failure: (Cause) -> CommandFailure, _ work: () throws(Cause) -> Value
+) throws(CommandFailure) -> Value {
+  do throws(Cause) {
+    return try work()
+  } catch {
+    throw failure(error)
   }
 }
 

@@ -4,7 +4,6 @@ import LayoutEngine
 import LayoutModel
 import LayoutOutput
 
-/// The formats of layouts.
 enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
   /// A tree of frames for people.
   case text
@@ -110,7 +109,7 @@ struct PictureOutput {
 
   /// The font that texts are drawn in: Inter, or else what has the widths of Arial.
   private static func font() -> DrawnFont {
-    func has(_ pattern: String) -> Bool { DoctorCommand.output(of: "fc-list", [pattern, "family"]) != nil }
+    func has(_ pattern: String) -> Bool { DoctorCommand.output(of: "fc-list", pattern, "family") != nil }
     var font = DrawnFont.inter
     if !has("Inter") {
       font = .arial
@@ -128,10 +127,9 @@ struct PictureOutput {
     guard isConverted else { return svg }
     var arguments = ["--format", format.rawValue, "--unlimited"]
     if scale != 1 { arguments += ["--zoom", String(scale)] }
-    do throws(ChildProcess.Failure) {
-      return try ChildProcess(program: Self.converter, arguments: arguments).run(input: svg)
-    } catch {
-      throw CommandFailure(message: message(for: error), status: .cannotCreate)
+    return try failing(as: { CommandFailure(message: message(for: $0), status: .cannotCreate) }) {
+      () throws(ChildProcess.Failure) in
+      try ChildProcess(program: Self.converter, arguments: arguments).run(input: svg)
     }
   }
 

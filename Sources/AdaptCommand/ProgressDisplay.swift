@@ -69,7 +69,6 @@ final class ProgressDisplay: Sendable {
     }
   }
 
-  /// Erases the bar.
   func finish() { if style == .bar, isShown { write(Array("\r\u{1b}[K".utf8)) } }
 
   private static let width = 24

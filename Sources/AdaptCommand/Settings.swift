@@ -164,7 +164,6 @@ private struct SettingsReader {
     return app
   }
 
-  /// One of the words of an enumeration.
   private mutating func choice<Word: RawRepresentable & CaseIterable>(_ value: JSONValue) -> Word?
   where Word.RawValue == String {
     reading.choice(value, among: Word.allCases.map(\.rawValue)).flatMap(Word.init(rawValue:))

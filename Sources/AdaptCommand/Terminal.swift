@@ -76,10 +76,8 @@ enum Output {
   static func write(_ bytes: [UInt8], to path: String?, makingFolders: Bool = false) throws(CommandFailure) {
     Crash.commit()
     guard let path, path != "-" else { return try writeStandardOutput(bytes) }
-    do throws(FileError) {
-      try WholeFile.write(bytes, to: path, makingFolders: makingFolders)
-    } catch {
-      throw CommandFailure(error, status: error.isWriteError ? .cannotWrite : .cannotCreate)
+    try failing(as: { CommandFailure($0, status: $0.isWriteError ? .cannotWrite : .cannotCreate) }) {
+      () throws(FileError) in try WholeFile.write(bytes, to: path, makingFolders: makingFolders)
     }
   }
 

@@ -4,7 +4,6 @@ import LayoutEngine
 import LayoutModel
 import LayoutReading
 
-/// `adapt blame`
 struct BlameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "blame",

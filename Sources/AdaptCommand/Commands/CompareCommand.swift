@@ -4,7 +4,6 @@ import LayoutAnalysis
 import LayoutModel
 import TextKit
 
-/// `adapt compare`
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",

@@ -3,7 +3,6 @@ import Files
 import LayoutEditing
 import LayoutModel
 
-/// `adapt convert`
 struct ConvertCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
@@ -47,19 +46,16 @@ struct ConvertCommand: VerbosityCommand {
   func run() throws {
     let input = Input(file)
     let document = try input.load(includingLooks: true, includingDetails: true)
-    let conversion: Conversion
-    do throws(DocumentError) {
+    let conversion = try failing(as: { CommandFailure($0, in: document.sources, name: input.name) }) {
+      () throws(DocumentError) -> Conversion in
       switch to {
-      case .layout: conversion = try LayoutConversion().convert(document)
-      case .storyboard: conversion = try StoryboardConversion().convert(document)
+      case .layout: return try LayoutConversion().convert(document)
+      case .storyboard: return try StoryboardConversion().convert(document)
       case .swift:
         let options = SwiftConversion.Options(
           release: ios ?? 15, keepsFillers: keepFillers, localizes: file.contains(".lproj/"))
-        conversion = try SwiftConversion(options).convert(document)
+        return try SwiftConversion(options).convert(document)
       }
-    } catch {
-      Terminal.report(error.diagnostics, sources: document.sources, name: input.name)
-      throw ExitCode(ExitStatus.invalidDocument.rawValue)
     }
     Terminal.report(conversion.diagnostics, sources: document.sources, name: input.name)
     guard let output, !conversion.files.isEmpty, Folder.exists(output) else {

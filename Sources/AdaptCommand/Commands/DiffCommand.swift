@@ -5,7 +5,6 @@ import LayoutModel
 import LayoutReading
 import TextKit
 
-/// `adapt diff`
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -80,8 +79,7 @@ struct DiffCommand: ParsableCommand {
       return try write(comparison, title: files.last { $0 != "/dev/null" }.map { FilePath.name(of: $0) })
     }
     let lines = versions.map { String(decoding: $0, as: UTF8.self).split(separator: "\n").map(String.init) }
-    let diff = UnifiedDiff(from: lines[0], to: lines[1], oldName: files[0], newName: files[1])
-    try report.file.write(diff.text)
+    try report.file.write(UnifiedDiff(from: lines[0], to: lines[1], oldName: files[0], newName: files[1]).text)
   }
 
   /// A document, or `nil` where it cannot be read.
@@ -110,10 +108,8 @@ struct DiffCommand: ParsableCommand {
     guard let bytes = file.bytes() else {
       throw CommandFailure(message: "\(name): git has no such file", status: .noInput)
     }
-    do throws(DocumentError) {
-      return try DocumentReader.readDetailed(bytes, name: name) { file.included($0) }
-    } catch {
-      throw CommandFailure(error, in: SourceFile(name: name, bytes: bytes))
+    return try failing(as: { CommandFailure($0, in: SourceFile(name: name, bytes: bytes)) }) {
+      () throws(DocumentError) in try DocumentReader.readDetailed(bytes, name: name) { file.included($0) }
     }
   }
 
@@ -142,8 +138,7 @@ struct DiffCommand: ParsableCommand {
 
   /// The requested screens, or else those of the settings.
   private func comparedScreens(_ document: Document) throws -> [ChosenScreen] {
-    let isRequested = !screens.device.isEmpty || screens.canvas
-    if isRequested { return try screens.choice().settings(of: document) }
+    if !screens.device.isEmpty || screens.canvas { return try screens.choice().settings(of: document) }
     let usual = try settings.choice
     let orientations =
       screens.choosesOrientation ? [screens] : usual.sides.map { $0 == .landscape ? landscape : screens }
@@ -155,8 +150,7 @@ struct DiffCommand: ParsableCommand {
     get throws {
       let new = Input(files[1], as: place)
       let own = Folder.hasItem(new.name) ? new.folder : GitFile(files[1])?.folder ?? "."
-      let folders = [own, "."].lazy.compactMap(SettingsSearch.nearest)
-      guard let folder = folders.first else { return .standard }
+      guard let folder = [own, "."].lazy.compactMap(SettingsSearch.nearest).first else { return .standard }
       if difftool {
         // Mistakes in settings are no reason to show git no difference.
         let path = FilePath.join(folder, Settings.fileName)

@@ -4,7 +4,6 @@ import LayoutModel
 import TextMetrics
 import XMLTree
 
-/// `adapt doctor`
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
@@ -20,9 +19,8 @@ struct DoctorCommand: ParsableCommand {
     let width = parts.map(\.name.count).max() ?? 0
     var text = "adapt \(AdaptCommand.version)\n"
     for part in parts {
-      let padding = String(repeating: " ", count: width - part.name.count)
-      text += "\(part.state.rawValue)  \(part.name)\(padding)  \(part.finding)\n"
-      if let remedy = part.remedy { text += String(repeating: " ", count: width + 11) + "→ \(remedy)\n" }
+      text += "\(part.state.rawValue)  \(part.name.padded(to: width))  \(part.finding)\n"
+      if let remedy = part.remedy { text += "".padded(to: width + 11) + "→ \(remedy)\n" }
     }
     try Output.write(text, to: nil)
     try ExitStatus.findings.end(if: parts.contains { $0.state == .broken })
@@ -153,15 +151,11 @@ struct DoctorCommand: ParsableCommand {
       }
     }
 
-    private static func output(of program: String, _ arguments: String...) -> String? {
-      DoctorCommand.output(of: program, arguments)
-    }
   }
 
   /// The first line that a program prints; `nil` where it is not there, fails or prints nothing.
-  static func output(of program: String, _ arguments: [String]) -> String? {
+  static func output(of program: String, _ arguments: String...) -> String? {
     guard let bytes = try? ChildProcess(program: program, arguments: arguments).run(input: []) else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
-    return text.split(separator: "\n").first.map(String.init)
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").first.map(String.init)
   }
 }

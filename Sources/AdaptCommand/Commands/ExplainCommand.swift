@@ -2,7 +2,6 @@ import ArgumentParser
 import LayoutAnalysis
 import LayoutModel
 
-/// `adapt explain`
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -53,11 +52,8 @@ struct ExplainCommand: ParsableCommand {
     if cascade, let grid = constraintGrid(view, document, scene) {
       return try report.write(text: grid.text, json: grid.json)
     }
-    let place: ViewFinder.Place
-    do throws(ViewFinder.Failure) {
-      place = try ViewFinder(document).find(view, scene: scene)
-    } catch {
-      throw CommandFailure.usage("\(document.name): \(error.message)")
+    let place = try failing(as: { .usage("\(document.name): \($0.message)") }) { () throws(ViewFinder.Failure) in
+      try ViewFinder(document).find(view, scene: scene)
     }
     if cascade {
       let grid = CascadeGrid(view: place.view, in: document.scenes[place.scene], of: document)
@@ -119,18 +115,14 @@ struct ExplainCommand: ParsableCommand {
     let input = Input(log)
     let text = String(decoding: try input.bytes(), as: UTF8.self)
     let reports = ConsoleReport.reports(in: text)
-    guard !reports.isEmpty else {
-      if ConsoleReport.isRedacted(text) {
-        throw CommandFailure(
-          message: "\(input.name): the log is redacted: iOS prints <private> instead of the constraints unless a "
-            + "debugger is attached; run the app from Xcode, and copy the text from its console",
-          status: .invalidDocument)
-      }
-      throw CommandFailure(
-        message: "\(input.name): contains no constraint as the console prints it, such as <NSLayoutConstraint:0x…>",
-        status: .invalidDocument)
+    if reports.isEmpty {
+      let problem =
+        ConsoleReport.isRedacted(text)
+        ? "the log is redacted: iOS prints <private> instead of the constraints unless a debugger is attached; run the "
+          + "app from Xcode, and copy the text from its console"
+        : "contains no constraint as the console prints it, such as <NSLayoutConstraint:0x…>"
+      throw CommandFailure(message: "\(input.name): \(problem)", status: .invalidDocument)
     }
-    let stories = reports.map { ConsoleExplanation($0, in: document).text }
-    try report.file.write(stories.joined(separator: "\n"))
+    try report.file.write(reports.map { ConsoleExplanation($0, in: document).text }.joined(separator: "\n"))
   }
 }

@@ -62,7 +62,6 @@ struct FirstLook {
     return ["adapt \(AdaptCommand.version) finds \(count) here\(limit):", ""] + Self.table(rows)
   }
 
-  /// The contents of a document.
   private struct Contents {
     let scenes: Int
     let views: Int
@@ -84,8 +83,7 @@ struct FirstLook {
 
   /// The document for the examples: the one with the most constraints, for a launch screen shows little.
   private var example: String {
-    let most = facts.max { ($0.contents?.constraints ?? -1) < ($1.contents?.constraints ?? -1) }
-    return most?.path ?? documents[0]
+    return facts.max { ($0.contents?.constraints ?? -1) < ($1.contents?.constraints ?? -1) }?.path ?? documents[0]
   }
 
   private var tasks: [String] {
@@ -111,8 +109,7 @@ struct FirstLook {
   private static func table(_ rows: [(String, String)]) -> [String] {
     let width = rows.map(\.0.count).filter { $0 <= widest }.max() ?? 0
     return rows.map { first, second in
-      let padding = String(repeating: " ", count: max(0, width - first.count))
-      return second.isEmpty ? "  \(first)" : "  \(first)\(padding)  \(second)"
+      second.isEmpty ? "  \(first)" : "  \(first.padded(to: width))  \(second)"
     }
   }
 

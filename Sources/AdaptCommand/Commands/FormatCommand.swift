@@ -5,7 +5,6 @@ import LayoutEditing
 import LayoutModel
 import TextKit
 
-/// `adapt format`
 struct FormatCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
@@ -63,11 +62,8 @@ struct RewriteRun {
       let file = try input.argument == "-" ? nil : ReplacedFile(input.argument)
       let bytes = try file?.bytes ?? input.bytes()
       let source = SourceFile(name: input.name, bytes: bytes)
-      let result: FixResult
-      do throws(DocumentError) {
-        result = try rewrite(bytes, input.name)
-      } catch {
-        throw CommandFailure(error, in: source)
+      let result = try failing(as: { CommandFailure($0, in: source) }) { () throws(DocumentError) in
+        try rewrite(bytes, input.name)
       }
       Terminal.report(result.diagnostics, sources: SourceMap(source), name: input.name)
       return try finish(result, before: bytes, file, input)
@@ -80,17 +76,13 @@ struct RewriteRun {
     let isChanged = result.bytes != before
     if options.dryRun {
       try print(diff(from: before, to: result.bytes, name: input.name))
-    } else if !options.check, let file {
-      do throws(FileError) {
+    } else if options.check || file == nil {
+      if options.check { try list(result, input) } else { try Output.write(result.bytes, to: nil) }
+    } else if let file {
+      try failing(as: { CommandFailure($0, status: .cannotCreate) }) { () throws(FileError) in
         if isChanged { try file.replace(by: result.bytes) }
-      } catch {
-        throw CommandFailure(error, status: .cannotCreate)
       }
       try list(result, input)
-    } else if options.check {
-      try list(result, input)
-    } else {
-      try Output.write(result.bytes, to: nil)
     }
     return options.check && isChanged ? .findings : .success
   }

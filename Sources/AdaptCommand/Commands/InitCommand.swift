@@ -6,7 +6,6 @@ import LayoutEngine
 import LayoutModel
 import TextKit
 
-/// `adapt init`
 struct InitCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
@@ -136,10 +135,8 @@ struct InitCommand: VerbosityCommand {
       try say("\(path): already exists and was not changed")
       return false
     }
-    do throws(FileError) {
+    try failing(as: { CommandFailure($0, status: .cannotCreate) }) { () throws(FileError) in
       try WholeFile.write(Array(text.utf8), to: path)
-    } catch {
-      throw CommandFailure(error, status: .cannotCreate)
     }
     return true
   }

@@ -2,7 +2,6 @@ import Adapt
 import ArgumentParser
 import EditorServer
 
-/// `adapt lsp`
 struct LSPCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
@@ -20,14 +19,10 @@ struct LSPCommand: ParsableCommand {
       let bytes = try Input.nextBytes()
       // An editor that is gone asks nothing more.
       if bytes.isEmpty { return }
-      let messages: [[UInt8]]
-      do throws(MessageFrames.Broken) {
-        messages = try frames.receive(bytes)
-      } catch {
-        throw CommandFailure(
-          message: "<stdin>: this is no message of the Language Server Protocol; an editor starts `adapt lsp`",
-          status: .invalidDocument)
-      }
+      let broken = CommandFailure(
+        message: "<stdin>: this is no message of the Language Server Protocol; an editor starts `adapt lsp`",
+        status: .invalidDocument)
+      let messages = try failing(as: { _ in broken }) { () throws(MessageFrames.Broken) in try frames.receive(bytes) }
       for answer in server.answer(messages) { try Output.write(MessageFrames.framed(answer), to: nil) }
       while server.hasWork, server.exitStatus == nil, !Self.isAsked {
         for message in server.work() { try Output.write(MessageFrames.framed(message), to: nil) }
@@ -42,7 +37,6 @@ struct LSPCommand: ParsableCommand {
   }
 }
 
-/// `adapt mcp`
 struct MCPCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mcp",

@@ -6,7 +6,6 @@ import LayoutModel
 import LayoutOutput
 import TextKit
 
-/// `adapt lint`
 struct LintCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",

@@ -4,7 +4,6 @@ import LayoutEditing
 import LayoutModel
 import TextKit
 
-/// `adapt merge`
 struct MergeCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
@@ -81,7 +80,6 @@ struct MergeCommand: VerbosityCommand {
   }
 }
 
-/// `adapt git`
 struct GitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "git",
@@ -90,7 +88,6 @@ struct GitCommand: ParsableCommand {
   )
 }
 
-/// `adapt git install`
 struct GitInstallCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "install",

@@ -5,7 +5,6 @@ import EditorServer
 import LayoutModel
 import LayoutOutput
 
-/// `adapt preview`
 struct PreviewCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
@@ -72,8 +71,7 @@ struct PreviewCommand: VerbosityCommand {
       let sheet = PreviewSheet(input: Input(file), job: job, options: options)
       return try PreviewRun(sheet: sheet, port: port ?? Self.defaultPort).run()
     }
-    let output = PictureOutput(format: .html, options: options, output: output.output)
-    try job.run(on: [file], to: output).check()
+    try job.run(on: [file], to: PictureOutput(format: .html, options: options, output: output.output)).check()
   }
 }
 
@@ -123,11 +121,9 @@ struct PreviewRun {
   static func serve(
     port: UInt16?, frame: [UInt8]?, onPost: (@Sendable (String) -> [UInt8]?)? = nil, _ start: (PreviewServer) -> Void
   ) throws(CommandFailure) {
-    let server: PreviewServer
-    do throws(PreviewServerError) {
-      server = try PreviewServer(port: port ?? PreviewCommand.defaultPort, frame: frame, onPost: onPost)
-    } catch {
-      throw CommandFailure(message: "\(error)", status: .cannotCreate)
+    let server = try failing(as: { CommandFailure(message: "\($0)", status: .cannotCreate) }) {
+      () throws(PreviewServerError) in
+      try PreviewServer(port: port ?? PreviewCommand.defaultPort, frame: frame, onPost: onPost)
     }
     let interruptions = System.interruptions.map { onSignal($0, server.stop) }
     defer { for interruption in interruptions { interruption.cancel() } }

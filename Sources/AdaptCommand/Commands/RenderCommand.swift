@@ -6,7 +6,6 @@ import LayoutOutput
 import TextKit
 import TextMetrics
 
-/// `adapt render`
 struct RenderCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
@@ -179,7 +178,6 @@ struct RenderJob: Sendable {
     return rendering
   }
 
-  /// The screens for a document.
   private func choice(for input: Input) throws -> ScreenChoice {
     guard let ofApp else { return choice }
     var (settings, apps) = (SettingsSearch(), AppSearch())

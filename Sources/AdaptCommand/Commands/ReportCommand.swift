@@ -2,7 +2,6 @@ import ArgumentParser
 import LayoutAnalysis
 import LayoutModel
 
-/// `adapt report`
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
@@ -11,7 +10,6 @@ struct ReportCommand: ParsableCommand {
   )
 }
 
-/// `adapt report merge`
 struct ReportMergeCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
@@ -32,12 +30,8 @@ struct ReportMergeCommand: VerbosityCommand {
 
   func run() throws {
     let parts = try files.map { ReportJoin.Part(name: Input($0).name, bytes: try Input($0).bytes()) }
-    let result: ReportJoin.Result
-    do throws(DocumentError) {
-      result = try ReportJoin.join(parts)
-    } catch {
-      Terminal.report(error.diagnostics, sources: nil)
-      throw ExitCode(ExitStatus.invalidDocument.rawValue)
+    let result = try failing(as: { CommandFailure($0, in: nil) }) { () throws(DocumentError) in
+      try ReportJoin.join(parts)
     }
     try output.write(result.bytes)
     try ExitStatus.findings.end(if: !result.isFine)

@@ -4,7 +4,6 @@ import LayoutEngine
 import LayoutModel
 import LayoutOutput
 
-/// `adapt rotate`
 struct RotateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rotate",

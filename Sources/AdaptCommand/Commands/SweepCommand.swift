@@ -4,7 +4,6 @@ import LayoutEngine
 import LayoutModel
 import LayoutOutput
 
-/// `adapt sweep`
 struct SweepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sweep",
@@ -98,9 +97,7 @@ struct SweepCommand: ParsableCommand {
     case .html: try output.write(report.page)
     }
   }
-}
 
-extension SweepCommand {
   /// The options of the screen, those of ranges at their beginning.
   private var traits: TraitOptions {
     var traits = TraitOptions()

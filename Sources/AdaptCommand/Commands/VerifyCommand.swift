@@ -6,7 +6,6 @@ import LayoutModel
 import TextKit
 import TextMetrics
 
-/// `adapt verify`
 struct VerifyCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
@@ -239,22 +238,16 @@ struct VerifyRun {
   }
 
   private func findOrphans() throws -> Orphans {
-    do throws(FileError) {
+    try failing(as: { CommandFailure(message: $0.description, status: .cannotWrite) }) { () throws(FileError) in
       let orphans = try Orphans(of: plan)
       if command.prune { try orphans.prune() }
       return orphans
-    } catch {
-      throw CommandFailure(message: error.description, status: .cannotWrite)
     }
   }
 
   private func writeReports(_ documents: [VerifiedDocument]) throws {
-    if let path = command.html {
-      try Output.write(VerificationHTML().render(documents), to: path)
-    }
-    if let path = command.junit {
-      try Output.write(VerificationJUnit().render(documents), to: path)
-    }
+    if let path = command.html { try Output.write(VerificationHTML().render(documents), to: path) }
+    if let path = command.junit { try Output.write(VerificationJUnit().render(documents), to: path) }
   }
 
   private func write(_ text: String) throws {

@@ -19,7 +19,6 @@ struct Input: Hashable, Sendable {
 
   init(argument: String, isFound: Bool = false) { (self.argument, self.isFound) = (argument, isFound) }
 
-  /// The name in messages.
   var name: String { place ?? (argument == "-" ? "<stdin>" : argument) }
 
   /// The last component of the path: the name in output, wherever the command was run.
@@ -30,10 +29,8 @@ struct Input: Hashable, Sendable {
 
   /// Some bytes of the standard input, as soon as there are any; none at its end.
   static func nextBytes() throws(CommandFailure) -> [UInt8] {
-    do throws(SystemError) {
-      return try FileDescriptor.standardInput.read(upTo: 1 << 20)
-    } catch {
-      throw CommandFailure(message: "<stdin>: \(error.description)", status: .noInput)
+    try failing(as: { CommandFailure(message: "<stdin>: \($0.description)", status: .noInput) }) {
+      () throws(SystemError) in try FileDescriptor.standardInput.read(upTo: 1 << 20)
     }
   }
 
@@ -45,16 +42,9 @@ struct Input: Hashable, Sendable {
 
   /// Reads a file, and shows the mistakes in it at their places.
   func read<Value>(_ parse: ([UInt8], String) throws(DocumentError) -> Value) throws(CommandFailure) -> Value {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try self.bytes()
-    } catch {
-      throw CommandFailure(error)
-    }
-    do throws(DocumentError) {
-      return try parse(bytes, name)
-    } catch {
-      throw CommandFailure(error, in: SourceFile(name: name, bytes: bytes))
+    let bytes = try failing(as: { CommandFailure($0) }) { () throws(FileError) in try self.bytes() }
+    return try failing(as: { CommandFailure($0, in: SourceFile(name: name, bytes: bytes)) }) {
+      () throws(DocumentError) in try parse(bytes, name)
     }
   }
 
@@ -180,7 +170,6 @@ struct SettingsSearch {
 
   private var known: [String: Found] = [:]
 
-  /// The settings that apply in a folder.
   mutating func settings(in folder: String) throws(CommandFailure) -> Found {
     if let found = known[folder] { return found }
     var found = Found()
@@ -209,8 +198,7 @@ struct SettingsSearch {
   /// Whether the settings of a document exclude it from a search.
   mutating func isExcluded(_ document: String) throws(CommandFailure) -> Bool {
     let found = try settings(in: FilePath.folder(of: document))
-    let path = found.folder.flatMap { Folder.relative(document, to: $0) }
-    return path.map(found.settings.excludes) == true
+    return found.folder.flatMap { Folder.relative(document, to: $0) }.map(found.settings.excludes) == true
   }
 
   /// The nearest folder with settings: this one or one above it.
@@ -222,12 +210,7 @@ struct SettingsSearch {
   static func read<Value>(
     _ path: String, as value: ([UInt8], String) throws(DocumentError) -> Value
   ) throws(CommandFailure) -> Value {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try InputFile.read(path)
-    } catch {
-      throw CommandFailure(error)
-    }
+    let bytes = try failing(as: { CommandFailure($0) }) { () throws(FileError) in try InputFile.read(path) }
     do throws(DocumentError) {
       return try value(bytes, path)
     } catch {

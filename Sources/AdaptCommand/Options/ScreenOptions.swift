@@ -139,7 +139,6 @@ struct ScreenOptions: ParsableArguments, Sendable {
   private static let canvasAlone =
     "--canvas uses the screen that the document was saved with; it cannot be used with options that choose another."
 
-  /// An engine that measures with the fonts.
   func engine() throws -> LayoutEngine { LayoutEngine(faces: try fonts.folder()) }
 
   var choosesOrientation: Bool { traits.landscape || !orientation.isEmpty }
