@@ -90,8 +90,7 @@ public struct LayoutConfiguration: Hashable, Sendable {
       var device = try catalogue.device(named: device)
       if let ios { device = try device.running(version: ios) }
       return try catalogue.screen(
-        of: device,
-        orientation: orientation == .portrait ? .portrait : .landscapeRight,
+        of: device, orientation: orientation == .portrait ? .portrait : .landscapeRight,
         split: ScreenPart(rawValue: part.rawValue) ?? .full,
         contentSize: ContentSizeCategory(rawValue: textSize.rawValue) ?? .large,
         direction: direction == .rightToLeft ? .rightToLeft : .leftToRight)

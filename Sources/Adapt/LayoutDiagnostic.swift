@@ -37,9 +37,7 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
   public var notes: [Note] = []
 
   /// `Main.layout:4:25: error: unknown attribute 'txt' on <label>; did you mean 'text'? [document.unknownAttribute]`.
-  public var description: String {
-    (location.map { "\($0): " } ?? "") + "\(severity.rawValue): \(message) [\(code)]"
-  }
+  public var description: String { (location.map { "\($0): " } ?? "") + "\(severity.rawValue): \(message) [\(code)]" }
 
   init(code: String, severity: Severity, message: String) {
     (self.code, self.severity, self.message) = (code, severity, message)
@@ -55,9 +53,7 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LayoutDiagnostic.Location {
-  init(_ location: SourceLocation) {
-    self.init(file: location.file, line: location.line, column: location.column)
-  }
+  init(_ location: SourceLocation) { self.init(file: location.file, line: location.line, column: location.column) }
 }
 
 /// All problems of a document, a file or an argument; at least one diagnostic is an error.

@@ -91,9 +91,7 @@ public struct LayoutDocument: Sendable {
   /// The document with the texts of a configuration's locale.
   package func localized(for configuration: LayoutConfiguration) throws(LayoutError) -> Document {
     guard let locale = configuration.locale else { return model }
-    return try LayoutError.calling("locale") {
-      try LocalizedTexts.replace(in: model, path: model.name, locale: locale)
-    }
+    return try LayoutError.calling("locale") { try LocalizedTexts.replace(in: model, path: model.name, locale: locale) }
   }
 
   // MARK: - Checks

@@ -49,9 +49,7 @@ struct CommandFailure: Error {
 
   init(_ error: FileError, status: ExitStatus = .noInput) { self.init(.file(error), status) }
 
-  init(_ error: DocumentError, in source: SourceFile) {
-    self.init(error, in: SourceMap(source), name: source.name)
-  }
+  init(_ error: DocumentError, in source: SourceFile) { self.init(error, in: SourceMap(source), name: source.name) }
 
   init(_ error: DocumentError, in sources: SourceMap?, name: String? = nil) {
     self.init(.document(error, sources, name: name), .invalidDocument)
@@ -102,9 +100,8 @@ struct CommandFailure: Error {
 
   /// The lines that ``report()`` shows, without colours: mistakes with excerpts of the sources.
   var text: [UInt8] {
-    guard case .document(let error, let sources, let name) = content else {
-      return DiagnosticText().line(.error, message)
-    }
+    guard case .document(let error, let sources, let name) = content
+    else { return DiagnosticText().line(.error, message) }
     return DiagnosticText().render(error.diagnostics, sources: sources, name: name)
   }
 
@@ -132,9 +129,8 @@ extension FileError {
   /// The file that may be meant where there is none of a name: one beside it that is called alike, or by the name without
   /// an ending.
   fileprivate var hint: String {
-    guard reason == SystemError.notFound.description, let items = try? Folder.items(FilePath.folder(of: path)) else {
-      return ""
-    }
+    guard reason == SystemError.notFound.description, let items = try? Folder.items(FilePath.folder(of: path))
+    else { return "" }
     let name = FilePath.name(of: path)
     let near =
       DocumentSearch.endings.map { name + $0 }.first { ending in items.contains { $0.name == ending } }
@@ -160,8 +156,7 @@ extension DocumentError {
 /// for that with a few calls of the system at its start.
 enum Crash {
   /// The documents on which runs before this one crashed; this one leaves them out.
-  static let documents: [String] =
-    System.environment(CRASH_VARIABLE)?.split(separator: "\n").map(String.init) ?? []
+  static let documents: [String] = System.environment(CRASH_VARIABLE)?.split(separator: "\n").map(String.init) ?? []
 
   static func install() { crash_report_install(CommandLine.unsafeArgv, ExitStatus.internalError.rawValue) }
 

@@ -55,9 +55,8 @@ struct PictureFlags: ParsableArguments {
     }
     if format == .text, numbers { throw ValidationError("--numbers requires --format json, svg, png, pdf or html.") }
     if scale != 1, format != .png, format != .pdf { throw ValidationError("--scale requires --format png or pdf.") }
-    guard scale > 0, scale <= Self.largestScale else {
-      throw ValidationError("--scale must be a number above 0 and up to \(Int(Self.largestScale)).")
-    }
+    guard scale > 0, scale <= Self.largestScale
+    else { throw ValidationError("--scale must be a number above 0 and up to \(Int(Self.largestScale)).") }
   }
 }
 
@@ -114,7 +113,7 @@ struct PictureOutput {
     if !has("Inter") {
       font = .arial
       let note = "text is drawn in Liberation Sans because the font Inter is missing; see `adapt doctor`"
-      Terminal.report([Diagnostic(code: "picture.font", severity: .note, message: note)], sources: nil)
+      Terminal.report([Diagnostic(.note, "picture.font", note)], sources: nil)
     }
     font.hasEmoji = has(":charset=1f9d1")
     return font

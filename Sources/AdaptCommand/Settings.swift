@@ -52,9 +52,7 @@ struct Settings: Sendable {
   }
 
   /// Whether a document, by its path from the file's folder, is left out where a folder is searched.
-  func excludes(_ path: String) -> Bool {
-    exclude.contains { Glob($0).matches(path) }
-  }
+  func excludes(_ path: String) -> Bool { exclude.contains { Glob($0).matches(path) } }
 
   /// Reads a file of settings; throws all mistakes in it.
   static func read(_ bytes: [UInt8], name: String) throws(DocumentError) -> Settings {
@@ -73,8 +71,7 @@ struct Settings: Sendable {
 private struct SettingsReader {
   private static let keys = [
     "devices", "ios", "sizes", "orientations", "padOrientations", "textSizes", "directions", "locales", "goldens",
-    "exclude", "lint",
-    "app",
+    "exclude", "lint", "app",
   ]
   private static let appKeys = ["idioms", "minimumIOS", "infoPlist", "project"]
   private static let lintKeys = ["devices", "disable", "enable", "severity", "exclude"]
@@ -107,9 +104,7 @@ private struct SettingsReader {
         reader.reading.choice(item, among: LayoutDirection.allValueStrings).flatMap(LayoutDirection.init(argument:))
       }
     }
-    if let value = fields["locales"] {
-      settings.choice.locales = list(value) { reader, item in reader.locale(item) }
-    }
+    if let value = fields["locales"] { settings.choice.locales = list(value) { reader, item in reader.locale(item) } }
     settings.goldens = fields["goldens"].flatMap {
       pathBelow($0, or: "the folder has to be below that of \(Settings.fileName); --goldens names any other")
     }
@@ -148,9 +143,7 @@ private struct SettingsReader {
   private mutating func app(_ value: JSONValue) -> Settings.App {
     let fields = reading.object(value, keys: Self.appKeys)
     var app = Settings.App()
-    if let value = fields["idioms"] {
-      app.idioms = list(value) { reader, item in reader.choice(item) }
-    }
+    if let value = fields["idioms"] { app.idioms = list(value) { reader, item in reader.choice(item) } }
     if let value = fields["minimumIOS"], let number = reading.number(value) {
       if let version = Int(exactly: number.rounded(.down)), (1...99).contains(version) {
         app.minimumVersion = version

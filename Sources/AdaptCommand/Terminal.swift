@@ -81,9 +81,7 @@ enum Output {
     }
   }
 
-  static func write(_ text: String, to path: String?) throws(CommandFailure) {
-    try write(Array(text.utf8), to: path)
-  }
+  static func write(_ text: String, to path: String?) throws(CommandFailure) { try write(Array(text.utf8), to: path) }
 
   /// A reader that went away is no failure.
   private static func writeStandardOutput(_ bytes: [UInt8]) throws(CommandFailure) {

@@ -23,8 +23,6 @@ package struct AssetSearch {
     for catalogue in Self.catalogues(near: folder) { read(catalogue, prefix: "") }
   }
 
-  // MARK: Catalogues
-
   /// The catalogues of a project, those first whose path has most in common with the folder.
   private static func catalogues(near folder: String) -> [String] {
     let found = ProjectFolder(near: folder).items { $0.isFolder && $0.name.hasSuffix(".xcassets") }
@@ -42,8 +40,7 @@ package struct AssetSearch {
       switch parts.last {
       case "imageset" where wanted.contains(name) && assets.pictures[name] == nil:
         assets.pictures[name] = contents(path).flatMap { picture($0, in: path) }
-      case "colorset" where assets.colors[name] == nil:
-        assets.colors[name] = contents(path).flatMap(Self.color)
+      case "colorset" where assets.colors[name] == nil: assets.colors[name] = contents(path).flatMap(Self.color)
       case "imageset", "colorset": break
       case _ where parts.count == 1:
         let isNamespace = contents(path)?["properties"]?["provides-namespace"]?.isTrue == true
@@ -57,8 +54,6 @@ package struct AssetSearch {
     guard let bytes = try? InputFile.read(FilePath.join(folder, "Contents.json")) else { return nil }
     return try? JSONDocument(parsing: bytes, name: "Contents.json").root
   }
-
-  // MARK: Sets
 
   /// The devices and the appearance that an entry of a set is for; `nil` for one that is for no iOS device.
   private static func condition(of entry: JSONValue) -> TraitCondition? {

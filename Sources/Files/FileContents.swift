@@ -95,9 +95,8 @@ package struct IncludeFolder: Sendable {
     // What is outside by its name is not even looked for.
     guard Folder.relative(path, to: root) != nil else { throw Self.isOutside(path) }
     do throws(SystemError) {
-      guard FilePath.relative(try System.resolved(path), to: try System.resolved(root)) != nil else {
-        throw SystemError.notPermitted
-      }
+      guard FilePath.relative(try System.resolved(path), to: try System.resolved(root)) != nil
+      else { throw SystemError.notPermitted }
     } catch {
       if error == .notFound { return nil }
       throw error == .notPermitted ? Self.isOutside(path) : FileError(path, error)
@@ -209,9 +208,8 @@ package struct ReplacedFile: Sendable {
   package func replace(by bytes: [UInt8]) throws(FileError) {
     let status = try WholeFile.writable(target, path: path)
     try Self.move(bytes, to: target, as: status, path: path) { () throws(FileError) in
-      guard try InputFile.read(target) == self.bytes else {
-        throw FileError(path: path, reason: "changed while it was rewritten; nothing was written")
-      }
+      guard try InputFile.read(target) == self.bytes
+      else { throw FileError(path: path, reason: "changed while it was rewritten; nothing was written") }
     }
   }
 

@@ -13,9 +13,7 @@ package enum FilePath {
   }
 
   /// The last part.
-  package static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
-  }
+  package static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// The path without empty parts, `.`, and parts that `..` takes back.
   package static func normal(_ path: String) -> String {

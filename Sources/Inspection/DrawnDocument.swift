@@ -80,8 +80,7 @@ package struct DrawnDocument {
   private func probes(of scene: Scene) -> [LayoutConstraint] {
     Set(scene.views.compactMap(\.parent)).sorted().map { view in
       var probe = LayoutConstraint(
-        id: "", span: scene.views[view].span, owner: view,
-        first: Anchor(item: .view(view), attribute: .leadingMargin),
+        id: "", span: scene.views[view].span, owner: view, first: Anchor(item: .view(view), attribute: .leadingMargin),
         second: Anchor(item: .view(view), attribute: .leading))
       probe.relation = Varied(.greaterThanOrEqual)
       probe.constant = Varied(-Self.farAway)
@@ -237,9 +236,8 @@ package struct OpenWays {
   /// Closes a way by an equality of two anchors; `false` when it closes none, for it holds in all or in none of them.
   package mutating func close(by constraint: LayoutConstraint) -> Bool {
     var copy = builder
-    guard let difference = copy.difference(constraint.first, constraint.second, owner: constraint.owner) else {
-      return false
-    }
+    guard let difference = copy.difference(constraint.first, constraint.second, owner: constraint.owner)
+    else { return false }
     let size = builder.system.variableCount
     let terms = difference.terms.filter { $0.variable.index < size }
     let rates = ways.map { way in terms.reduce(0) { $0 + $1.coefficient * way[$1.variable.index] } }
@@ -287,7 +285,6 @@ extension EquationBuilder {
     }
     return Difference(
       terms: [left.first, left.second, right.first, right.second].compactMap { $0 },
-      constant: left.constant + right.constant,
-      isMirrored: isMirrored)
+      constant: left.constant + right.constant, isMirrored: isMirrored)
   }
 }

@@ -111,9 +111,7 @@ extension SceneInspection {
 
 extension Array where Element: Equatable {
   /// The same array, in the memory of another one where that is equal.
-  package func sharing(_ other: [Element]?) -> [Element] {
-    if let other, other == self { other } else { self }
-  }
+  package func sharing(_ other: [Element]?) -> [Element] { if let other, other == self { other } else { self } }
 }
 
 /// Compares what texts need with the frames they got.
@@ -162,9 +160,8 @@ package struct TextFitting {
         shrinks: label.shrinksToFit, isEstimated: isEstimated)
     case .button(let button):
       // A picture behind the title gives the button a size that the title does not need.
-      guard let width = measure.titleWidth(of: button, in: available.width) ?? content.size.horizontal else {
-        return nil
-      }
+      guard let width = measure.titleWidth(of: button, in: available.width) ?? content.size.horizontal
+      else { return nil }
       return TextFit(
         needed: Size(width: width, height: lineHeight), available: available, lineHeight: lineHeight,
         isSingleLine: button.lineBreakMode != .wordWrap && button.lineBreakMode != .characterWrap, shrinks: false,

@@ -48,9 +48,8 @@ extension InteractionSession {
   /// Sets a property; a text that is no value of it is reported, and the property stays.
   private mutating func set(_ property: SettableProperty, of view: Int, to text: String) {
     let old = self.text(of: property, view)
-    guard let new = apply(property, of: view, text) else {
-      return keep(property, of: view, for: "'\(Wording.excerpt(text))' is \(Self.complaint(property))")
-    }
+    guard let new = apply(property, of: view, text)
+    else { return keep(property, of: view, for: "'\(Wording.excerpt(text))' is \(Self.complaint(property))") }
     if new != old { note(.change(name(view), property, from: old, to: new)) }
   }
 

@@ -137,9 +137,8 @@ struct ScriptParser {
         var parser = ScriptParser(scanner: Scanner(source.bytes, in: start..<end, comment: "#"))
         let step = try parser.readLine()
         actionCount += step?.action.actionCount ?? 0
-        guard actionCount <= mostActions else {
-          throw ScanError(message: "a script has at most \(mostActions) taps and keys", range: start..<end)
-        }
+        guard actionCount <= mostActions
+        else { throw ScanError(message: "a script has at most \(mostActions) taps and keys", range: start..<end) }
         steps += [step].compactMap { $0 }
       } catch {
         let place = source.location(ofOffset: error.range.lowerBound)
@@ -174,8 +173,7 @@ struct ScriptParser {
   /// The mistake that a word is where something else is expected, one of some words perhaps.
   private func wrong(_ word: Word, _ expected: String, among words: [String] = []) -> ScanError {
     let suggestion = Suggestion.sentence(for: word.text, in: words)
-    return ScanError(
-      message: "\(expected), not '\(Wording.excerpt(word.text))'\(suggestion)", range: word.range)
+    return ScanError(message: "\(expected), not '\(Wording.excerpt(word.text))'\(suggestion)", range: word.range)
   }
 
   private mutating func readLine() throws(ScanError) -> InteractionScript.Step? {
@@ -204,9 +202,8 @@ struct ScriptParser {
   private mutating func readAction() throws(ScanError) -> InteractionScript.Action {
     let words = Self.actions.map(\.word)
     guard let word = takeWord() else { throw unexpected(Wording.quoted(words)) }
-    guard let action = Self.actions.first(where: { $0.word == word.text }) else {
-      throw wrong(word, "a step begins with \(Wording.quoted(words))", among: words)
-    }
+    guard let action = Self.actions.first(where: { $0.word == word.text })
+    else { throw wrong(word, "a step begins with \(Wording.quoted(words))", among: words) }
     return try action.read(&self)
   }
 
@@ -216,9 +213,8 @@ struct ScriptParser {
       _ = scanner.isAtEnd
       let start = scanner.position
       let change = try readFinger()
-      guard !changes.contains(where: { $0.finger == change.finger }) else {
-        throw ScanError(message: "a finger does one thing at a time", range: start..<scanner.position)
-      }
+      guard !changes.contains(where: { $0.finger == change.finger })
+      else { throw ScanError(message: "a finger does one thing at a time", range: start..<scanner.position) }
       changes.append(change)
     } while scanner.take(",")
     return .touch(changes)
@@ -253,9 +249,8 @@ struct ScriptParser {
 
   private mutating func readText() throws(ScanError) -> InteractionScript.Action {
     guard let text = try scanner.takeQuoted() else { throw unexpected("a text in double quotes") }
-    guard text.text.utf8.count <= TextTemplate.mostBytes else {
-      throw ScanError(message: "a text has at most \(TextTemplate.mostBytes) bytes", range: text.range)
-    }
+    guard text.text.utf8.count <= TextTemplate.mostBytes
+    else { throw ScanError(message: "a text has at most \(TextTemplate.mostBytes) bytes", range: text.range) }
     return .type(text.text)
   }
 
@@ -291,9 +286,7 @@ extension ScriptParser {
     if let name = try scanner.takeQuoted() { return try readView(name) }
     let start = scanner.position
     guard let word = takeWord() else { return nil }
-    if let x = DecimalNumber.parse(word: word.text) {
-      return .point(Point(x: x, y: try readNumber("a second number")))
-    }
+    if let x = DecimalNumber.parse(word: word.text) { return .point(Point(x: x, y: try readNumber("a second number"))) }
     // Before a number `at` begins the time; a view that is called so is still one before another `at`.
     if word.text == "at", isNumberNext() {
       scanner.move(to: start)
@@ -316,17 +309,15 @@ extension ScriptParser {
     _ what: String, in range: ClosedRange<Double> = -9_999_999...9_999_999
   ) throws(ScanError) -> Double {
     guard let word = takeWord() else { throw unexpected(what) }
-    guard let number = DecimalNumber.parse(word: word.text), range.contains(number) else {
-      throw wrong(word, "\(what) is expected here: a number\(range.lowerBound == 0 ? " of 0 or more" : "")")
-    }
+    guard let number = DecimalNumber.parse(word: word.text), range.contains(number)
+    else { throw wrong(word, "\(what) is expected here: a number\(range.lowerBound == 0 ? " of 0 or more" : "")") }
     return number
   }
 
   private mutating func readWhole(_ what: String, in range: ClosedRange<Int>) throws(ScanError) -> Int {
     guard let word = takeWord() else { throw unexpected(what) }
-    guard let number = Int(word.text), range.contains(number) else {
-      throw wrong(word, "\(what) from \(range.lowerBound) to \(range.upperBound) is expected here")
-    }
+    guard let number = Int(word.text), range.contains(number)
+    else { throw wrong(word, "\(what) from \(range.lowerBound) to \(range.upperBound) is expected here") }
     return number
   }
 

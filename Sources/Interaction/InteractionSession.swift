@@ -93,12 +93,10 @@ struct InteractionSession {
     }
     let old = stage.screen.orientation
     guard let new = held.interface, new != old else { return }
-    guard AllowedOrientations(scene, of: stage.document, on: stage.screen).contains(new) else {
-      return note(.stayed(old, refused: new))
-    }
-    guard let screen = stage.screen.turned(to: new) else {
-      return complain("a screen without a device cannot be turned")
-    }
+    guard AllowedOrientations(scene, of: stage.document, on: stage.screen).contains(new)
+    else { return note(.stayed(old, refused: new)) }
+    guard let screen = stage.screen.turned(to: new)
+    else { return complain("a screen without a device cannot be turned") }
     let postsStatusBar = Era.statusBarOrientation.contains(screen.toolsVersion, on: .device)
     if postsStatusBar { post("UIApplicationWillChangeStatusBarOrientationNotification") }
     note(.rotated(from: old, to: new))
@@ -193,8 +191,6 @@ struct InteractionSession {
     }
   }
 }
-
-// MARK: - Rotation
 
 extension Screen {
   /// The screen of the same device with its interface in another orientation; `nil` for a screen without a device.

@@ -91,9 +91,7 @@ struct Stage {
     current = nil
   }
 
-  func value(of view: Int) -> ControlValue? {
-    scene.views[view].behaviour.value ?? scene.views[view].kind.usualValue
-  }
+  func value(of view: Int) -> ControlValue? { scene.views[view].behaviour.value ?? scene.views[view].kind.usualValue }
 
   /// Whether a view can become the first responder.
   func takesText(_ view: Int) -> Bool {

@@ -132,8 +132,6 @@ extension InteractionSession {
     }
   }
 
-  // MARK: Quantities
-
   private mutating func value(_ quantity: TemplateExpression.Quantity, _ context: EventContext) -> TemplateValue {
     switch quantity {
     case .sender(let property): return context.sender.map { stage.value(of: property, $0) } ?? .text("")

@@ -47,9 +47,7 @@ extension InteractionSession {
   /// A field or text view becomes the first responder, unless its delegate or that of the one before refuses.
   mutating func focus(_ view: Int) {
     guard firstResponder != view else { return }
-    guard stage.takesText(view) else {
-      return note(.problem("\(name(view)) cannot become the first responder"))
-    }
+    guard stage.takesText(view) else { return note(.problem("\(name(view)) cannot become the first responder")) }
     let names = names(of: view)
     guard ask(names.question + "ShouldBeginEditing:", of: view), firstResponder != view else { return }
     let old = firstResponder
@@ -110,9 +108,8 @@ extension InteractionSession {
   /// The user changes a text. One that is too long can only get shorter.
   private mutating func edit(_ view: Int, _ text: String) {
     let old = stage.text(of: view) ?? ""
-    guard text.utf8.count <= max(old.utf8.count, TextTemplate.mostBytes) else {
-      return keep(.text, of: view, for: Self.lengthRule)
-    }
+    guard text.utf8.count <= max(old.utf8.count, TextTemplate.mostBytes)
+    else { return keep(.text, of: view, for: Self.lengthRule) }
     let names = names(of: view)
     guard ask(names.shouldChange, of: view) else { return }
     note(.change(name(view), .text, from: old, to: text))

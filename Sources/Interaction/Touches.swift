@@ -93,9 +93,7 @@ extension InteractionSession {
     if let view, scene.views[view].kind.isControl || scene.views[view].kind.takesText {
       // Controls and text views keep what they are touched for to themselves.
       answer(.event(message), by: view, sender: view, set)
-      for touch in set {
-        if let index = index(of: touch.finger) { track(index, view) }
-      }
+      for touch in set { if let index = index(of: touch.finger) { track(index, view) } }
       return
     }
     let responders = chain.responders(from: view)
@@ -105,9 +103,7 @@ extension InteractionSession {
     }
     let (path, name) = (responders.map(chain.name), answering.map(chain.name))
     note(.message(message, fingers: set.map(\.finger), path: path, answeredBy: name))
-    if case .view(let answering) = answering {
-      answer(.event(message), by: answering, sender: view, set)
-    }
+    if case .view(let answering) = answering { answer(.event(message), by: answering, sender: view, set) }
   }
 
   /// Lets a control or text view track a touch.

@@ -64,8 +64,6 @@ private enum NotificationRule {
   ]
 }
 
-// MARK: - Text
-
 /// The trace and the frames afterwards, for people.
 ///
 ///     > tap buttonA
@@ -144,8 +142,6 @@ package struct TraceText: Sendable {
     property == .text || property == .title || value.isEmpty ? "\"\(value)\"" : value
   }
 }
-
-// MARK: - JSON
 
 /// The trace and the frames afterwards, for programs; `Schemas/interaction-1.schema.json` describes the format.
 package struct TraceJSON: Sendable {

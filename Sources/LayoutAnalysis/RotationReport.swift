@@ -37,8 +37,7 @@ extension Rotation {
       if !allowed.device.contains(requested) {
         "a phone without a home button shows nothing upside down"
       } else {
-        "\(allowed.app.contains(requested) ? "the view controller" : "the app") does not allow "
-          + requested.rawValue
+        "\(allowed.app.contains(requested) ? "the view controller" : "the app") does not allow " + requested.rawValue
       }
     return "\(stays), because \(reason)"
   }

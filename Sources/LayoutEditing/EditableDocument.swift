@@ -50,9 +50,7 @@ package struct EditableDocument: Sendable {
   func isCopied(_ span: SourceSpan) -> Bool { span.file == 0 && copied.contains { $0.contains(Int(span.start)) } }
 
   /// The element that begins where a span does; `nil` where the document does not hold it.
-  func element(at span: SourceSpan) -> XMLElement? {
-    holds(span) ? xml.element(startingAt: Int(span.start)) : nil
-  }
+  func element(at span: SourceSpan) -> XMLElement? { holds(span) ? xml.element(startingAt: Int(span.start)) : nil }
 
   /// Where what is written at a span of the document stood before all edits.
   func originalLocation(of span: SourceSpan) -> SourceLocation {

@@ -86,8 +86,7 @@ struct FormattedText {
       }
       switch item.kind {
       case .element(let element): try add(element, level: level)
-      case .comment(let range), .instruction(let range):
-        text += lines(of: range, level: item.isTrailing ? nil : level)
+      case .comment(let range), .instruction(let range): text += lines(of: range, level: item.isTrailing ? nil : level)
       }
     }
   }

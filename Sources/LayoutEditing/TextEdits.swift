@@ -160,8 +160,6 @@ extension XMLElement {
   }
 }
 
-// MARK: - Lines
-
 /// The indentation and line ends of a document, so that new lines look like those around them.
 struct Indentation {
   /// LF or CR LF.

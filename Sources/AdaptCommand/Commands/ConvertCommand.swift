@@ -5,8 +5,7 @@ import LayoutModel
 
 struct ConvertCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
-    commandName: "convert",
-    abstract: "Converts a document to .layout, storyboard or Swift.",
+    commandName: "convert", abstract: "Converts a document to .layout, storyboard or Swift.",
     discussion: """
       Converts everything that affects frames: views with their contents, fonts and margins, guides, constraints and \
       variations. Ids are made from names, outlets, titles and texts. Anything without an equivalent in the other format \
@@ -26,9 +25,7 @@ struct ConvertCommand: VerbosityCommand {
   @Option(help: "The format to write.")
   var to = ConversionTarget.layout
 
-  @Option(
-    name: [.short, .long], help: "The file to write instead of the standard output.",
-    completion: .documents)
+  @Option(name: [.short, .long], help: "The file to write instead of the standard output.", completion: .documents)
   var output: String?
 
   @Option(help: "With --to swift: the least release of iOS that the code is for, from 15 on.")
@@ -58,9 +55,8 @@ struct ConvertCommand: VerbosityCommand {
       }
     }
     Terminal.report(conversion.diagnostics, sources: document.sources, name: input.name)
-    guard let output, !conversion.files.isEmpty, Folder.exists(output) else {
-      return try Output.write(conversion.bytes, to: output)
-    }
+    guard let output, !conversion.files.isEmpty, Folder.exists(output)
+    else { return try Output.write(conversion.bytes, to: output) }
     for file in conversion.files { try Output.write(file.bytes, to: "\(output)/\(file.name)") }
   }
 }

@@ -7,8 +7,7 @@ import TextKit
 
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff",
-    abstract: "Compares two versions of a document, or two screens.",
+    commandName: "diff", abstract: "Compares two versions of a document, or two screens.",
     discussion: """
       For two documents, reports the differences in meaning and the frames that change. The devices are those of \
       --device, or of the nearest adapt.json, or else an iphonese3, an iphone15promax and an ipad10, in portrait and \
@@ -105,9 +104,8 @@ struct DiffCommand: ParsableCommand {
 
   /// Reads a document in a revision, with what it included there.
   private func read(_ file: GitFile, name: String) throws -> Document {
-    guard let bytes = file.bytes() else {
-      throw CommandFailure(message: "\(name): git has no such file", status: .noInput)
-    }
+    guard let bytes = file.bytes()
+    else { throw CommandFailure(message: "\(name): git has no such file", status: .noInput) }
     return try failing(as: { CommandFailure($0, in: SourceFile(name: name, bytes: bytes)) }) {
       () throws(DocumentError) in try DocumentReader.readDetailed(bytes, name: name) { file.included($0) }
     }
@@ -130,9 +128,7 @@ struct DiffCommand: ParsableCommand {
 
   /// The id of the scene to compare, which may be in one of both documents only.
   private func scene(of documents: [Document]) throws(CommandFailure) -> String? {
-    for document in documents.dropLast() {
-      if let id = try? document.sceneId(screens.scene) { return id }
-    }
+    for document in documents.dropLast() { if let id = try? document.sceneId(screens.scene) { return id } }
     return try documents.last?.sceneId(screens.scene)
   }
 

@@ -6,8 +6,7 @@ import XMLTree
 
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor",
-    abstract: "Lists optional tools, and how to get them.",
+    commandName: "doctor", abstract: "Lists optional tools, and how to get them.",
     discussion: "Frames need none of them. Exits with 1 when something that is set up does not work."
   )
 
@@ -86,8 +85,7 @@ struct DoctorCommand: ParsableCommand {
 
     fileprivate static var pdfImages: Part {
       Part(
-        "PDF images",
-        found: output(of: "sh", "-c", "command -v \(PDFPicture.converter)").map { "drawn by \($0)" },
+        "PDF images", found: output(of: "sh", "-c", "command -v \(PDFPicture.converter)").map { "drawn by \($0)" },
         absent: "images in PDF are placeholders",
         remedy: "apt-get install poppler-utils (Debian, Ubuntu), brew install poppler (macOS)")
     }
@@ -130,16 +128,14 @@ struct DoctorCommand: ParsableCommand {
       let folders =
         ["../share/adapt", "../../../Schemas", "../../Schemas"].map { FilePath.join(program, $0) } + ["Schemas"]
       return Part(
-        "schema",
-        found: folders.map { FilePath.normal(FilePath.join($0, schemaFile)) }.first(where: Folder.hasItem),
+        "schema", found: folders.map { FilePath.normal(FilePath.join($0, schemaFile)) }.first(where: Folder.hasItem),
         absent: "no \(schemaFile) next to the program; `adapt lsp` completes without it",
         remedy: "copy Schemas/\(schemaFile) of the repository of adapt into the project")
     }
 
     fileprivate static func settings() throws -> Part {
-      guard let folder = SettingsSearch.nearest(to: ".") else {
-        return Part(Settings.fileName, .absent, "the usual devices are verified", remedy: "adapt init")
-      }
+      guard let folder = SettingsSearch.nearest(to: ".")
+      else { return Part(Settings.fileName, .absent, "the usual devices are verified", remedy: "adapt init") }
       let path = FilePath.join(folder, Settings.fileName)
       let bytes = try Input(path).bytes()
       do throws(DocumentError) {

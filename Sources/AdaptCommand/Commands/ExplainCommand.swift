@@ -4,8 +4,7 @@ import LayoutModel
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain",
-    abstract: "Explains the frame of a view.",
+    commandName: "explain", abstract: "Explains the frame of a view.",
     discussion: """
       Lists the variations that apply and those they override, derives each edge from the screen with its numbers, and \
       reports ambiguity and conflicts. Without a view, explains all conflicts of the document. With --log, reads the \
@@ -71,16 +70,13 @@ struct ExplainCommand: ParsableCommand {
           other.scenes[place.scene].views[place.view].hugging = Varied(
             AxisPair(horizontal: hugging.horizontal, vertical: hugging.vertical + 1))
           explanation.spareRoom = setting.reasons(of: other, scene: scene, engine: engine).first.flatMap {
-            Explanation.SpareRoom(
-              view: place.view, hugging: hugging.vertical, reasons.layout, $0.layout)
+            Explanation.SpareRoom(view: place.view, hugging: hugging.vertical, reasons.layout, $0.layout)
           }
         }
         return explanation
       }
     }
-    try report.write(
-      text: explanations.map(\.text).joined(separator: "\n"),
-      json: Explanation.json(explanations))
+    try report.write(text: explanations.map(\.text).joined(separator: "\n"), json: Explanation.json(explanations))
   }
 
   /// The table of the constraint with an id or name, if there is one.

@@ -45,8 +45,7 @@ struct FirstLook {
   }
 
   private static let firstSteps = [
-    "",
-    "A first document, Main.layout:", "",
+    "", "A first document, Main.layout:", "",
     #"  <layout version="1">"#, #"    <screen id="home">"#, #"      <view id="root">"#,
     #"        <label id="greeting" text="Hello"/>"#, "        <constraints>",
     #"          <constraint item="greeting.centerX" to="root.centerX"/>"#,
@@ -90,8 +89,7 @@ struct FirstLook {
     let document = Self.word(example)
     let page = "adapt preview \(document) --output sheet.html"
     var rows = [
-      ("adapt render \(document)", "its frames on one device"),
-      (page, "a page with all screens that differ"),
+      ("adapt render \(document)", "its frames on one device"), (page, "a page with all screens that differ"),
       ("adapt lint .", "likely mistakes on every screen"),
     ]
     if settings == nil { rows.append(("adapt init", "writes the settings, adapt.json")) }

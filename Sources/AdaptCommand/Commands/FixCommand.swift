@@ -11,8 +11,7 @@ import TextMetrics
 
 struct FixCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fix",
-    abstract: "Fixes documents in place, without Xcode.",
+    commandName: "fix", abstract: "Fixes documents in place, without Xcode.",
     discussion: """
       Changes only the bytes that it must: the order of attributes, indentation, comments and line endings stay. A file \
       is replaced completely or not at all. Standard input is written to standard output.

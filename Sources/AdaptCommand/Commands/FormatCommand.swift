@@ -7,8 +7,7 @@ import TextKit
 
 struct FormatCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
-    commandName: "format",
-    abstract: "Rewrites .layout documents in canonical form.",
+    commandName: "format", abstract: "Rewrites .layout documents in canonical form.",
     discussion: """
       One element per line, two spaces per level, attributes in the order of the language; comments stay. Standard \
       input is written to standard output.
@@ -16,8 +15,7 @@ struct FormatCommand: VerbosityCommand {
   )
 
   @Argument(
-    help: "Documents, or folders to search for .layout documents; - is the standard input.",
-    completion: .documents
+    help: "Documents, or folders to search for .layout documents; - is the standard input.", completion: .documents
   )
   var paths: [String]
 

@@ -7,8 +7,7 @@ import TextKit
 
 struct InteractCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
-    commandName: "interact",
-    abstract: "Runs a script of touches and reports the events.",
+    commandName: "interact", abstract: "Runs a script of touches and reports the events.",
     discussion: """
       Each line of the script is a step: tap NAME, touch 1 began 20 300, touch 1 ended, drag SLIDER to 0.75, type "Ada", \
       delete, rotate landscapeLeft, wait 0.5. Reports the views that touches hit, the events of controls, messages up \
@@ -88,8 +87,7 @@ struct InteractCommand: VerbosityCommand {
   }
 
   private func run(
-    _ script: InteractionScript, _ interactor: Interactor, _ document: Document, _ screen: Screen,
-    _ scene: String?
+    _ script: InteractionScript, _ interactor: Interactor, _ document: Document, _ screen: Screen, _ scene: String?
   ) throws -> InteractionRecord {
     let sources = SourceMap(script.source)
     var record = try failing(as: { CommandFailure($0, in: sources, name: document.name) }) { () throws(DocumentError) in

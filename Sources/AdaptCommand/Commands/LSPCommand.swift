@@ -4,8 +4,7 @@ import EditorServer
 
 struct LSPCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lsp",
-    abstract: "Serves an editor as a language server.",
+    commandName: "lsp", abstract: "Serves an editor as a language server.",
     discussion: """
       Reads requests from the standard input and writes answers to the standard output until the editor ends it. Editors \
       start it for .layout, .storyboard and .xib; Documentation/Editors.md has their settings.
@@ -32,15 +31,12 @@ struct LSPCommand: ParsableCommand {
   }
 
   /// Whether the editor has said something more, or is gone.
-  private static var isAsked: Bool {
-    System.wait(for: [(.standardInput, .reading)], milliseconds: 0) == [true]
-  }
+  private static var isAsked: Bool { System.wait(for: [(.standardInput, .reading)], milliseconds: 0) == [true] }
 }
 
 struct MCPCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "mcp",
-    abstract: "Serves a coding agent (Model Context Protocol).",
+    commandName: "mcp", abstract: "Serves a coding agent (Model Context Protocol).",
     discussion: """
       Reads requests from the standard input, one a line, and writes answers to the standard output until the agent closes \
       it. Its tools list scenes and devices, lay out, draw, lint, explain, compare, edit and fix documents. Paths start at \

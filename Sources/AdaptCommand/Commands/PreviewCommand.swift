@@ -7,8 +7,7 @@ import LayoutOutput
 
 struct PreviewCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
-    commandName: "preview",
-    abstract: "Shows a document on all devices in a browser.",
+    commandName: "preview", abstract: "Shows a document on all devices in a browser.",
     discussion: """
       Writes the page of `adapt render --format html` with every distinct screen, in portrait and landscape, or with the \
       devices of --device. With --variants, it has one device in all variants.
@@ -94,8 +93,6 @@ struct PreviewSheet: Sendable {
     return HTMLSheet(options: options).render(rendering.layouts, notes: rendering.notes, variants: rendering.variants)
   }
 }
-
-// MARK: - Serving
 
 /// The run of `adapt preview --serve`: serves until it is interrupted.
 struct PreviewRun {

@@ -8,8 +8,7 @@ import TextMetrics
 
 struct RenderCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render",
-    abstract: "Prints the frames of documents, or draws them.",
+    commandName: "render", abstract: "Prints the frames of documents, or draws them.",
     discussion: """
       Without --device, uses the device and orientation of the canvas that the document was saved with, or else an \
       iphone15pro. `adapt devices` lists the names.
@@ -171,8 +170,7 @@ struct RenderJob: Sendable {
         let document = variant.textFactor.map(document.lengthened) ?? document
         var layout = engine.report(document, on: variant.screen, scene: scene, measuresRoom: true)
         layout.document = name
-        rendering.append(
-          Rendering(layouts: [layout], notes: notes(document, [layout]), variants: [variant.name]))
+        rendering.append(Rendering(layouts: [layout], notes: notes(document, [layout]), variants: [variant.name]))
       }
     }
     return rendering

@@ -4,16 +4,13 @@ import LayoutModel
 
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "report",
-    abstract: "Joins the reports of other commands.",
-    subcommands: [ReportMergeCommand.self]
+    commandName: "report", abstract: "Joins the reports of other commands.", subcommands: [ReportMergeCommand.self]
   )
 }
 
 struct ReportMergeCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge",
-    abstract: "Joins the reports of several machines into one.",
+    commandName: "merge", abstract: "Joins the reports of several machines into one.",
     discussion: """
       Takes the JUnit or SARIF files of adapt verify or adapt lint with --shard, or the manifests of adapt verify \
       --format json, in any order. The result is, byte for byte, what one machine would have written. Exits with 1 if it \

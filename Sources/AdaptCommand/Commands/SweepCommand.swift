@@ -6,8 +6,7 @@ import LayoutOutput
 
 struct SweepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sweep",
-    abstract: "Lays a document out in windows of every size.",
+    commandName: "sweep", abstract: "Lays a document out in windows of every size.",
     discussion: """
       Finds the breakpoints between the first and the last width (or height), to half a point: where a size class or a \
       line break changes, a text is clipped, another constraint takes over, or a conflict starts. Between two breakpoints, \
@@ -163,9 +162,8 @@ extension DeviceCatalogue {
   func windowDevice(_ name: String?) throws -> Device {
     if let name { return try device(named: name) }
     let pads = devices.filter { $0.idiom == .pad }
-    guard let width = pads.map(\.size.width).max(), let device = pads.last(where: { $0.size.width == width }) else {
-      throw CommandFailure.usage("there is no iPad among the devices; name a device")
-    }
+    guard let width = pads.map(\.size.width).max(), let device = pads.last(where: { $0.size.width == width })
+    else { throw CommandFailure.usage("there is no iPad among the devices; name a device") }
     return device
   }
 }

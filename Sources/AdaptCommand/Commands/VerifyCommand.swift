@@ -8,8 +8,7 @@ import TextMetrics
 
 struct VerifyCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify",
-    abstract: "Compares layouts with recorded ones.",
+    commandName: "verify", abstract: "Compares layouts with recorded ones.",
     discussion: """
       Every document and configuration has a golden, a text file with one line per view, in the folder __Layouts__ \
       next to the document. Verify records missing goldens, and fails that time. If the environment variable CI is set, it \
@@ -124,8 +123,7 @@ private final class ReviewRun: Sendable {
         numbers[0] == 0
         ? shared.changes.map { [$0.change.subject] } : documents[index].ownLines(besides: shared).lines.map(\.subjects)
       guard subjects.indices.contains(numbers[1]) else { continue }
-      documents[index] =
-        job.run(mode: mode, accepted: Set(subjects[numbers[1]]), engine: engine, draws: true).document
+      documents[index] = job.run(mode: mode, accepted: Set(subjects[numbers[1]]), engine: engine, draws: true).document
     }
     return page
   }
@@ -190,9 +188,7 @@ struct VerifyRun {
       try ReviewRun(jobs: plan.jobs, documents: documents, mode: mode, engine: engine).run(port: command.port)
       return .success
     }
-    if plan.documentCount == 0, plan.status == .success {
-      throw InputSearch.nothing(in: command.paths)
-    }
+    if plan.documentCount == 0, plan.status == .success { throw InputSearch.nothing(in: command.paths) }
     return outcomes.reduce(plan.status) { max($0, $1.status) }
   }
 
@@ -250,9 +246,7 @@ struct VerifyRun {
     if let path = command.junit { try Output.write(VerificationJUnit().render(documents), to: path) }
   }
 
-  private func write(_ text: String) throws {
-    if !text.isEmpty { try Output.write(text, to: nil) }
-  }
+  private func write(_ text: String) throws { if !text.isEmpty { try Output.write(text, to: nil) } }
 }
 
 // MARK: - Arguments

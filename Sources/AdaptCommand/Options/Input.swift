@@ -52,8 +52,7 @@ struct Input: Hashable, Sendable {
   ///
   /// - Parameter includingLooks: whether to read the appearance, on which no frame depends.
   func load(
-    includingLooks: Bool = false, includingDetails: Bool = false,
-    noting note: (@Sendable (String) -> Void)? = nil
+    includingLooks: Bool = false, includingDetails: Bool = false, noting note: (@Sendable (String) -> Void)? = nil
   ) throws(CommandFailure) -> Document {
     let included = IncludeFolder(of: place ?? argument)
     let loader = { @Sendable (path: String) throws -> [UInt8]? in
@@ -188,7 +187,7 @@ struct SettingsSearch {
     if let first = others.first {
       let more = others.count > 1 ? ", and so are \(others.count - 1) more of other platforms than iOS" : ""
       let message = "\(first.path) is of \(first.platform) and left out\(more)"
-      Terminal.report([Diagnostic(code: "document.platform", severity: .note, message: message)], sources: nil)
+      Terminal.report([Diagnostic(.note, "document.platform", message)], sources: nil)
     }
     var documents: [String] = []
     for document in found.documents where try !isExcluded(document) { documents.append(document) }
@@ -202,9 +201,7 @@ struct SettingsSearch {
   }
 
   /// The nearest folder with settings: this one or one above it.
-  static func nearest(to folder: String) -> String? {
-    Folder.nearest(to: folder, holding: Settings.fileName)
-  }
+  static func nearest(to folder: String) -> String? { Folder.nearest(to: folder, holding: Settings.fileName) }
 
   /// Reads a file about a project, and reports its mistakes at their places.
   static func read<Value>(

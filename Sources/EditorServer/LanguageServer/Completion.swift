@@ -31,9 +31,8 @@ struct Completion {
     if markup.comments.contains(where: { $0.lowerBound < offset && offset < $0.upperBound }) {
       return ([], offset..<offset)
     }
-    guard let index = markup.element(withTagAt: offset) else {
-      return (elements(in: around(offset), prefix: "<"), offset..<offset)
-    }
+    guard let index = markup.element(withTagAt: offset)
+    else { return (elements(in: around(offset), prefix: "<"), offset..<offset) }
     let element = markup.elements[index]
     if offset <= element.nameRange.upperBound {
       return (elements(in: element.parent, prefix: ""), element.nameRange.lowerBound..<element.nameRange.upperBound)
@@ -63,8 +62,7 @@ struct Completion {
     let names = outer?.children ?? (markup.elements.contains { $0.name == LayoutGrammar.root.name } ? [] : ["layout"])
     return names.map { name in
       let rule = outer.flatMap { LayoutGrammar.rule(of: name, in: $0) } ?? LayoutGrammar.rule(named: name)
-      return CompletionItem(
-        label: name, kind: .element, documentation: rule?.summary ?? "", text: prefix + name)
+      return CompletionItem(label: name, kind: .element, documentation: rule?.summary ?? "", text: prefix + name)
     }
   }
 
@@ -80,8 +78,6 @@ struct Completion {
         documentation: attribute.description, text: hasValue ? attribute.text : "\(attribute.text)=\"\"")
     }
   }
-
-  // MARK: Values
 
   private func values(
     _ rule: AttributeRule?, of element: Int, in value: Range<Int>, at offset: Int

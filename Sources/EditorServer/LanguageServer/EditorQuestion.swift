@@ -43,8 +43,6 @@ struct EditorQuestion {
     }
   }
 
-  // MARK: Completion
-
   var completion: JSON {
     guard let offset, !document.isInterfaceBuilder else { return [] }
     let (items, range) = Completion(markup: markup, names: document.names).items(at: offset)
@@ -59,8 +57,6 @@ struct EditorQuestion {
         ]
       })
   }
-
-  // MARK: Hover
 
   var hover: JSON {
     guard let offset, let index = markup.element(withTagAt: offset) else { return .null }
@@ -83,9 +79,8 @@ struct EditorQuestion {
 
   /// What `explain` says of the view or constraint that an element is.
   private func explanation(of element: Int) -> String? {
-    guard var known = document.known, let id = markup.value("id", of: element) ?? anonymous(element, in: known) else {
-      return nil
-    }
+    guard var known = document.known, let id = markup.value("id", of: element) ?? anonymous(element, in: known)
+    else { return nil }
     known.name = FilePath.name(of: known.name)
     for (number, scene) in known.scenes.enumerated() {
       guard let (reasons, screen) = document.reasons(options, scene: number) else { continue }
@@ -154,9 +149,7 @@ struct EditorQuestion {
     }
   }
 
-  private func list(_ places: [Place]) -> JSON {
-    .list(places.map { ["uri": .text($0.uri), "range": $0.range.json] })
-  }
+  private func list(_ places: [Place]) -> JSON { .list(places.map { ["uri": .text($0.uri), "range": $0.range.json] }) }
 
   var definition: JSON { list(places.filter(\.isDefinition)) }
 
@@ -170,9 +163,8 @@ struct EditorQuestion {
   }
 
   var prepareRename: JSON {
-    guard let use, use.kind != .file, !document.isInterfaceBuilder, places.contains(where: \.isDefinition) else {
-      return .null
-    }
+    guard let use, use.kind != .file, !document.isInterfaceBuilder, places.contains(where: \.isDefinition)
+    else { return .null }
     return ["range": TextRange(use.range, in: lines).json, "placeholder": .text(use.name)]
   }
 
@@ -258,9 +250,7 @@ struct EditorQuestion {
   /// The frame of each view behind its start tag.
   var inlayHints: JSON {
     let range = parameters["range"].flatMap(TextRange.init)
-    guard options.showsFrames, let layout = document.layout(options), let read = document.document else {
-      return []
-    }
+    guard options.showsFrames, let layout = document.layout(options), let read = document.document else { return [] }
     var frames: [Int: Rect] = [:]
     for (scene, frame) in zip(read.scenes, layout.scenes) where scene.id == frame.id {
       for view in frame.views {

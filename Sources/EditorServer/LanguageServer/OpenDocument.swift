@@ -152,9 +152,8 @@ final class OpenDocument {
   /// What is wrong with the text before a tag that is not finished, told by the text with all such tags finished, byte for
   /// byte as long; nothing where that is no XML either.
   private func findingsBefore(_ error: DocumentError) -> [Diagnostic] {
-    guard let first = error.diagnostics.first, first.code == "xml.malformed", let place = first.location else {
-      return []
-    }
+    guard let first = error.diagnostics.first, first.code == "xml.malformed", let place = first.location
+    else { return [] }
     let open = markup.elements.filter(\.isOpen)
     for end in ["/>", " >"] where !open.isEmpty {
       var text = bytes

@@ -75,8 +75,6 @@ struct PlacedDiagnostic {
     return TextRange(start, start)
   }
 
-  // MARK: Fixes
-
   /// A change that would put it right.
   struct Fix {
     var title: String
@@ -90,9 +88,8 @@ struct PlacedDiagnostic {
   /// The names in the message after "did you mean" or "the nearest are", each in place of the wrong one.
   private func replacements() -> [Fix] {
     let message = diagnostic.message
-    guard let start = message.firstRange(of: "; did you mean '") ?? message.firstRange(of: "; the nearest ") else {
-      return []
-    }
+    guard let start = message.firstRange(of: "; did you mean '") ?? message.firstRange(of: "; the nearest ")
+    else { return [] }
     let proposed = Self.quoted(message[start.lowerBound...])
     let wrong = Self.quoted(message[..<start.lowerBound])
     let text = document.markup.text(range)

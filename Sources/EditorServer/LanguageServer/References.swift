@@ -21,9 +21,7 @@ struct NameUse: Hashable {
   /// Whether the name is given here.
   var isDefinition: Bool
 
-  func isSame(as other: NameUse) -> Bool {
-    name == other.name && kind == other.kind && scope == other.scope
-  }
+  func isSame(as other: NameUse) -> Bool { name == other.name && kind == other.kind && scope == other.scope }
 }
 
 /// The names in a text of `.layout`, by the types that the grammar gives attributes, and those in Interface Builder's, by
@@ -38,13 +36,9 @@ struct NameTable {
   }
 
   /// The use that an offset is in, or right behind.
-  func use(at offset: Int) -> NameUse? {
-    uses.first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
-  }
+  func use(at offset: Int) -> NameUse? { uses.first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound } }
 
   func uses(of name: NameUse) -> [NameUse] { uses.filter { $0.isSame(as: name) } }
-
-  // MARK: Interface Builder
 
   private mutating func addBuilderUses() {
     var ids: Set<String> = []
@@ -60,8 +54,6 @@ struct NameTable {
       }
     }
   }
-
-  // MARK: Layouts
 
   private mutating func addLayoutUses() {
     for (index, element) in markup.elements.enumerated() {
@@ -87,8 +79,7 @@ struct NameTable {
     func use(_ range: Range<Int>, _ kind: NameUse.Kind = .id, isDefinition: Bool = false) {
       if range.isEmpty { return }
       let scope = kind == .id && !isScope ? scope : nil
-      uses.append(
-        NameUse(name: markup.text(range), kind: kind, scope: scope, range: range, isDefinition: isDefinition))
+      uses.append(NameUse(name: markup.text(range), kind: kind, scope: scope, range: range, isDefinition: isDefinition))
     }
     switch (rule.name, rule.type) {
     case (.id, _): use(range, isDefinition: true)
@@ -114,9 +105,7 @@ struct NameTable {
     markup.bytes[start..<range.upperBound].drop { $0 == 0x20 }.prefix(while: \.isIdentifier).indices
   }
 
-  private func words(in range: Range<Int>) -> [Range<Int>] {
-    markup.bytes[range].split(separator: 0x20).map(\.indices)
-  }
+  private func words(in range: Range<Int>) -> [Range<Int>] { markup.bytes[range].split(separator: 0x20).map(\.indices) }
 
   /// The ids behind a bracket.
   private func items(in range: Range<Int>, after bracket: Unicode.Scalar) -> [Range<Int>] {

@@ -161,8 +161,6 @@ private enum ElementTypes {
   }
 }
 
-// MARK: - Reports
-
 extension DumpComparison {
   private static let mostMissing = 8
 

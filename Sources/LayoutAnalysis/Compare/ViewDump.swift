@@ -178,8 +178,6 @@ extension ViewDump.Format {
   }
 }
 
-// MARK: - Lines
-
 /// A view on a line of its own.
 private struct DumpLine {
   var view: DumpedView
@@ -195,9 +193,8 @@ private struct DumpLine {
     view = DumpedView(type: String(type))
     indentation = line[..<start].count { $0 == "|" }
     let numbers = line[frame.upperBound...].prefix { $0 != ")" }.split { $0 == " " || $0 == ";" }
-    guard let rect = Rect(numbers) else {
-      throw UnreadableFrame(before: frame.upperBound, of: line, expected: "'frame = (x y; width height)'")
-    }
+    guard let rect = Rect(numbers)
+    else { throw UnreadableFrame(before: frame.upperBound, of: line, expected: "'frame = (x y; width height)'") }
     view.frame = rect
     view.text = Self.quoted("text = '", in: line, endings: ["'; ", "'>"])
   }
@@ -205,9 +202,8 @@ private struct DumpLine {
   /// Reads `|   |   *UILabel:0x7f8'Label'- AMBIGUOUS LAYOUT for UILabel:0x7f8'Label'.minX{id: 12}`.
   init?(trace line: String) {
     let body = line.drop { "| •*+\t".contains($0) }
-    guard let address = body.firstRange(of: ":0x"), body[..<address.lowerBound].allSatisfy(Self.isOfName) else {
-      return nil
-    }
+    guard let address = body.firstRange(of: ":0x"), body[..<address.lowerBound].allSatisfy(Self.isOfName)
+    else { return nil }
     view = DumpedView(type: String(body[..<address.lowerBound]))
     indentation = line[..<body.startIndex].count { $0 == "|" }
     let rest = body[address.upperBound...].drop { $0.isHexDigit }
@@ -225,9 +221,8 @@ private struct DumpLine {
     view = DumpedView(type: String(type))
     indentation = line.distance(from: line.startIndex, to: body.startIndex)
     let end = body.firstRange(of: "}}", after: frame.upperBound)?.lowerBound ?? body.endIndex
-    guard let rect = Rect(body[frame.upperBound..<end].split { ", {}".contains($0) }) else {
-      throw UnreadableFrame(before: frame.upperBound, of: line, expected: "'{{x, y}, {width, height}}'")
-    }
+    guard let rect = Rect(body[frame.upperBound..<end].split { ", {}".contains($0) })
+    else { throw UnreadableFrame(before: frame.upperBound, of: line, expected: "'{{x, y}, {width, height}}'") }
     view.frame = rect
     view.identifier = Self.quoted("identifier: '", in: line, endings: ["', ", "'"])
     view.text = Self.quoted(" label: '", in: line, endings: ["', ", "'"])

@@ -236,7 +236,8 @@ struct SceneDescription {
       for property in properties where property.name == name { add(property, default: usual, to: &object) }
     }
     // The formula has those of the base design.
-    for property in properties.filter({ !$0.values.variations.isEmpty && ["relation", "multiplier"].contains($0.name) }) {
+    for property in properties.filter({ !$0.values.variations.isEmpty && ["relation", "multiplier"].contains($0.name) })
+    {
       add(property, to: &object)
     }
     if let name = constraint.name { object.add("name", name) }

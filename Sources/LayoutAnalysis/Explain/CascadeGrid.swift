@@ -104,11 +104,8 @@ package struct CascadeGrid: Sendable {
     }
     let others = variations.filter { !$0.condition.namesSizeClassesOnly || $0.condition.neverApplies }
     return Table(
-      name: prefix + property.name, values: values,
-      others: others.map { ($0.condition, property.text($0.value)) })
+      name: prefix + property.name, values: values, others: others.map { ($0.condition, property.text($0.value)) })
   }
-
-  // MARK: - Text
 
   /// The tables for people.
   package var text: String {
@@ -130,8 +127,6 @@ package struct CascadeGrid: Sendable {
     }
     return lines.map { $0 + "\n" }.joined()
   }
-
-  // MARK: - JSON
 
   /// The tables for programs, as UTF-8; `Schemas/cascade-1.schema.json` describes the format.
   package var json: [UInt8] {

@@ -80,14 +80,10 @@ package struct ConsoleExplanation: Sendable {
   private static let systemIdentifiers = [
     ("UIView-Encapsulated-Layout-Height", "the height that the table, collection or screen temporarily gives it"),
     ("UIView-Encapsulated-Layout-Width", "the width that the table, collection or screen temporarily gives it"),
-    ("UIViewSafeAreaLayoutGuide", "the safe area"),
-    ("UIView-topMargin", "the layout margins"),
-    ("UIView-bottomMargin", "the layout margins"),
-    ("UIView-leftMargin", "the layout margins"),
-    ("UIView-rightMargin", "the layout margins"),
-    ("UISV-hiding", "a stack view hides it"),
-    ("UISV-spacing", "the spacing of a stack view"),
-    ("UISV-", "the arrangement of a stack view"),
+    ("UIViewSafeAreaLayoutGuide", "the safe area"), ("UIView-topMargin", "the layout margins"),
+    ("UIView-bottomMargin", "the layout margins"), ("UIView-leftMargin", "the layout margins"),
+    ("UIView-rightMargin", "the layout margins"), ("UISV-hiding", "a stack view hides it"),
+    ("UISV-spacing", "the spacing of a stack view"), ("UISV-", "the arrangement of a stack view"),
     ("_UITemporaryLayout", "a size that UIKit tries temporarily"),
   ]
 
@@ -103,9 +99,7 @@ package struct ConsoleExplanation: Sendable {
   }
 
   private func owner(_ item: LoggedConstraint.Item) -> String {
-    if let known = items[item.key] {
-      return SceneNames(document.scenes[known.scene], of: document).owner(known.item)
-    }
+    if let known = items[item.key] { return SceneNames(document.scenes[known.scene], of: document).owner(known.item) }
     if let label = item.label { return item.type.isEmpty ? "\(label)'s" : "\(item.type) \"\(label)\"'s" }
     if item.isSuperview, item.type.isEmpty { return "the superview's" }
     return numbers[item.key].map { "\(item.type) \($0)'s" } ?? "a \(item.type)'s"
@@ -278,19 +272,10 @@ extension LoggedConstraint {
 enum ClassNames {
   /// By class, the kinds that it can be; others begin with `UI` and the kind in capitals.
   private static let exceptions: [String: [ViewKind]] = [
-    "UIView": [.view, .containerView],
-    "UIActivityIndicatorView": [.activityIndicatorView],
-    "UITableViewCellContentView": [.tableViewCellContentView],
-    "UITableViewLabel": [.label],
-    "MKMapView": [.mapView],
-    "WKWebView": [.wkWebView],
-    "UIWebView": [.webView],
-    "MTKView": [.mtkView],
-    "GLKView": [.glkView],
-    "SKView": [.skView],
-    "SCNView": [.sceneKitView],
-    "ARSCNView": [.arscnView],
-    "ARSKView": [.arskView],
+    "UIView": [.view, .containerView], "UIActivityIndicatorView": [.activityIndicatorView],
+    "UITableViewCellContentView": [.tableViewCellContentView], "UITableViewLabel": [.label], "MKMapView": [.mapView],
+    "WKWebView": [.wkWebView], "UIWebView": [.webView], "MTKView": [.mtkView], "GLKView": [.glkView],
+    "SKView": [.skView], "SCNView": [.sceneKitView], "ARSCNView": [.arscnView], "ARSKView": [.arskView],
   ]
 
   /// Whether a view can be of a class: its own, the one of its kind, or the one that replaces it.

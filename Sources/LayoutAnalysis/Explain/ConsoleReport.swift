@@ -114,8 +114,6 @@ package struct LoggedConstraint: Hashable, Sendable {
   /// What stands behind the visual format of a constraint between leading and trailing edges.
   private static let directions = ["(LTR)", "(RTL)"]
 
-  // MARK: - Equations
-
   /// Reads `UILabel:0x1.width == 0.5*UIView:0x2.width + 10`.
   private mutating func readEquation(_ body: String, _ names: [String: Item]) {
     for relation in LayoutConstraint.Relation.allCases {
@@ -174,8 +172,6 @@ package struct LoggedConstraint: Hashable, Sendable {
     return Item(
       type: String(text[..<colon.lowerBound]), address: String(address), label: label.isEmpty ? nil : String(label))
   }
-
-  // MARK: - Visual formats
 
   /// Reads `H:|-(20)-[UILabel:0x1]`, `V:[UILabel:0x1]-(>=8)-[UIButton:0x2]` or `H:[UILabel:0x1(100)]`.
   private mutating func readFormat(_ body: String, _ names: [String: Item]) {

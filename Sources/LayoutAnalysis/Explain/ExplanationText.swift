@@ -61,8 +61,6 @@ extension Explanation {
     return ["at \(left.shortText) \(top.shortText) in the coordinates of the \(origin), as all edges below"]
   }
 
-  // MARK: - Values
-
   private var valueLines: [String] {
     let rows =
       values.map { ($0.name, $0.resolution) }

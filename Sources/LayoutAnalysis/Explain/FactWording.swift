@@ -106,9 +106,7 @@ struct FactWording {
   func endsTheChain(_ fact: Fact) -> Bool { screenEdge(fact) != nil }
 
   /// The ids of the constraints that a statement rests on.
-  func constraints(of fact: Fact) -> [String] {
-    fact.origins.compactMap(\.constraint).map { scene.constraints[$0].id }
-  }
+  func constraints(of fact: Fact) -> [String] { fact.origins.compactMap(\.constraint).map { scene.constraints[$0].id } }
 
   func id(of item: Anchor.Item) -> String {
     switch item {
@@ -154,8 +152,7 @@ struct FactWording {
   func one(_ origin: EquationOrigin, _ fact: Fact) -> String {
     switch origin {
     case .constraint(let index): return constraint(index, fact)
-    case .placement(let view):
-      return view == subject ? "set from outside" : "set from outside on \(names.view(view))"
+    case .placement(let view): return view == subject ? "set from outside" : "set from outside on \(names.view(view))"
     case .autoresizing(let view): return "\(whose(view)) frame and autoresizing mask"
     case .formulas(let view): return formulas(view, fact)
     case .content(let view): return content(view, fact)
@@ -168,9 +165,8 @@ struct FactWording {
 
   /// The cell of a view along an axis: `row 2 of grid view board`, `rows 0 and 1 of grid view board`.
   private func cell(_ index: Int, _ axis: Axis) -> String {
-    guard let grid = scene.views[index].parent, let tracks = reasons.cell(ofView: index)?[axis] else {
-      return "\(whose(index)) cell"
-    }
+    guard let grid = scene.views[index].parent, let tracks = reasons.cell(ofView: index)?[axis]
+    else { return "\(whose(index)) cell" }
     let name = axis.trackName
     let (first, last) = (tracks.lowerBound, tracks.upperBound - 1)
     let range = first == last ? "\(name) \(first)" : "\(name)s \(first) \(last == first + 1 ? "and" : "to") \(last)"

@@ -117,12 +117,10 @@ struct ConflictRule: FactRule {
     if isResolvedByCode(conflict, scene) { return true }
     return conflict.members.contains { member in
       switch member {
-      case .placement(let view), .autoresizing(let view):
-        return axes.contains { scene.open.axes[view][$0] }
+      case .placement(let view), .autoresizing(let view): return axes.contains { scene.open.axes[view][$0] }
       case .stack(let view):
         // Along its axis a stack view folds what is hidden in it.
-        guard scene.views[view].hidden.value(in: screen.traits),
-          let stack = scene.views.stack(arranging: view)
+        guard scene.views[view].hidden.value(in: screen.traits), let stack = scene.views.stack(arranging: view)
         else { return false }
         return axes.contains(stack.axis.value(in: screen.traits))
       default: return false

@@ -126,8 +126,7 @@ package struct Finding: Sendable {
     let others = entry.others == 0 ? "" : "; \(entry.others) more \(entry.others == 1 ? "does" : "do")"
     diagnostic = entry.diagnostic(
       "lint.\(rule.id)", settings.severities[rule.id] ?? rule.severity, screens: screens,
-      others: others + entry.consequences,
-      sources)
+      others: others + entry.consequences, sources)
   }
 
   /// The key of it in a baseline. A constraint without an id counts those before it, `root.constraint3`: that is no name.

@@ -43,8 +43,7 @@ extension SceneWords {
   private func name(_ item: Anchor.Item) -> String {
     switch item {
     case .view(let index): shortName(index)
-    case .guide(let index):
-      document.format == .layout ? scene.guides[index].id : scene.guides[index].kind.rawValue
+    case .guide(let index): document.format == .layout ? scene.guides[index].id : scene.guides[index].kind.rawValue
     }
   }
 

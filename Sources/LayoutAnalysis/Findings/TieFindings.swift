@@ -57,15 +57,14 @@ struct PriorityTieRule: FactRule {
 
   /// Of two grids that share a height, one whose rows are as high as their contents takes the room that is left, below its
   /// rows. That it merely leaves `rows` out is no wish for that.
-  private func checkGrids(
-    _ index: Int, _ scene: FindingScene, _ screen: FindingCase, _ findings: inout LintFindings
-  ) {
+  private func checkGrids(_ index: Int, _ scene: FindingScene, _ screen: FindingCase, _ findings: inout LintFindings) {
     let model = scene.scene
     let grids = Set(model.views.indices.filter { model.views[$0].kind == .gridView })
     // What the facts leave open, the tie above tells.
     let isTold = screen.facts.openings.contains { grids.contains($0.item.view) }
     guard grids.count > 1, !isTold, let layout = scene.solved(screen)?.layout else { return }
-    let sharing = model.constraints.filter { $0.first.attribute.axis == .vertical && grids.isSuperset(of: $0.namedViews) }
+    let heights = model.constraints.filter { $0.first.attribute.axis == .vertical }
+    let sharing = heights.filter { grids.isSuperset(of: $0.namedViews) }
     for view in layout.views where sharing.contains(where: { $0.namedViews.contains(view.index) }) {
       let rows = Set(model.guides.filter { $0.track?.axis == .vertical && $0.owner == view.index }.map(\.id))
       let ends = layout.guides.filter { rows.contains($0.id) }.map(\.frame.maxY)
@@ -161,9 +160,7 @@ struct PriorityTieRule: FactRule {
 
 extension PriorityTie {
   /// The views whose contents are among the rivals.
-  fileprivate var contents: [Int] {
-    rivals.compactMap { if case .content(let view) = $0 { view } else { nil } }
-  }
+  fileprivate var contents: [Int] { rivals.compactMap { if case .content(let view) = $0 { view } else { nil } } }
 
   /// The texts of these, where more is known than the facts.
   fileprivate func texts(_ screen: FindingCase) -> [TextFit] {

@@ -26,9 +26,7 @@ package struct DeviceConfiguration: Hashable, Sendable {
   }
 
   /// The name for people: `iphone6plus landscape, right to left, text size AX2, ar`.
-  package var title: String {
-    ScreenTitle.title(device, side.rawValue, release: release, direction, textSize, locale)
-  }
+  package var title: String { ScreenTitle.title(device, side.rawValue, release: release, direction, textSize, locale) }
 
   /// The name of the golden, without an extension: `iphone6plus-landscape-rtl-AX2-ar`.
   package var fileName: String {
@@ -129,8 +127,7 @@ private enum WritingDirection {
   ]
   /// Languages whose likely script, by Unicode's likely subtags, is one of them.
   private static let languages: Set<String> = [
-    "ar", "arc", "ckb", "dv", "fa", "glk", "he", "iw", "ks", "lrc", "mzn", "nqo", "ps", "sd", "syr", "ug", "ur",
-    "yi",
+    "ar", "arc", "ckb", "dv", "fa", "glk", "he", "iw", "ks", "lrc", "mzn", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
   ]
 
   /// The direction of a locale such as `ar`, `he-IL` or `az-Arab`; a script takes precedence over the language.

@@ -33,9 +33,7 @@ package struct GoldenStrength: Sendable {
   /// Whether no smaller set of additions shows as much.
   package let isLeast: Bool
 
-  package init(
-    name: String, screenCount: Int, mutationCount: Int, misses: [Miss], candidates: [DeviceConfiguration]
-  ) {
+  package init(name: String, screenCount: Int, mutationCount: Int, misses: [Miss], candidates: [DeviceConfiguration]) {
     (self.name, self.screenCount, self.mutationCount) = (name, screenCount, mutationCount)
     self.misses = misses
     let cover = SetCover(misses.map(\.screens).filter { !$0.isEmpty })
@@ -180,8 +178,6 @@ package struct SetCover {
     return nil
   }
 }
-
-// MARK: - Reports
 
 /// The strength of the goldens of some documents, for people and for programs.
 package struct StrengthReport: Sendable {

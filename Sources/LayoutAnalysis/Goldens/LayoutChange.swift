@@ -96,17 +96,13 @@ private struct ChangeFinder {
         continue
       }
       var stories = Self.differences(entry, now)
-      if moved.contains(entry.key), entry.value("superview") == now.value("superview") {
-        stories.append("reordered")
-      }
+      if moved.contains(entry.key), entry.value("superview") == now.value("superview") { stories.append("reordered") }
       if !stories.isEmpty {
         changes.append(LayoutChange(subject: title(entry), story: stories.joined(separator: ", ")))
       }
     }
-    for (entry, inside) in zip(new, added) where before[entry.key] == nil && !isInside(entry, of: new, without: before)
-    {
-      changes.append(change(entry, "new", inside))
-    }
+    let found = zip(new, added).filter { before[$0.0.key] == nil && !isInside($0.0, of: new, without: before) }
+    changes += found.map { change($0.0, "new", $0.1) }
     return changes
   }
 
@@ -134,9 +130,7 @@ private struct ChangeFinder {
 
   /// Whether a view was added or removed with its superview, which is reported already.
   private func isInside(_ entry: Entry, of entries: [Entry], without others: [String: Entry]) -> Bool {
-    guard let parent = entry.parent else {
-      return entry.subject == .view && others["screen " + entry.scene] == nil
-    }
+    guard let parent = entry.parent else { return entry.subject == .view && others["screen " + entry.scene] == nil }
     return others[entries[parent].key] == nil
   }
 

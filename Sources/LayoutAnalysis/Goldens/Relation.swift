@@ -158,8 +158,7 @@ package struct RelationSample: Sendable {
     }
     frames = Dictionary(
       layout.views.map { ($0.id, placed($0.absolute.offset(byX: -origin.x, y: -origin.y))) }, uniquingKeysWith: { $1 })
-    lines = Dictionary(
-      solved.lineCounts.map { (scene.views[$0.view].id, $0.count) }, uniquingKeysWith: { $1 })
+    lines = Dictionary(solved.lineCounts.map { (scene.views[$0.view].id, $0.count) }, uniquingKeysWith: { $1 })
     safeArea = placed(Rect(of: layout.size).inset(by: solved.safeArea))
     tolerance = 1 / screen.traits.scale + 0.01
   }

@@ -58,8 +58,6 @@ package struct VerificationManifest: Sendable {
     (self.orphans, self.documentCount) = (orphans, documentCount)
   }
 
-  // MARK: Joining
-
   /// The manifest of the run whose parts these are.
   ///
   /// - Throws: when they are no parts of one run, or one of them is missing.
@@ -88,8 +86,6 @@ package struct VerificationManifest: Sendable {
   package var isFine: Bool {
     documents.allSatisfy { $0.problems.isEmpty && $0.broken.isEmpty && $0.goldens.allSatisfy { $0.status == .passed } }
   }
-
-  // MARK: Writing
 
   package func render() -> [UInt8] {
     JSONWriter.text(schema: Self.schema) { json in
@@ -132,17 +128,13 @@ package struct VerificationManifest: Sendable {
     }
   }
 
-  // MARK: Reading
-
   /// Reads what ``render()`` wrote; throws all mistakes in it.
   package init(parsing bytes: [UInt8], name: String) throws(DocumentError) {
     let document = try JSONDocument(parsing: bytes, name: name, as: "report")
     var reading = JSONReading(document)
     let fields = reading.object(
       document.root,
-      keys: [
-        "schema", "passed", "failed", "recorded", "unusable", "documentCount", "shared", "documents", "orphans",
-      ])
+      keys: ["schema", "passed", "failed", "recorded", "unusable", "documentCount", "shared", "documents", "orphans"])
     let schema = fields["schema"].flatMap { reading.string($0) }
     documents = reading.array(fields["documents"]).map { Document($0, &reading) }
     orphans = reading.strings(fields["orphans"])

@@ -37,12 +37,8 @@ package struct VerificationText: Sendable {
       lines.append("\(document.name): recorded \(goldens), then verify again")
     }
     let missing = document.configurations(.missing)
-    if !missing.isEmpty {
-      lines.append("\(document.name): no golden for \(document.names(missing))")
-    }
-    if let learned = document.learned {
-      lines.append("\(document.name): recorded \(learned) relations; read them")
-    }
+    if !missing.isEmpty { lines.append("\(document.name): no golden for \(document.names(missing))") }
+    if let learned = document.learned { lines.append("\(document.name): recorded \(learned) relations; read them") }
     lines += document.brokenRelations.map { bold("\(document.name): \($0.sentence)") }
     lines += changes(of: document, shared)
     return lines.map { $0 + "\n" }.joined()
@@ -86,8 +82,7 @@ package struct VerificationJUnit: Sendable {
       for joined in document.joinedChanges { counts[joined.change] = joined.configurations.count }
       var told: [LayoutChange: String] = [:]
       var cases = document.goldens.map { golden in
-        JUnitReport.Case(
-          golden.configuration.title, outcome(of: golden, counts, of: document.goldens.count, &told))
+        JUnitReport.Case(golden.configuration.title, outcome(of: golden, counts, of: document.goldens.count, &told))
       }
       cases += document.brokenRelations.map {
         JUnitReport.Case($0.relation, .failed(kind: nil, message: $0.sentence, details: $0.sentence))

@@ -101,8 +101,6 @@ package struct LintBaseline: Sendable {
   /// All known findings of a document.
   package func keys(of document: String) -> [Key] { compare([], of: document).gone }
 
-  // MARK: The file
-
   /// One finding a line, in an order of their own: the file changes by the lines of what came or went.
   package func render() -> [UInt8] {
     JSONWriter.text(schema: Self.schema) { json in

@@ -172,9 +172,8 @@ struct ScreenPhrase {
 
   /// The screens of a finding, those apart on which it is worst and the others.
   func text(_ finding: LintFindings.Entry) -> String {
-    guard !finding.isUniform, let worst = finding.worst, cases[worst].configuration.text == .asWritten else {
-      return text(finding.cases, worst: finding.worst)
-    }
+    guard !finding.isUniform, let worst = finding.worst, cases[worst].configuration.text == .asWritten
+    else { return text(finding.cases, worst: finding.worst) }
     let rest = finding.cases.filter { $0 != worst && cases[$0].configuration.text == .asWritten }
     let (here, others) = (place([worst], worst: nil, mark: " in "), place(rest, worst: nil, mark: " in "))
     return finding.rest.isEmpty ? ", worst\(here); also\(others)" : "\(here); \(finding.rest)\(others)"

@@ -76,9 +76,8 @@ package struct LintScene: SceneWords {
       let kind = scene.views[index].kind
       switch kind {
       case .scrollView:
-        guard let content = screen.contents[index], let frame = screen.frames[index] else {
-          return AxisPair(both: false)
-        }
+        guard let content = screen.contents[index], let frame = screen.frames[index]
+        else { return AxisPair(both: false) }
         axes.horizontal = axes.horizontal && (content.maxX <= frame.maxX + 0.5 || content.x < frame.x - 0.5)
         axes.vertical = false
       case .tableView: axes.vertical = false
@@ -139,9 +138,8 @@ package struct LintCase: Sendable {
     }
     var contents: [Int: Rect] = [:]
     for view in scene.views.indices where isShown[view] {
-      guard let parent = scene.views[view].parent, scene.views[parent].kind.scrolls, let frame = frames[view] else {
-        continue
-      }
+      guard let parent = scene.views[view].parent, scene.views[parent].kind.scrolls, let frame = frames[view]
+      else { continue }
       contents[parent] = contents[parent]?.union(frame) ?? frame
     }
     self.contents = contents

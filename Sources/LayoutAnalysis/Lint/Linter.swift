@@ -38,9 +38,7 @@ package struct Linter: Sendable {
   /// The mistakes in comments that switch rules off.
   static func mistakes(in document: Document) -> [Diagnostic] {
     LintSuppressions(document.sources).mistakes.map { mistake in
-      Diagnostic(
-        code: "lint.comment", severity: .warning, message: mistake.message,
-        location: document.sources.location(of: mistake.span))
+      Diagnostic(.warning, "lint.comment", mistake.message, at: document.sources.location(of: mistake.span))
     }
   }
 
@@ -104,9 +102,7 @@ package struct Linter: Sendable {
       return rule + 1 < rules.count
     }
 
-    private var phrase: ScreenPhrase {
-      ScreenPhrase(cases: scene.cases, namesAll: linter.settings.namesAllDevices)
-    }
+    private var phrase: ScreenPhrase { ScreenPhrase(cases: scene.cases, namesAll: linter.settings.namesAllDevices) }
 
     private func check(_ rule: any LintRule) {
       let settings = linter.settings

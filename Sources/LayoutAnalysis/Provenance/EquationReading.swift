@@ -153,9 +153,7 @@ struct BoxReading {
     var isOfContent = false
     var axis: Axis
 
-    func quantity(_ edge: Edge) -> Quantity {
-      Quantity(item, edge.attribute(along: axis), isOfContent: isOfContent)
-    }
+    func quantity(_ edge: Edge) -> Quantity { Quantity(item, edge.attribute(along: axis), isOfContent: isOfContent) }
   }
 
   /// The quantities of one rectangle along an axis: `position + share · size`, or the size alone.
@@ -190,9 +188,7 @@ struct BoxReading {
   private(set) var order: [Side] = []
 
   init(_ builder: EquationBuilder) {
-    for (index, box) in builder.boxes.enumerated() {
-      if let box { note(box, of: .view(index)) }
-    }
+    for (index, box) in builder.boxes.enumerated() { if let box { note(box, of: .view(index)) } }
     for (index, box) in builder.guideBoxes.sorted(by: { $0.key < $1.key }) {
       // Across its own direction a track is its grid.
       note(box, of: .guide(index), along: builder.scene.guides[index].track.map { [$0.axis] } ?? Axis.allCases)

@@ -214,9 +214,8 @@ package final class SceneSweep {
   /// The longest stretch from a size on that two layouts prove.
   private func stretch(from start: Int) -> Stretch {
     let first = layout(start)
-    guard start < line.end, let motion = SizedMotion(from: first, to: layout(start + 1)) else {
-      return Stretch(numbers: start...start, motion: SizedMotion(at: first), origin: start, cut: [])
-    }
+    guard start < line.end, let motion = SizedMotion(from: first, to: layout(start + 1))
+    else { return Stretch(numbers: start...start, motion: SizedMotion(at: first), origin: start, cut: []) }
     var end = start + 1
     let reach = motion.reach(atMost: line.end - end)
     if reach > 0 {

@@ -145,9 +145,7 @@ struct SweepFindings {
       let number = first + Int(Double(last - first) * share)
       for near in -2...3 where number + near > first && number + near < last { found.insert(number + near) }
     }
-    func meet(_ value: Affine) {
-      if value.start != value.end { add(value.start / (value.start - value.end)) }
-    }
+    func meet(_ value: Affine) { if value.start != value.end { add(value.start / (value.start - value.end)) } }
     let sized = stretch.motion.first
     let (start, end) = (sweep.line.size(first), sweep.line.size(last))
     let screen = Edges(Rect(of: start), Rect(of: end))

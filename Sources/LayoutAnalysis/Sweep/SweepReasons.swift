@@ -181,9 +181,8 @@ struct SweepReasons {
   /// A constraint as a formula, with what it lacks where it does not decide.
   private func statement(_ origin: EquationOrigin, _ side: Side, _ other: Side) -> String? {
     guard case .constraint(let index) = origin, let formula = formula(index, side) else { return nil }
-    guard let distance = other.layout.distance(toConstraint: index), distance.magnitude > Tolerance.value else {
-      return formula
-    }
+    guard let distance = other.layout.distance(toConstraint: index), distance.magnitude > Tolerance.value
+    else { return formula }
     let amount = ((distance.magnitude * 1e6).rounded() / 1e6).shortText
     return "\(formula) (\(distance > 0 ? "\(amount) to spare" : "missed by \(amount)") at \(extent(other)))"
   }

@@ -135,7 +135,8 @@ extension SweepReport.Course {
     for (old, new) in zip(before.views, after.views) where old.id == new.id {
       for (one, other) in zip(old.absolute.numbers, new.absolute.numbers) where one != other {
         let extent = (other.constant - one.constant) / (one.slope - other.slope)
-        guard extent >= before.last - Tolerance.value, extent <= after.first + Tolerance.value else { return after.first }
+        guard extent >= before.last - Tolerance.value, extent <= after.first + Tolerance.value
+        else { return after.first }
         meeting = meeting ?? (extent * 1e6).rounded() / 1e6
       }
     }
@@ -181,15 +182,11 @@ extension SweepReport.Interval {
   }
 }
 
-// MARK: - Text
-
 extension SweepReport {
   /// The report for people: the functions of all frames in the first interval, and in the others of those that change.
   ///
   /// - Parameter explains: whether each breakpoint has its reasons, one a line.
-  package func text(explains: Bool = false) -> String {
-    courses.map { text(of: $0, explains) }.joined(separator: "\n")
-  }
+  package func text(explains: Bool = false) -> String { courses.map { text(of: $0, explains) }.joined(separator: "\n") }
 
   private func text(of course: Course, _ explains: Bool) -> String {
     var lines = [
@@ -259,8 +256,6 @@ extension SweepReport.Linear {
     return "\(product) \(constant < 0 ? "−" : "+") \(constant.magnitude.shortText)"
   }
 }
-
-// MARK: - JSON
 
 extension SweepReport {
   /// The report for programs as UTF-8; `Schemas/sweep-1.schema.json` describes it.

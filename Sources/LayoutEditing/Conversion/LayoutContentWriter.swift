@@ -32,8 +32,6 @@ struct LayoutContentWriter: PartWriting {
 
   private var subject: String { view.name.map { "'\($0)'" } ?? "this <\(view.kind.rawValue)>" }
 
-  // MARK: Properties
-
   /// Writes the properties that have other values than the usual ones, and all variations.
   mutating func write<Root>(_ properties: [Property<Root>], of root: Root, usual: Root) {
     for property in properties where !property.facts.isByHand {
@@ -164,11 +162,8 @@ struct LayoutContentWriter: PartWriting {
 
   private func check(_ font: FontDescription) {
     guard let style = LayoutFont.unknownStyle(font) else { return }
-    log.warn(
-      "font", "the text style '\(style)' of \(subject) becomes a size: .layout has no such style", at: view.span)
+    log.warn("font", "the text style '\(style)' of \(subject) becomes a size: .layout has no such style", at: view.span)
   }
-
-  // MARK: Parts
 
   private mutating func writeParts() {
     switch view.content {
@@ -249,8 +244,6 @@ extension PartWriting {
   }
 }
 
-// MARK: - Fonts
-
 /// Fonts as `<font>` elements.
 enum LayoutFont {
   static func element(_ font: FontDescription) -> MarkupElement {
@@ -262,8 +255,7 @@ enum LayoutFont {
         element.set("weight", weight?.rawValue)
         return element
       }
-    case .system(let weight):
-      if weight != .regular { element.set("weight", weight.rawValue) }
+    case .system(let weight): if weight != .regular { element.set("weight", weight.rawValue) }
     case .boldSystem: element.set("face", "boldSystem")
     case .italicSystem: element.set("face", "italicSystem")
     case .named(let name, let family):

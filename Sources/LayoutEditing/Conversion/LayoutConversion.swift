@@ -28,9 +28,8 @@ package struct LayoutConversion: Sendable {
     if document.format == .layout {
       throw DocumentError("convert.format", "this is a .layout already; adapt format gives it the canonical form")
     }
-    guard document.scenes.contains(where: { !$0.views.isEmpty }) else {
-      throw DocumentError("convert.empty", "the document has no view, and a .layout needs one")
-    }
+    guard document.scenes.contains(where: { !$0.views.isEmpty })
+    else { throw DocumentError("convert.empty", "the document has no view, and a .layout needs one") }
     let log = ConversionLog(document.sources)
     let writing = LayoutDocumentWriter(document: document, ids: ReadableIds(document), log: log)
     let text = writing.element().text
@@ -140,7 +139,7 @@ final class ConversionLog {
 
   private func add(_ code: String, _ severity: Severity, _ message: String, _ span: SourceSpan?) {
     let location = span.map { sources.location(of: $0) }
-    diagnostics.append(Diagnostic(code: "convert.\(code)", severity: severity, message: message, location: location))
+    diagnostics.append(Diagnostic(severity, "convert.\(code)", message, at: location))
     if let span, !code.hasPrefix("class") { losses[span, default: []].append(message) }
   }
 

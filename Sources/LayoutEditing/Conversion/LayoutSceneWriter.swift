@@ -91,8 +91,6 @@ struct LayoutSceneWriter {
     return lost
   }
 
-  // MARK: Views
-
   /// A view with its subviews, guides and constraints.
   func view(_ index: Int, lost: [Bool]) -> MarkupElement {
     let view = scene.views[index]
@@ -207,8 +205,6 @@ struct LayoutSceneWriter {
   }
 }
 
-// MARK: - Frames
-
 /// The frames and masks of views without constraints, and the sizes that autoresizing starts from.
 extension LayoutSceneWriter {
   func writePlacement(_ index: Int, to element: inout MarkupElement) {
@@ -301,9 +297,7 @@ extension Scene {
 
   var children: [[Int]] {
     var children = [[Int]](repeating: [], count: views.count)
-    for (index, view) in views.enumerated() {
-      if let parent = view.parent { children[parent].append(index) }
-    }
+    for (index, view) in views.enumerated() { if let parent = view.parent { children[parent].append(index) } }
     return children
   }
 }

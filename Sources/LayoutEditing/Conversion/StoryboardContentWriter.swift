@@ -62,8 +62,6 @@ struct StoryboardContentWriter: PartWriting {
     log.note(code, "'\(name)' of '\(view.id)' is left out: an app does this in code", at: view.span)
   }
 
-  // MARK: Parts
-
   private mutating func writeParts() {
     switch view.content {
     case .button(let button):
@@ -77,8 +75,7 @@ struct StoryboardContentWriter: PartWriting {
       guard let configuration = button.configuration else { return }
       let start = MarkupElement("buttonConfiguration", ["key": "configuration"])
       append(part(start, Button.Configuration.properties, configuration, usual: Button.Configuration()))
-    case .image(let image):
-      if let symbol = image.symbol.map(symbol) { append(symbol) }
+    case .image(let image): if let symbol = image.symbol.map(symbol) { append(symbol) }
     case .segments(let control):
       let (properties, usual) = (SegmentedControl.Segment.properties, SegmentedControl.Segment())
       let segments = control.segments.map { part(MarkupElement("segment"), properties, $0, usual: usual) }
@@ -116,8 +113,7 @@ struct StoryboardContentWriter: PartWriting {
       if pair.horizontal != usual { element.set(horizontal.description, BuilderNumber.text(pair.horizontal)) }
       if pair.vertical != usual { element.set(vertical.description, BuilderNumber.text(pair.vertical)) }
     case (.color(let key), .word(let color)): append(StoryboardColor.element(color, key: key.description), to: &element)
-    case (.font(let key), .font(let font)):
-      append(StoryboardFont.description(font, key: key.description), to: &element)
+    case (.font(let key), .font(let font)): append(StoryboardFont.description(font, key: key.description), to: &element)
     case (.text(let plain, _), .text(let text)) where text.isPlain: element.set(plain.description, text.string)
     case (.text(_, let attributed), .text(let text)): append(string(text, key: attributed.description), to: &element)
     case (.image, .word(let name)):
@@ -198,8 +194,6 @@ struct StoryboardContentWriter: PartWriting {
     return rows.isEmpty ? nil : element
   }
 }
-
-// MARK: - Behaviour
 
 /// Notes the reactions to touches that only code can have.
 struct StoryboardBehaviour {

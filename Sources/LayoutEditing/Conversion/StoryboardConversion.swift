@@ -15,9 +15,8 @@ package struct StoryboardConversion: Sendable {
 
   /// - Throws: when the document is one of Interface Builder already.
   package func convert(_ document: Document) throws(DocumentError) -> Conversion {
-    guard document.format == .layout else {
-      throw DocumentError("convert.format", "this is an Interface Builder document already")
-    }
+    guard document.format == .layout
+    else { throw DocumentError("convert.format", "this is an Interface Builder document already") }
     let document = document.withUniqueIds()
     let log = ConversionLog(document.sources)
     var writing = StoryboardWriter(document, frames: frames(of: document), log: log)
@@ -96,8 +95,7 @@ struct StoryboardWriter {
   private var dependencies: MarkupElement {
     let plugIn = MarkupElement(
       "plugIn", ["identifier": "com.apple.InterfaceBuilder.IBCocoaTouchPlugin", "version": String(Self.plugInVersion)])
-    var element = MarkupElement(
-      "dependencies", children: [MarkupElement("deployment", ["identifier": "iOS"]), plugIn])
+    var element = MarkupElement("dependencies", children: [MarkupElement("deployment", ["identifier": "iOS"]), plugIn])
     if document.usesSafeAreas { element.children.append(capability("Safe area layout guides", "9.0")) }
     element.children.append(capability("documents saved in the Xcode 8 format", "8.0"))
     return element
@@ -112,8 +110,7 @@ struct StoryboardWriter {
     var element = MarkupElement("designables")
     for view in document.scenes.flatMap(\.views) where view.classSize != AxisPair(both: nil) {
       let size = Size(width: view.classSize.horizontal ?? -1, height: view.classSize.vertical ?? -1)
-      element.add(
-        "designable", ["name": ids.carried[view.id]], children: [.size(size, key: "intrinsicContentSize")])
+      element.add("designable", ["name": ids.carried[view.id]], children: [.size(size, key: "intrinsicContentSize")])
     }
     return element
   }

@@ -52,9 +52,7 @@ struct StoryboardSceneWriter {
       }
       element.children.append(written)
     }
-    if let size = scene.controller?.preferredSize {
-      element.children.append(.size(size, key: "preferredContentSize"))
-    }
+    if let size = scene.controller?.preferredSize { element.children.append(.size(size, key: "preferredContentSize")) }
     if scene.bars?.contains(.prompt) == true {
       let (title, id) = (scene.controller?.title ?? "", ids.fresh("item of \(scene.id)"))
       element.add("navigationItem", ["key": "navigationItem", "prompt": title, "id": id])
@@ -93,8 +91,6 @@ struct StoryboardSceneWriter {
 
   /// The id of a guide; those that every screen has are named after it.
   mutating func guideId(_ guide: LayoutGuide) -> String { ids.id(of: "\(scene.id).\(guide.id)") }
-
-  // MARK: Views
 
   mutating func view(_ index: Int, key: String?) -> MarkupElement {
     let view = scene.views[index]
@@ -139,9 +135,8 @@ struct StoryboardSceneWriter {
       return ([rect(frames[index] ?? .zero), maskElement(.fixed)], false)
     }
     if isAutoresized {
-      guard let frame = view.designFrame ?? (view.parent == nil && scene.controller != nil ? frames[index] : nil) else {
-        return (view.role.isPlacedByHolder || view.parent == nil ? [] : [rect(frames[index] ?? .zero)], false)
-      }
+      guard let frame = view.designFrame ?? (view.parent == nil && scene.controller != nil ? frames[index] : nil)
+      else { return (view.role.isPlacedByHolder || view.parent == nil ? [] : [rect(frames[index] ?? .zero)], false) }
       return ([rect(frame), maskElement(view.autoresizing)], false)
     }
     // Views in a grid have nothing else that places them.
@@ -154,8 +149,7 @@ struct StoryboardSceneWriter {
   }
 
   private func rect(_ frame: Rect) -> MarkupElement {
-    MarkupElement(
-      "rect", key: "frame", ["x": frame.x, "y": frame.y, "width": frame.width, "height": frame.height])
+    MarkupElement("rect", key: "frame", ["x": frame.x, "y": frame.y, "width": frame.width, "height": frame.height])
   }
 
   private func maskElement(_ mask: AutoresizingMask) -> MarkupElement {
@@ -289,8 +283,6 @@ struct StoryboardSceneWriter {
     }
   }
 
-  // MARK: Constraints
-
   private mutating func constraintList(of index: Int, _ variations: inout StoryboardVariations) -> [MarkupElement] {
     var list = MarkupElement("constraints")
     for number in constraints[index] {
@@ -326,9 +318,7 @@ struct StoryboardSceneWriter {
     element.set("id", id)
     element.set("userLabel", constraint.name)
     var variations = StoryboardVariations()
-    let isComplete = [
-      variations.add("constant", constraint.constant), variations.add("priority", constraint.priority),
-    ]
+    let isComplete = [variations.add("constant", constraint.constant), variations.add("priority", constraint.priority)]
     let variesMore = !constraint.relation.variations.isEmpty || !constraint.multiplier.variations.isEmpty
     if isComplete.contains(false) || variesMore {
       let reason = "Interface Builder varies constants and priorities by size classes only"

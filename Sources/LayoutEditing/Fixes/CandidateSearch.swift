@@ -171,8 +171,6 @@ struct CandidateSearch {
     add(.contentEnd, first, second, owner: parent, constant: end - sides.end(rect), extra: last - sides.end(rect))
   }
 
-  // MARK: Sizes
-
   /// Adds sizes in points, and those of the scroll view around.
   mutating func size(_ view: Int, in parent: Int) {
     guard let rect = drawn.rect(of: view) else { return }
@@ -202,8 +200,6 @@ struct CandidateSearch {
     default: return .extent
     }
   }
-
-  // MARK: Neighbours
 
   /// Two views, the second of which is the next one along an axis.
   struct Neighbours: Hashable {
@@ -235,8 +231,7 @@ struct CandidateSearch {
             guard other != view, let rectangle = drawn.rect(of: other),
               crossing.overlap(rect, rectangle) >= Self.leastOverlap
             else { return nil }
-            let gap =
-              isForward ? sides.start(rectangle) - sides.end(rect) : sides.start(rect) - sides.end(rectangle)
+            let gap = isForward ? sides.start(rectangle) - sides.end(rect) : sides.start(rect) - sides.end(rectangle)
             return gap >= -max(tolerance, 0.5) ? (gap, other) : nil
           }
           guard let next = others.min(by: { ($0.gap, $0.view) < ($1.gap, $1.view) })?.view else { continue }

@@ -84,8 +84,6 @@ package struct ClearFix: Sendable {
     edits.add(TextEdit(end..<end, style.lineEnd + style.before(rect) + mask))
   }
 
-  // MARK: Removing
-
   /// Removes constraints, by the numbers of their elements, and all references to them.
   private func remove(
     _ constraints: Set<Int>, from editable: EditableDocument, _ edits: inout TextEdits,

@@ -141,9 +141,8 @@ struct LayoutConstraintInsertion {
 
   private func element(_ constraint: LayoutConstraint, in scene: Scene) -> MarkupElement? {
     guard let constant = DecimalText.text(constraint.constant.base) else { return nil }
-    guard let second = constraint.second else {
-      return MarkupElement("constraint", ["item": name(constraint.first, in: scene), "constant": constant])
-    }
+    guard let second = constraint.second
+    else { return MarkupElement("constraint", ["item": name(constraint.first, in: scene), "constant": constant]) }
     // The view comes first, its reference second; but a standard distance points away from the origin.
     let isReversed = !constraint.isSymbolic && isReversed(constraint)
     let (item, other) = isReversed ? (second, constraint.first) : (constraint.first, second)

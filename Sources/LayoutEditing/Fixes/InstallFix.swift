@@ -91,9 +91,8 @@ package struct InstallFix: Sendable {
     _ step: InstallPlan.Step, _ id: String, _ target: InstallTarget, _ editable: EditableDocument
   ) -> TextEdits {
     var edits = TextEdits()
-    guard let host = editable.element(at: target.host.span), let key = VariationKey.text(step.condition) else {
-      return edits
-    }
+    guard let host = editable.element(at: target.host.span), let key = VariationKey.text(step.condition)
+    else { return edits }
     let masks = Masks(host: host, key: target.maskKey, bytes: editable.bytes)
     if let isIncluded = step.isIncluded {
       masks.set(isIncluded, of: id, in: step.condition, key, &edits)
@@ -326,9 +325,7 @@ struct InstallPlan {
     _ base: Bool, _ conditions: [TraitCondition], _ entries: [TraitCondition: Bool]
   ) -> Varied<Bool> {
     var varied = Varied(base)
-    for condition in conditions {
-      if let value = entries[condition] { varied.vary(condition, value) }
-    }
+    for condition in conditions { if let value = entries[condition] { varied.vary(condition, value) } }
     return varied
   }
 

@@ -257,9 +257,7 @@ struct SuggestionReport {
     for view in outcome.unsettled {
       note("found no constraints that keep \(names.view(view)) where it was drawn", scene.views[view])
     }
-    for view in views.undrawn {
-      note("\(names.view(view)) has no frame, so its place is unknown", scene.views[view])
-    }
+    for view in views.undrawn { note("\(names.view(view)) has no frame, so its place is unknown", scene.views[view]) }
     for use in views.uses {
       note("\(names.view(use)) is a component whose views have frames; they are not changed", scene.views[use])
     }

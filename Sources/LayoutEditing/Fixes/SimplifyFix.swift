@@ -48,8 +48,6 @@ package struct SimplifyFix: Sendable {
     return FixResult(bytes: current.bytes, changes: changes.inOrder)
   }
 
-  // MARK: Entries
-
   /// A value of a variation in the text.
   private struct Entry {
     var element: XMLElement
@@ -89,8 +87,6 @@ package struct SimplifyFix: Sendable {
         attributes.filter { element.hasAttribute($0) }.map { Entry(element: element, attribute: $0) }
       }
   }
-
-  // MARK: Meaning
 
   /// Whether every value of two documents is the same in every combination of traits.
   private static func mean(_ one: Document, _ other: Document) -> Bool {

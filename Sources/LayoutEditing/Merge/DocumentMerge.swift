@@ -511,9 +511,7 @@ struct MergedTree {
     return "\(first).\(attribute)\(Self.relation(element["relation"]))" + (second ?? element["constant"] ?? "0")
   }
 
-  private static func relation(_ name: String?) -> String {
-    " \((name.flatMap(RelationName.parse) ?? .equal).sign) "
-  }
+  private static func relation(_ name: String?) -> String { " \((name.flatMap(RelationName.parse) ?? .equal).sign) " }
 
   private func shortName(of object: Int) -> String {
     let version = version(of: object)
@@ -522,9 +520,7 @@ struct MergedTree {
   }
 
   /// The name of what a constraint names: constraints, too, by their id, for they may name each other in circles.
-  private func plainName(ofId id: String?) -> String? {
-    id.map { reader.number(ofId: $0).map(plainName) ?? $0 }
-  }
+  private func plainName(ofId id: String?) -> String? { id.map { reader.number(ofId: $0).map(plainName) ?? $0 } }
 
   private func plainName(of object: Int) -> String {
     version(of: object).element(object).map { label(of: $0) ?? $0["id"] ?? $0.name } ?? ""

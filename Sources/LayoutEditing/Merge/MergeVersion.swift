@@ -152,9 +152,8 @@ struct MergeReader {
     _ version: inout MergeVersion
   ) {
     guard let content = version.contentRange(of: number) else { return }
-    guard !Self.texts.contains(element.name), let items = try? element.items() else {
-      return version.setContent([], closing: content.upperBound..<content.upperBound, hasText: true, of: number)
-    }
+    guard !Self.texts.contains(element.name), let items = try? element.items()
+    else { return version.setContent([], closing: content.upperBound..<content.upperBound, hasText: true, of: number) }
     let own = Self.scope(of: element) ?? scope
     let numbers = numbers(of: items, in: number, scope: own, base, version, &objects)
     var position = content.lowerBound
@@ -216,13 +215,10 @@ struct MergeReader {
   }
 
   private static func outline(of item: MarkupItem, _ version: MergeVersion) -> [String] {
-    guard case .element(let element) = item.kind else {
-      return [String(decoding: version.bytes[item.range], as: UTF8.self)]
-    }
+    guard case .element(let element) = item.kind
+    else { return [String(decoding: version.bytes[item.range], as: UTF8.self)] }
     return MergeVersion.outline(of: element, version.bytes)
   }
-
-  // MARK: Keys
 
   /// Elements whose white space is text, too.
   private static let texts: Set<String> = ["string", "mutableString"]
@@ -234,9 +230,8 @@ struct MergeReader {
   }
 
   private func key(_ item: MarkupItem, scope: String, _ version: MergeVersion) -> Key {
-    guard case .element(let element) = item.kind else {
-      return Key(name: String(decoding: version.bytes[item.range], as: UTF8.self).replacingLineEnds(with: "\n"))
-    }
+    guard case .element(let element) = item.kind
+    else { return Key(name: String(decoding: version.bytes[item.range], as: UTF8.self).replacingLineEnds(with: "\n")) }
     let tag = element.name
     let isLayout = element.index > 0 && version.isLayout
     if let property = element["property"], tag.hasPrefix("outlet") {

@@ -30,8 +30,7 @@ struct MergeWriter {
     let sorted = conflicts.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
     var result = DocumentMerge.Result(bytes: writer.out)
     result.conflicts = sorted.map { place, _, conflict in
-      Diagnostic(
-        .error, "merge.\(conflict.kind.rawValue)", conflict.message, at: source.location(ofOffset: place))
+      Diagnostic(.error, "merge.\(conflict.kind.rawValue)", conflict.message, at: source.location(ofOffset: place))
     }
     if tree.derivedCount > 0 {
       let values = tree.derivedCount == 1 ? "value that Xcode computes differs" : "values that Xcode computes differ"
@@ -156,22 +155,20 @@ struct MergeWriter {
     Array(String(decoding: bytes, as: UTF8.self).replacingLineEnds(with: style.lineEnd).utf8)
   }
 
-  // MARK: Tags
-
   /// The start tag without its end: that of the item's text, with the attributes that come from theirs.
   private func startTag(
     _ item: Int, _ element: XMLElement, _ version: MergeVersion, name: String, _ taken: Set<String>
   ) -> String {
     let tag = element.span.range.lowerBound..<element.attributesEnd(in: version.bytes)
-    guard !taken.isEmpty, let other = theirs.element(item) else {
-      return String(decoding: text(version, tag), as: UTF8.self)
-    }
+    guard !taken.isEmpty, let other = theirs.element(item)
+    else { return String(decoding: text(version, tag), as: UTF8.self) }
     let isWhole = taken.contains("value")
     let isTaken = { (name: String) in isWhole || taken.contains(ValueGroups.group(of: name, in: element)) }
     var edits = TextEdits()
     edits.replace(tag.lowerBound + 1..<tag.lowerBound + 1 + element.name.utf8.count, with: name, in: version.bytes)
     for (attribute, _) in element.writtenAttributes where isTaken(attribute) && !other.hasAttribute(named: attribute) {
-      if let range = element.attributeSpan(named: attribute)?.range { edits.remove(attribute: range, in: version.bytes) }
+      let range = element.attributeSpan(named: attribute)?.range
+      if let range { edits.remove(attribute: range, in: version.bytes) }
     }
     // A new attribute stands behind the one that it is behind in theirs.
     var place = tag.lowerBound + 1 + element.name.utf8.count
@@ -189,8 +186,6 @@ struct MergeWriter {
     let grown = edits.apply(to: Array(version.bytes[..<tag.upperBound]))
     return String(decoding: converted(grown[tag.lowerBound...]), as: UTF8.self)
   }
-
-  // MARK: Comments
 
   private mutating func writeComments(of item: Int, indentation: String) {
     for index in comments[item] ?? [] {

@@ -1,4 +1,3 @@
-
 /// The order of the items in an element, from the orders in three versions.
 ///
 /// Items that neither side moved keep the order of the base, and are the marks between which the others stand: each side

@@ -86,8 +86,7 @@ package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .text:
       report.entries.flatMap { entry in
-        DiagnosticText(isColoured: isColoured)
-          .render(entry.diagnostics, sources: entry.sources, name: entry.document)
+        DiagnosticText(isColoured: isColoured).render(entry.diagnostics, sources: entry.sources, name: entry.document)
       }
     case .json: report.json
     case .sarif: report.sarif

@@ -79,8 +79,7 @@ extension DiagnosticReport {
     let suites = entries.map { entry in
       let cases = entry.diagnostics.map { test($0, in: entry.document) }
       return JUnitReport.Suite(
-        entry.document, cases.isEmpty ? [JUnitReport.Case("nothing found", .passed)] : cases,
-        number: entry.number)
+        entry.document, cases.isEmpty ? [JUnitReport.Case("nothing found", .passed)] : cases, number: entry.number)
     }
     return JUnitReport.render("adapt", suites)
   }

@@ -99,9 +99,7 @@ package struct FrameText: Sendable {
     }
     if style == .record {
       if let background = view.background { fields.append("background \(background.plain)") }
-      if let font = view.font {
-        fields.append("font \(font.family.plain) \(font.size.shortText) \(font.weight.plain)")
-      }
+      if let font = view.font { fields.append("font \(font.family.plain) \(font.size.shortText) \(font.weight.plain)") }
       if let look = view.look {
         // Of what is usual nothing is said.
         if look.alpha != 1 { note("alpha", look.alpha.shortText) }

@@ -167,13 +167,9 @@ struct CardDrawing {
       svg.lineBreak()
       SceneDrawing(scene: card.scene, options: options, marking: marking).draw(in: &svg)
     }
-    if card.fillsScreen {
-      layer(.bars, in: &svg) { BarsDrawing(card: card, options: options).draw(in: &$0) }
-    }
+    if card.fillsScreen { layer(.bars, in: &svg) { BarsDrawing(card: card, options: options).draw(in: &$0) } }
     drawKeyboard(in: &svg)
-    if card.fillsScreen {
-      layer(.device, "cutout", in: &svg, drawCutout)
-    }
+    if card.fillsScreen { layer(.device, "cutout", in: &svg, drawCutout) }
     if card.scene.sheet != nil { svg.end() }
     svg.end()
     svg.lineBreak()
@@ -229,9 +225,8 @@ struct CardDrawing {
 
   /// The body below the screen; where the scene does not fill a screen, an edge.
   private func drawBody(in svg: inout XMLWriter) {
-    guard card.fillsScreen || card.scene.sheet != nil else {
-      return svg.rect(card.area, .line("#aeaeb2", 1, dash: "5 4"))
-    }
+    guard card.fillsScreen || card.scene.sheet != nil
+    else { return svg.rect(card.area, .line("#aeaeb2", 1, dash: "5 4")) }
     let radius = card.housing.cornerRadius
     svg.rect(card.body, radius: radius > 0 ? radius + PictureCard.bezel : 8, Paint(fill: "#1c1c1e"))
     // The screen that shows the sheet, dimmed.

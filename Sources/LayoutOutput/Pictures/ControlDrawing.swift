@@ -218,8 +218,7 @@ extension ControlShapes {
     let (x, y) = (isLeftToRight ? rect.maxX - 20 : rect.x + 20, midY)
     switch cell.accessory {
     case .disclosureIndicator: chevron(x, y, direction, in: &svg)
-    case .checkmark:
-      svg.path([("M", [x - 6, y]), ("l", [4, 5]), ("l", [8, -10])], .line(Color.tint.hex, 2))
+    case .checkmark: svg.path([("M", [x - 6, y]), ("l", [4, 5]), ("l", [8, -10])], .line(Color.tint.hex, 2))
     case .detailButton: detail(x, y, in: &svg)
     case .detailDisclosureButton:
       detail(x - 18 * direction, y, in: &svg)

@@ -151,9 +151,7 @@ extension XMLWriter {
 struct AssetTable {
   private let pictures: [AssetPicture]
   /// The numbers from 1, by the paths of the files.
-  var numbers: [String: Int] {
-    Dictionary(uniqueKeysWithValues: pictures.enumerated().map { ($1.path, $0 + 1) })
-  }
+  var numbers: [String: Int] { Dictionary(uniqueKeysWithValues: pictures.enumerated().map { ($1.path, $0 + 1) }) }
 
   init(of cards: [PictureCard]) {
     var known: Set<String> = []

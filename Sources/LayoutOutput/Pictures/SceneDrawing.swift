@@ -34,9 +34,7 @@ struct SceneDrawing {
     (self.children, self.roots, self.places) = (children, roots, places)
   }
 
-  func draw(in svg: inout XMLWriter) {
-    for root in roots { draw(root, isHidden: false, tint: palette.tint, in: &svg) }
-  }
+  func draw(in svg: inout XMLWriter) { for root in roots { draw(root, isHidden: false, tint: palette.tint, in: &svg) } }
 
   /// Draws a view and what is in it; whether an outer view is hidden and its tint go on to those inside.
   private func draw(_ index: Int, isHidden: Bool, tint: Color, in svg: inout XMLWriter) {
@@ -75,9 +73,7 @@ struct SceneDrawing {
       controls.draw(view, details, tint: tint, hasSubviews: !children[index].isEmpty, in: &svg)
     }
     for child in children[index] { draw(child, isHidden: isHidden, tint: tint, in: &svg) }
-    if let details, !isHidden {
-      controls.drawOver(view, details, goesOn: group.map { !$0.isLast } ?? true, in: &svg)
-    }
+    if let details, !isHidden { controls.drawOver(view, details, goesOn: group.map { !$0.isLast } ?? true, in: &svg) }
     if clips { svg.end() }
     svg.end()
     svg.lineBreak()
@@ -133,8 +129,7 @@ enum ViewMarking {
   /// Writes attributes or the title of the group of a view, by its index in the scene.
   func write(_ view: ViewLayout, at index: Int, to svg: inout XMLWriter) {
     switch self {
-    case .titles:
-      svg.element("title") { $0.text("\(view.kind.rawValue) \(view.name ?? view.id)") }
+    case .titles: svg.element("title") { $0.text("\(view.kind.rawValue) \(view.name ?? view.id)") }
     case .data(let notes):
       svg.attribute("data-k", view.kind.rawValue)
       svg.attribute("data-i", view.id)
@@ -160,8 +155,7 @@ struct TextDrawing {
       case .length:
         svg.attributes(["x": x, "y": y, "textLength": text.width, "lengthAdjust": "spacingAndGlyphs"])
         svg.attribute("font-family", ifPresent: family(of: text.description))
-      case .stretch(let font):
-        svg.transform("matrix", [stretch(of: text, in: font), 0, 0, 1, x, y])
+      case .stretch(let font): svg.transform("matrix", [stretch(of: text, in: font), 0, 0, 1, x, y])
       }
       svg.attribute("font-size", text.font.size)
       let weight = Self.weight(of: text)

@@ -77,8 +77,7 @@ package struct HTMLSheet: Sendable {
         var options = options
         options.pictures = assets.numbers
         for (index, card) in cards.enumerated() {
-          write(
-            card, number: index + 1, namesDocument: namesDocuments, catalogue, numbers[index], options, to: &html)
+          write(card, number: index + 1, namesDocument: namesDocuments, catalogue, numbers[index], options, to: &html)
         }
         table.write(to: &html)
       }
@@ -282,8 +281,7 @@ private struct SheetControls {
         let names = cards.map { card in
           (namesDocuments ? "\(card.card.layout.document): " : "") + card.card.scene.heading
         }
-        write(
-          choice: "screen", "Screen", screens, called: names, isFirstChosen: isLarge && !namesDocuments, to: &html)
+        write(choice: "screen", "Screen", screens, called: names, isFirstChosen: isLarge && !namesDocuments, to: &html)
       }
       write(choice: "variant", "Variant", cards.map(\.variant).filter { !$0.isEmpty }, to: &html)
       if !findings.isEmpty {

@@ -66,8 +66,7 @@ struct MissingLabelRule: LintRule {
         model.accessibilityLabel == nil
       else { continue }
       findings.add(
-        at: model.subject,
-        "\(scene.name(view)) shows the picture \"\(image)\" and has no accessibility label")
+        at: model.subject, "\(scene.name(view)) shows the picture \"\(image)\" and has no accessibility label")
     }
   }
 }

@@ -106,8 +106,7 @@ struct LeftRightRule: LintRule {
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     let tied = Self.sides(in: scene.scene)
     for (index, constraint) in scene.constraints.enumerated() {
-      guard scene.views[constraint.owner].semanticContent == .unspecified,
-        !isMirrored(constraint, scene.scene, tied)
+      guard scene.views[constraint.owner].semanticContent == .unspecified, !isMirrored(constraint, scene.scene, tied)
       else { continue }
       let sides = [constraint.first, constraint.second].compactMap { $0?.attribute }
       guard let side = sides.first(where: { $0.direction == .absolute }), let better = side.named(.writing)

@@ -115,9 +115,7 @@ struct OverlapRule: LintRule {
     let frames = scene.cases.map { screen in views.indices.map { covered($0, scene, screen) } }
     // By the second view, those before it with a frame that meets its own on some screen.
     var meeting = [Set<Int>](repeating: [], count: views.count)
-    for frames in frames {
-      for (first, second) in FrameSweep(frames).pairs { meeting[second].insert(first) }
-    }
+    for frames in frames { for (first, second) in FrameSweep(frames).pairs { meeting[second].insert(first) } }
     // What overlaps in two containers is one mistake, at the pair that overlaps most.
     var clashes: [Clash] = []
     var places: [Pair: Int] = [:]
@@ -359,9 +357,8 @@ struct EmptySizeRule: LintRule {
   private func notes(of view: Int, _ axis: Axis, _ scene: LintScene, _ screen: LintCase) -> [LintFindings.Note] {
     let opening = screen.facts.openings.first { $0.isOpen(.view(view), along: axis) && !$0.ties.isEmpty }
     let tie = opening?.ties.first.map { screen.facts.ties[$0] }
-    guard let tie, let rival = tie.rivals.first(where: { $0 != .content(view: view) }) else {
-      return [scene.causeNote(of: view, screen)]
-    }
+    guard let tie, let rival = tie.rivals.first(where: { $0 != .content(view: view) })
+    else { return [scene.causeNote(of: view, screen)] }
     let rivalry = "it competes with \(scene.name(rival, in: screen.traits)); \(tie.request)"
     return [scene.note(rivalry, at: rival), scene.causeNote(of: view, screen)]
   }
@@ -382,7 +379,8 @@ struct EmptySizeRule: LintRule {
 
   /// Whether a constraint, or a superview that is as small, makes the view zero points large on purpose.
   private func isCollapsed(_ view: Int, _ axis: Axis, _ scene: LintScene, _ screen: LintCase) -> Bool {
-    if scene.limits(of: view, axis, screen).contains(where: { $0.constant.value(in: screen.traits) == 0 }) { return true }
+    let limits = scene.limits(of: view, axis, screen)
+    if limits.contains(where: { $0.constant.value(in: screen.traits) == 0 }) { return true }
     guard let parent = scene.views[view].parent, let frame = screen.frames[parent] else { return false }
     return frame.size[axis] <= 0
   }

@@ -262,7 +262,8 @@ extension LintScene {
   /// How far up the scroll views around a view can move it, in points; `nil` where that is not known.
   fileprivate func farthestScroll(of view: Int, _ screen: LintCase) -> Double? {
     var way = 0.0
-    for index in scene.views.ancestors(of: view) where scene.views[index].kind.isCell || scene.views[index].kind.scrolls {
+    for index in scene.views.ancestors(of: view) where scene.views[index].kind.isCell || scene.views[index].kind.scrolls
+    {
       guard scene.views[index].kind == .scrollView, let content = screen.contents[index],
         let frame = screen.frames[index]
       else { return nil }

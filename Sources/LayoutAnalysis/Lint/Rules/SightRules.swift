@@ -159,9 +159,7 @@ extension Rect {
 struct OutsideSuperviewRule: LintRule {
   let id = "outsideSuperview"
   let summary = "a text or control outside its superview"
-  let exemptions: Exemptions = [
-    .disputed, .ambiguous, .unexplained, .sizedByOthers, .placedByCode, .inBar, .builtIn,
-  ]
+  let exemptions: Exemptions = [.disputed, .ambiguous, .unexplained, .sizedByOthers, .placedByCode, .inBar, .builtIn]
   let explanation = """
     More than half of a text or control is outside its superview: a constraint ties it to something elsewhere, such
     as the safe area of the screen instead of the view's. It is drawn over other views or clipped, and a control
