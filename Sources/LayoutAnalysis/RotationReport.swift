@@ -105,9 +105,7 @@ extension Rotation {
 
   private func write(_ screen: Screen, to json: inout JSONWriter) {
     json.member("orientation", screen.orientation.rawValue)
-    json.member("width", screen.size.width)
-    json.member("height", screen.size.height)
-    json.member("statusBarHeight", screen.statusBarHeight)
+    json.members(["width": screen.size.width, "height": screen.size.height, "statusBarHeight": screen.statusBarHeight])
   }
 }
 

@@ -144,8 +144,7 @@ package struct CascadeGrid: Sendable {
         if table.others.isEmpty { return }
         json.array("others", of: table.others, linesAt: 3) { json, other in
           json.member("condition", "\(other.condition)")
-          json.member("applies", !other.condition.neverApplies)
-          json.member("value", other.value)
+          json.members(["applies": !other.condition.neverApplies, "value": other.value])
         }
       }
     }

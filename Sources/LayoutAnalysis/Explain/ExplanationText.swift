@@ -245,9 +245,7 @@ extension Explanation {
     json.members(["name": value.name, "constraint": constraint])
     json.array("candidates", of: value.candidates) { json, candidate in
       json.member("variation", candidate.condition.description)
-      json.member("value", candidate.value)
-      json.member("applies", candidate.applies)
-      json.member("wins", candidate.wins)
+      json.members(["value": candidate.value, "applies": candidate.applies, "wins": candidate.wins])
     }
   }
 
@@ -267,8 +265,7 @@ extension Explanation {
     json.member("constant", exactly: fact.constant)
     json.member("relation", fact.relation.rawValue)
     json.member("priority", fact.priority)
-    json.member("because", wording.reason(fact))
-    json.member("constraints", wording.constraints(of: fact))
+    json.members(["because": wording.reason(fact), "constraints": wording.constraints(of: fact)])
   }
 
   private func write(_ quantity: Quantity, _ wording: FactWording, to json: inout JSONWriter) {

@@ -218,9 +218,7 @@ package struct StrengthReport: Sendable {
       json.breakLine(at: 1)
       json.array("documents", of: documents, linesAt: 2) { json, document in
         json.member("name", document.name)
-        json.member("screens", document.screenCount)
-        json.member("changes", document.mutationCount)
-        json.member("least", document.isLeast)
+        json.members(["screens": document.screenCount, "changes": document.mutationCount, "least": document.isLeast])
         json.array("additions", of: document.additions, linesAt: 3) { json, addition in
           json.members(["configuration": addition.configuration.title, "catches": addition.count])
         }

@@ -114,15 +114,11 @@ package struct VerificationManifest: Sendable {
   }
 
   private func write(_ document: Document, to json: inout JSONWriter) {
-    json.member("number", document.number)
-    json.member("name", document.name)
-    json.member("cost", document.cost)
+    json.members(["number": document.number, "name": document.name, "cost": document.cost])
     if !document.problems.isEmpty { json.member("problems", document.problems) }
     if !document.broken.isEmpty { json.member("broken", document.broken) }
     json.array("goldens", of: document.goldens, linesAt: 3) { json, golden in
-      json.member("golden", golden.path)
-      json.member("configuration", golden.configuration)
-      json.member("status", golden.status.rawValue)
+      json.members(["golden": golden.path, "configuration": golden.configuration, "status": golden.status.rawValue])
       if golden.isRecorded { json.member("recorded", true) }
       if !golden.changes.isEmpty { json.array("changes", of: golden.changes) { $0.members(of: $1) } }
     }

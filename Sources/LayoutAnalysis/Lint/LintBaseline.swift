@@ -109,8 +109,7 @@ package struct LintBaseline: Sendable {
         json.member("document", document)
         let findings = (known[document] ?? [:]).sorted { $0.key < $1.key }
         json.array("findings", of: findings, linesAt: 3) { json, finding in
-          json.member("rule", finding.key.rule)
-          json.member("scene", finding.key.scene)
+          json.members(["rule": finding.key.rule, "scene": finding.key.scene])
           if !finding.key.subject.isEmpty { json.member("subject", finding.key.subject) }
           json.member("message", finding.key.message)
           if finding.value > 1 { json.member("count", finding.value) }

@@ -322,8 +322,7 @@ extension SweepReport {
   private func write(_ finding: Finding, to json: inout JSONWriter) {
     json.member("code", finding.diagnostic.code)
     json.member("severity", finding.diagnostic.severity.rawValue)
-    json.member("message", finding.diagnostic.message)
-    json.member("subject", finding.subject)
+    json.members(["message": finding.diagnostic.message, "subject": finding.subject])
     if let location = finding.diagnostic.location {
       json.members(["file": location.file, "line": location.line, "column": location.column])
     }
