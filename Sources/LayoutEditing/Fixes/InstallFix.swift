@@ -190,12 +190,9 @@ struct InstallTarget {
   init(_ word: String, in document: Document) throws(ViewFinder.Failure) {
     for scene in document.scenes {
       for (index, constraint) in scene.constraints.enumerated() where constraint.id == word || constraint.name == word {
-        id = constraint.id
-        name = SceneNames(scene, of: document).constraint(index)
-        installed = constraint.installed
-        span = constraint.span
-        host = scene.views[constraint.owner]
-        maskKey = "constraints"
+        (id, name) = (constraint.id, SceneNames(scene, of: document).constraint(index))
+        (installed, span) = (constraint.installed, constraint.span)
+        (host, maskKey) = (scene.views[constraint.owner], "constraints")
         return
       }
     }
@@ -206,12 +203,9 @@ struct InstallTarget {
       throw ViewFinder.Failure(
         message: "'\(word)' is always installed: only subviews and constraints can be uninstalled")
     }
-    id = view.id
-    name = SceneNames(scene, of: document).view(place.view)
-    installed = view.installed
-    span = view.span
-    host = scene.views[parent]
-    maskKey = "subviews"
+    (id, name) = (view.id, SceneNames(scene, of: document).view(place.view))
+    (installed, span) = (view.installed, view.span)
+    (host, maskKey) = (scene.views[parent], "subviews")
   }
 }
 

@@ -82,21 +82,9 @@ struct MergeVersion {
 extension String {
   func replacingLineEnds(with end: String) -> String {
     guard utf8.contains(0x0D) || (end != "\n" && utf8.contains(0x0A)) else { return self }
-    var result: [UInt8] = []
-    var position = utf8.startIndex
-    while position < utf8.endIndex {
-      let byte = utf8[position]
-      position = utf8.index(after: position)
-      if byte == 0x0D {
-        if position < utf8.endIndex, utf8[position] == 0x0A { position = utf8.index(after: position) }
-        result += end.utf8
-      } else if byte == 0x0A {
-        result += end.utf8
-      } else {
-        result.append(byte)
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
+    // CR LF is one character.
+    let ends: Set<Character> = ["\r\n", "\r", "\n"]
+    return reduce(into: "") { text, character in text += ends.contains(character) ? end : String(character) }
   }
 }
 
