@@ -8,14 +8,12 @@ import TextMetrics
 public struct LayoutConfiguration: Hashable, Sendable {
   /// The orientation of the interface. The two portrait and the two landscape orientations give the same frames.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
-    case portrait
-    case landscape
+    case portrait, landscape
   }
 
   /// The writing direction of the user's language.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
-    case leftToRight
-    case rightToLeft
+    case leftToRight, rightToLeft
   }
 
   /// The text size that the user chose (`UIContentSizeCategory`).

@@ -183,8 +183,7 @@ struct RequestHead: Equatable {
 /// An answer to a request.
 enum Answer: Equatable {
   case page([UInt8])
-  case events
-  case nothing
+  case events, nothing
   case refusal(status: String, text: String)
 
   static let malformed = refusal(status: "400 Bad Request", text: "A preview does not answer this request.")

@@ -82,8 +82,7 @@ package struct InteractionScript: Sendable {
 
 /// The phases of a touch, with the names of `UITouch.Phase`.
 package enum TouchPhase: String, Hashable, Sendable, CaseIterable {
-  case began
-  case moved
+  case began, moved
   /// It rests while something else happens; no view is told.
   case stationary
   case ended

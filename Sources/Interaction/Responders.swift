@@ -71,8 +71,7 @@ enum Responder: Hashable {
   case view(Int)
   /// A view controller, by its id.
   case controller(String)
-  case window
-  case application
+  case window, application
   /// The application's delegate.
   case delegate
 }

@@ -7,8 +7,7 @@ struct NameUse: Hashable {
   enum Kind: Hashable {
     /// A view, guide, constraint or screen, by its id.
     case id
-    case component
-    case image
+    case component, image
     /// The path of a file.
     case file
   }

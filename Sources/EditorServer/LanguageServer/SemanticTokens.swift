@@ -17,8 +17,7 @@ struct SemanticTokens {
     case word = "enumMember"
     /// Size classes and other conditions.
     case keyword
-    case string
-    case comment
+    case string, comment
   }
 
   private struct Token {

@@ -15,8 +15,7 @@ package struct RecordedLayout: Sendable {
     package enum Subject: Hashable, Sendable {
       /// The document and the screen.
       case header
-      case scene
-      case view
+      case scene, view
       /// A diagnostic of the layout.
       case finding
     }

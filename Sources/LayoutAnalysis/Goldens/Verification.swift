@@ -159,8 +159,7 @@ package struct SharedChanges: Sendable {
 
 /// The outcome of the comparison of a layout with its golden.
 package enum GoldenOutcome: Hashable, Sendable {
-  case passed
-  case missing
+  case passed, missing
   /// The golden was written, and nobody has reviewed it yet.
   case recorded
   /// They differ.

@@ -396,8 +396,7 @@ struct ControlShapes {
 enum LookPart: String, CaseIterable {
   case outline, buttonRadius, segmentRadius, stepperRadius, fieldRadius, searchRadius, searchHeight, searchGround
   case switchKnob, sliderTrack, sliderKnobWidth, sliderKnobHeight
-  case barOpacity, barLine, glass, glassHeight, tabGlassHeight, tabGlassMargin
-  case groupRadius, sheetRadius
+  case barOpacity, barLine, glass, glassHeight, tabGlassHeight, tabGlassMargin, groupRadius, sheetRadius
 }
 
 /// The look of controls and bars in one release of iOS, in points.
