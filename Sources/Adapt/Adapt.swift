@@ -1,6 +1,4 @@
 @_exported import Files
-import Inspection
-import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
 import LayoutReading

@@ -19,10 +19,7 @@ package struct GoldenPlace: Hashable, Sendable {
 
   /// Names a place.
   package init(base: String, documents: String, name: String, isNamed: Bool = false) {
-    self.isNamed = isNamed
-    self.base = base
-    self.documents = documents
-    self.name = name
+    (self.isNamed, self.base, self.documents, self.name) = (isNamed, base, documents, name)
   }
 
   /// The usual place: a folder beside the document.
@@ -54,8 +51,7 @@ package struct GoldenFile: Hashable, Sendable {
     let line = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
     let parts = line.split(separator: " · ", omittingEmptySubsequences: false)
     guard parts.count > 2 else { return false }
-    let configuration = parts[1].split(separator: " ").prefix(2).joined(separator: "-")
-    return FilePath.name(of: path).hasPrefix(configuration)
+    return FilePath.name(of: path).hasPrefix(parts[1].split(separator: " ").prefix(2).joined(separator: "-"))
   }
 
   /// Compares a layout with the file, and writes the file where the mode says so.
@@ -95,8 +91,8 @@ package struct GoldenFile: Hashable, Sendable {
   /// Replaces the file.
   package func write(_ bytes: [UInt8], within root: String?) throws(FileError) {
     if let root, !Folder.leads(path, into: root) {
-      throw FileError(
-        path: path, reason: "a symbolic link leads out of the folder of the documents; adapt wrote nothing")
+      let reason = "a symbolic link leads out of the folder of the documents; adapt wrote nothing"
+      throw FileError(path: path, reason: reason)
     }
     try WholeFile.write(bytes, to: path)
   }

@@ -8,14 +8,12 @@ import TextMetrics
 public struct LayoutConfiguration: Hashable, Sendable {
   /// The orientation of the interface. The two portrait and the two landscape orientations give the same frames.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
-    case portrait
-    case landscape
+    case portrait, landscape
   }
 
   /// The writing direction of the user's language.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
-    case leftToRight
-    case rightToLeft
+    case leftToRight, rightToLeft
   }
 
   /// The text size that the user chose (`UIContentSizeCategory`).
@@ -65,11 +63,7 @@ public struct LayoutConfiguration: Hashable, Sendable {
     direction: Direction? = nil, part: Part = .full, locale: String? = nil, ios: Int? = nil
   ) {
     self.device = device
-    self.orientation = orientation
-    self.textSize = textSize
-    self.part = part
-    self.locale = locale
-    self.ios = ios
+    (self.orientation, self.textSize, self.part, self.locale, self.ios) = (orientation, textSize, part, locale, ios)
     let isRightToLeft = DeviceConfiguration(device, locale: locale).direction == .rightToLeft
     self.direction = direction ?? (isRightToLeft ? .rightToLeft : .leftToRight)
   }
@@ -94,8 +88,7 @@ public struct LayoutConfiguration: Hashable, Sendable {
       var device = try catalogue.device(named: device)
       if let ios { device = try device.running(version: ios) }
       return try catalogue.screen(
-        of: device,
-        orientation: orientation == .portrait ? .portrait : .landscapeRight,
+        of: device, orientation: orientation == .portrait ? .portrait : .landscapeRight,
         split: ScreenPart(rawValue: part.rawValue) ?? .full,
         contentSize: ContentSizeCategory(rawValue: textSize.rawValue) ?? .large,
         direction: direction == .rightToLeft ? .rightToLeft : .leftToRight)

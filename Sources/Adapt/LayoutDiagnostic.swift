@@ -1,5 +1,4 @@
 import LayoutModel
-import LayoutOutput
 import TextKit
 
 /// A problem in a document or a layout: an error, a warning or a note with its place.
@@ -38,14 +37,10 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
   public var notes: [Note] = []
 
   /// `Main.layout:4:25: error: unknown attribute 'txt' on <label>; did you mean 'text'? [document.unknownAttribute]`.
-  public var description: String {
-    (location.map { "\($0): " } ?? "") + "\(severity.rawValue): \(message) [\(code)]"
-  }
+  public var description: String { (location.map { "\($0): " } ?? "") + "\(severity.rawValue): \(message) [\(code)]" }
 
   init(code: String, severity: Severity, message: String) {
-    self.code = code
-    self.severity = severity
-    self.message = message
+    (self.code, self.severity, self.message) = (code, severity, message)
   }
 
   init(_ diagnostic: Diagnostic) {
@@ -58,9 +53,7 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LayoutDiagnostic.Location {
-  init(_ location: SourceLocation) {
-    self.init(file: location.file, line: location.line, column: location.column)
-  }
+  init(_ location: SourceLocation) { self.init(file: location.file, line: location.line, column: location.column) }
 }
 
 /// All problems of a document, a file or an argument; at least one diagnostic is an error.
@@ -79,7 +72,7 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     } catch let error as DocumentError {
       throw LayoutError(diagnostics: error.diagnostics.map(LayoutDiagnostic.init))
     } catch {
-      throw LayoutError(diagnostics: [LayoutDiagnostic(code: code, severity: .error, message: "\(error)")])
+      throw LayoutError(diagnostics: [LayoutDiagnostic(Diagnostic(.error, code, "\(error)"))])
     }
   }
 }

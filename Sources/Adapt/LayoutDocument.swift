@@ -1,10 +1,7 @@
-import Inspection
 import LayoutAnalysis
 import LayoutEditing
 import LayoutEngine
 import LayoutModel
-import LayoutReading
-import TextKit
 import TextMetrics
 
 /// An adaptive layout document: a `.layout`, a `.storyboard` or a `.xib`.
@@ -94,9 +91,7 @@ public struct LayoutDocument: Sendable {
   /// The document with the texts of a configuration's locale.
   package func localized(for configuration: LayoutConfiguration) throws(LayoutError) -> Document {
     guard let locale = configuration.locale else { return model }
-    return try LayoutError.calling("locale") {
-      try LocalizedTexts.replace(in: model, path: model.name, locale: locale)
-    }
+    return try LayoutError.calling("locale") { try LocalizedTexts.replace(in: model, path: model.name, locale: locale) }
   }
 
   // MARK: - Checks
@@ -120,8 +115,7 @@ public struct LayoutDocument: Sendable {
   /// - Throws: if no view, or more than one, has that name.
   public func explanation(of view: String, on configuration: LayoutConfiguration) throws(LayoutError) -> String {
     let place = try LayoutError.calling("view") { try ViewFinder(model).find(view) }
-    let screen = try configuration.screen()
-    let reasons = LayoutEngine().reasons(model, on: screen, scene: model.scenes[place.scene].id)
+    let reasons = LayoutEngine().reasons(model, on: try configuration.screen(), scene: model.scenes[place.scene].id)
     let title = ScreenTitle.name(configuration.device, configuration.orientation.rawValue)
     return reasons.first.map { Explanation(view: place.view, reasons: $0, of: model, on: title).text } ?? ""
   }

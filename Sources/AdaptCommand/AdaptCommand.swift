@@ -43,8 +43,7 @@ enum Main {
 /// The command line, with one subcommand for each thing that can be done with a layout document.
 struct AdaptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "adapt",
-    abstract: "Lays out adaptive layout documents on any device, without a simulator.",
+    commandName: "adapt", abstract: "Lays out adaptive layout documents on any device, without a simulator.",
     discussion: """
       Reads .layout, .storyboard and .xib documents, applies their size-class variations, solves the \
       constraints and reports the frames. Without a subcommand, lists the documents here and what you can do with them.
@@ -140,18 +139,15 @@ struct AdaptCommand: ParsableCommand {
   func run() throws { try Output.write(FirstLook(at: ".").text, to: nil) }
 }
 
-/// `adapt version`
 struct VersionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "version", abstract: "Prints the version.")
 
   func run() throws { try Output.write("\(AdaptCommand.version)\n", to: nil) }
 }
 
-/// `adapt devices`
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "devices",
-    abstract: "Lists the devices.",
+    commandName: "devices", abstract: "Lists the devices.",
     discussion: """
       Every name, alias and Xcode id works with `adapt render --device`; case, spaces and punctuation are \
       ignored. Safe areas are in points: top, right, bottom, left.

@@ -26,36 +26,34 @@ struct ChildProcess {
   private static let chunk = 1 << 16
 
   /// Runs the program to its end and returns its output.
+  /// Runs the program to its end and returns its output.
   func run(input: [UInt8]) throws(Failure) -> [UInt8] {
     let (status, output) = try end(input: input)
     // A program that ends early says why by its status.
     guard status == 0 else { throw .status(status) }
-    return try Self.system { () throws(SystemError) in try output.get() }
+    return try output.mapError(Failure.system).get()
   }
 
   /// Runs the program to its end, whatever its status.
   func end(input: [UInt8]) throws(Failure) -> (status: Int32, output: Result<[UInt8], SystemError>) {
-    let toChild = try Self.system { () throws(SystemError) in try FileDescriptor.pipe() }
-    let fromChild: (read: FileDescriptor, write: FileDescriptor)
+    var open: [FileDescriptor] = []
     do throws(SystemError) {
-      fromChild = try FileDescriptor.pipe()
-    } catch {
-      Self.close([toChild.read, toChild.write])
-      throw .system(error)
-    }
-    let child: Int32
-    do throws(SystemError) {
-      child = try System.start(
+      let toChild = try FileDescriptor.pipe()
+      open += [toChild.read, toChild.write]
+      let fromChild = try FileDescriptor.pipe()
+      open += [fromChild.read, fromChild.write]
+      let child = try System.start(
         program, arguments, input: toChild.read, output: fromChild.write, errors: mergesErrors ? fromChild.write : nil)
+      open = []
+      Self.close([toChild.read, fromChild.write])
+      var exchange = Exchange(input: toChild.write, rest: input[...], output: fromChild.read)
+      let result = Result { () throws(SystemError) in try exchange.run() }
+      exchange.close()
+      return (try System.waitForEnd(of: child), result)
     } catch {
-      Self.close([toChild.read, toChild.write, fromChild.read, fromChild.write])
+      Self.close(open)
       throw error == .notFound ? .notFound : .system(error)
     }
-    Self.close([toChild.read, fromChild.write])
-    var exchange = Exchange(input: toChild.write, rest: input[...], output: fromChild.read)
-    let result = Result { () throws(SystemError) in try exchange.run() }
-    exchange.close()
-    return (try Self.system { () throws(SystemError) in try System.waitForEnd(of: child) }, result)
   }
 
   /// Writes the input while it reads the output: a program may fill its output before it has read all of its input.
@@ -96,14 +94,6 @@ struct ChildProcess {
   }
 
   private static func close(_ files: [FileDescriptor]) { for file in files { try? file.close() } }
-
-  private static func system<Value>(_ call: () throws(SystemError) -> Value) throws(Failure) -> Value {
-    do throws(SystemError) {
-      return try call()
-    } catch {
-      throw .system(error)
-    }
-  }
 }
 
 /// A file in a revision of git, as git names it: `HEAD~1:App/Main.storyboard`.
@@ -174,7 +164,6 @@ struct GitFile {
     (try? Self.git(["rev-parse", "--verify", "--quiet", "\(revision):\(path)"], in: repository)) != nil
   }
 
-  /// The folder that it is in.
   var folder: String { FilePath.folder(of: path) }
 
   /// The bytes of the file; `nil` where it is not in the revision, which git has told of.

@@ -37,7 +37,7 @@ struct CommandFailure: Error {
     case sentence(String)
     case file(FileError)
     /// A document with mistakes, and the sources that they are shown in.
-    case document(DocumentError, SourceMap, name: String)
+    case document(DocumentError, SourceMap?, name: String?)
   }
 
   private let content: Content
@@ -49,8 +49,10 @@ struct CommandFailure: Error {
 
   init(_ error: FileError, status: ExitStatus = .noInput) { self.init(.file(error), status) }
 
-  init(_ error: DocumentError, in source: SourceFile) {
-    self.init(.document(error, SourceMap(source), name: source.name), .invalidDocument)
+  init(_ error: DocumentError, in source: SourceFile) { self.init(error, in: SourceMap(source), name: source.name) }
+
+  init(_ error: DocumentError, in sources: SourceMap?, name: String? = nil) {
+    self.init(.document(error, sources, name: name), .invalidDocument)
   }
 
   /// Arguments that are contradictory, or that name something unknown.
@@ -86,7 +88,6 @@ struct CommandFailure: Error {
 
   var message: String { sentences.joined(separator: "\n") }
 
-  /// What a report says of the document that has it.
   func entry(of document: String) -> DiagnosticReport.Entry {
     switch content {
     case .sentence(let text): DiagnosticReport.Entry(document: document, diagnostics: [.unreadable(text)])
@@ -99,9 +100,8 @@ struct CommandFailure: Error {
 
   /// The lines that ``report()`` shows, without colours: mistakes with excerpts of the sources.
   var text: [UInt8] {
-    guard case .document(let error, let sources, let name) = content else {
-      return DiagnosticText().line(.error, message)
-    }
+    guard case .document(let error, let sources, let name) = content
+    else { return DiagnosticText().line(.error, message) }
     return DiagnosticText().render(error.diagnostics, sources: sources, name: name)
   }
 
@@ -114,13 +114,23 @@ struct CommandFailure: Error {
   }
 }
 
+/// The result of some work, whose error becomes a failure of the command.
+func failing<Value, Cause: Error>(
+  as failure: (Cause) -> CommandFailure, _ work: () throws(Cause) -> Value
+) throws(CommandFailure) -> Value {
+  do throws(Cause) {
+    return try work()
+  } catch {
+    throw failure(error)
+  }
+}
+
 extension FileError {
   /// The file that may be meant where there is none of a name: one beside it that is called alike, or by the name without
   /// an ending.
   fileprivate var hint: String {
-    guard reason == SystemError.notFound.description, let items = try? Folder.items(FilePath.folder(of: path)) else {
-      return ""
-    }
+    guard reason == SystemError.notFound.description, let items = try? Folder.items(FilePath.folder(of: path))
+    else { return "" }
     let name = FilePath.name(of: path)
     let near =
       DocumentSearch.endings.map { name + $0 }.first { ending in items.contains { $0.name == ending } }
@@ -146,8 +156,7 @@ extension DocumentError {
 /// for that with a few calls of the system at its start.
 enum Crash {
   /// The documents on which runs before this one crashed; this one leaves them out.
-  static let documents: [String] =
-    System.environment(CRASH_VARIABLE)?.split(separator: "\n").map(String.init) ?? []
+  static let documents: [String] = System.environment(CRASH_VARIABLE)?.split(separator: "\n").map(String.init) ?? []
 
   static func install() { crash_report_install(CommandLine.unsafeArgv, ExitStatus.internalError.rawValue) }
 

@@ -4,7 +4,6 @@ import LayoutEngine
 import LayoutModel
 import LayoutOutput
 
-/// The formats of layouts.
 enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
   /// A tree of frames for people.
   case text
@@ -56,9 +55,8 @@ struct PictureFlags: ParsableArguments {
     }
     if format == .text, numbers { throw ValidationError("--numbers requires --format json, svg, png, pdf or html.") }
     if scale != 1, format != .png, format != .pdf { throw ValidationError("--scale requires --format png or pdf.") }
-    guard scale > 0, scale <= Self.largestScale else {
-      throw ValidationError("--scale must be a number above 0 and up to \(Int(Self.largestScale)).")
-    }
+    guard scale > 0, scale <= Self.largestScale
+    else { throw ValidationError("--scale must be a number above 0 and up to \(Int(Self.largestScale)).") }
   }
 }
 
@@ -110,12 +108,12 @@ struct PictureOutput {
 
   /// The font that texts are drawn in: Inter, or else what has the widths of Arial.
   private static func font() -> DrawnFont {
-    func has(_ pattern: String) -> Bool { DoctorCommand.output(of: "fc-list", [pattern, "family"]) != nil }
+    func has(_ pattern: String) -> Bool { DoctorCommand.output(of: "fc-list", pattern, "family") != nil }
     var font = DrawnFont.inter
     if !has("Inter") {
       font = .arial
       let note = "text is drawn in Liberation Sans because the font Inter is missing; see `adapt doctor`"
-      Terminal.report([Diagnostic(code: "picture.font", severity: .note, message: note)], sources: nil)
+      Terminal.report([Diagnostic(.note, "picture.font", note)], sources: nil)
     }
     font.hasEmoji = has(":charset=1f9d1")
     return font
@@ -128,10 +126,9 @@ struct PictureOutput {
     guard isConverted else { return svg }
     var arguments = ["--format", format.rawValue, "--unlimited"]
     if scale != 1 { arguments += ["--zoom", String(scale)] }
-    do throws(ChildProcess.Failure) {
-      return try ChildProcess(program: Self.converter, arguments: arguments).run(input: svg)
-    } catch {
-      throw CommandFailure(message: message(for: error), status: .cannotCreate)
+    return try failing(as: { CommandFailure(message: message(for: $0), status: .cannotCreate) }) {
+      () throws(ChildProcess.Failure) in
+      try ChildProcess(program: Self.converter, arguments: arguments).run(input: svg)
     }
   }
 

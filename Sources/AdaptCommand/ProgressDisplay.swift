@@ -69,7 +69,6 @@ final class ProgressDisplay: Sendable {
     }
   }
 
-  /// Erases the bar.
   func finish() { if style == .bar, isShown { write(Array("\r\u{1b}[K".utf8)) } }
 
   private static let width = 24
@@ -97,8 +96,7 @@ final class ProgressDisplay: Sendable {
 enum Parallel {
   /// Maps every item to a result, in the order of the items, whichever is done first.
   static func map<Item: Sendable, Result: Sendable>(
-    _ items: [Item],
-    _ transform: @Sendable (Item) -> Result
+    _ items: [Item], _ transform: @Sendable (Item) -> Result
   ) -> [Result] {
     var results = [Result?](repeating: nil, count: items.count)
     let verbosity = Terminal.verbosity

@@ -52,9 +52,7 @@ struct Settings: Sendable {
   }
 
   /// Whether a document, by its path from the file's folder, is left out where a folder is searched.
-  func excludes(_ path: String) -> Bool {
-    exclude.contains { Glob($0).matches(path) }
-  }
+  func excludes(_ path: String) -> Bool { exclude.contains { Glob($0).matches(path) } }
 
   /// Reads a file of settings; throws all mistakes in it.
   static func read(_ bytes: [UInt8], name: String) throws(DocumentError) -> Settings {
@@ -73,8 +71,7 @@ struct Settings: Sendable {
 private struct SettingsReader {
   private static let keys = [
     "devices", "ios", "sizes", "orientations", "padOrientations", "textSizes", "directions", "locales", "goldens",
-    "exclude", "lint",
-    "app",
+    "exclude", "lint", "app",
   ]
   private static let appKeys = ["idioms", "minimumIOS", "infoPlist", "project"]
   private static let lintKeys = ["devices", "disable", "enable", "severity", "exclude"]
@@ -84,32 +81,20 @@ private struct SettingsReader {
   mutating func settings(_ root: JSONValue) -> Settings {
     let fields = reading.object(root, keys: Self.keys)
     var settings = Settings.standard
-    if let value = fields["devices"] {
-      settings.choice.devices = list(value) { reader, item in reader.device(item) }
-      settings.namesDevices = true
-    }
-    if let value = fields["ios"] {
-      settings.choice.releases = list(value) { reader, item in reader.release(item) }
-      if let idle = settings.choice.idleDevice { reading.problem(.wrongValue, idle, at: value.span) }
+    take(fields["devices"], into: &settings.choice.devices) { $0.device($1) }
+    settings.namesDevices = fields["devices"] != nil
+    take(fields["ios"], into: &settings.choice.releases) { $0.release($1) }
+    if let value = fields["ios"], let idle = settings.choice.idleDevice {
+      reading.problem(.wrongValue, idle, at: value.span)
     }
     if let value = fields["sizes"] { settings.sizes = sizes(value) }
-    if let value = fields["orientations"] {
-      settings.choice.sides = list(value) { reader, item in reader.choice(item) }
+    take(fields["orientations"], into: &settings.choice.sides) { $0.choice($1) }
+    if let value = fields["padOrientations"] { settings.choice.padSides = list(value) { $0.choice($1) } }
+    take(fields["textSizes"], into: &settings.choice.textSizes) { $0.choice($1) }
+    take(fields["directions"], into: &settings.choice.directions) { reader, item in
+      reader.reading.choice(item, among: LayoutDirection.allValueStrings).flatMap(LayoutDirection.init(argument:))
     }
-    if let value = fields["padOrientations"] {
-      settings.choice.padSides = list(value) { reader, item in reader.choice(item) }
-    }
-    if let value = fields["textSizes"] {
-      settings.choice.textSizes = list(value) { reader, item in reader.choice(item) }
-    }
-    if let value = fields["directions"] {
-      settings.choice.directions = list(value) { reader, item in
-        reader.reading.choice(item, among: LayoutDirection.allValueStrings).flatMap(LayoutDirection.init(argument:))
-      }
-    }
-    if let value = fields["locales"] {
-      settings.choice.locales = list(value) { reader, item in reader.locale(item) }
-    }
+    take(fields["locales"], into: &settings.choice.locales) { $0.locale($1) }
     settings.goldens = fields["goldens"].flatMap {
       pathBelow($0, or: "the folder has to be below that of \(Settings.fileName); --goldens names any other")
     }
@@ -124,14 +109,19 @@ private struct SettingsReader {
     guard let path = reading.string(value) else { return nil }
     let normal = FilePath.normal(path)
     if !normal.hasPrefix("/"), normal != "..", !normal.hasPrefix("../") { return path }
-    reading.problem(.wrongValue, "'\(Wording.excerpt(path))' is outside; \(expectation)", at: value.span)
+    return wrong(value, "'\(Wording.excerpt(path))' is outside; \(expectation)")
+  }
+
+  /// Reports a value that is none, in one sentence.
+  private mutating func wrong<Value>(_ value: JSONValue, _ problem: String) -> Value? {
+    reading.problem(.wrongValue, problem, at: value.span)
     return nil
   }
 
   private mutating func lint(_ value: JSONValue) -> LintSettings {
     let fields = reading.object(value, keys: Self.lintKeys)
     var settings = LintSettings()
-    settings.devices = elements(fields["devices"]) { reader, item in reader.device(item) }
+    settings.devices = elements(fields["devices"]) { $0.device($1) }
     settings.disabled = elements(fields["disable"]) { $0.reading.choice($1, among: LintRules.ids) }
     settings.enabled = elements(fields["enable"]) { $0.reading.choice($1, among: LintRules.ids) }
     if let value = fields["severity"] {
@@ -141,16 +131,14 @@ private struct SettingsReader {
         settings.severities[id] = chosen[id].flatMap { reading.choice($0, among: words) }.flatMap(Severity.init)
       }
     }
-    settings.exclusions = elements(fields["exclude"]) { reader, item in reader.exclusion(item) }
+    settings.exclusions = elements(fields["exclude"]) { $0.exclusion($1) }
     return settings
   }
 
   private mutating func app(_ value: JSONValue) -> Settings.App {
     let fields = reading.object(value, keys: Self.appKeys)
     var app = Settings.App()
-    if let value = fields["idioms"] {
-      app.idioms = list(value) { reader, item in reader.choice(item) }
-    }
+    if let value = fields["idioms"] { app.idioms = list(value) { $0.choice($1) } }
     if let value = fields["minimumIOS"], let number = reading.number(value) {
       if let version = Int(exactly: number.rounded(.down)), (1...99).contains(version) {
         app.minimumVersion = version
@@ -164,7 +152,6 @@ private struct SettingsReader {
     return app
   }
 
-  /// One of the words of an enumeration.
   private mutating func choice<Word: RawRepresentable & CaseIterable>(_ value: JSONValue) -> Word?
   where Word.RawValue == String {
     reading.choice(value, among: Word.allCases.map(\.rawValue)).flatMap(Word.init(rawValue:))
@@ -182,6 +169,13 @@ private struct SettingsReader {
     return items.compactMap { read(&self, $0) }
   }
 
+  /// Replaces a list by the elements of an array that must not be empty, where there is one.
+  private mutating func take<Element>(
+    _ value: JSONValue?, into elements: inout [Element], _ read: (inout SettingsReader, JSONValue) -> Element?
+  ) {
+    if let value { elements = list(value, read) }
+  }
+
   /// The elements of an array that may be empty or absent.
   private mutating func elements<Element>(
     _ value: JSONValue?, _ read: (inout SettingsReader, JSONValue) -> Element?
@@ -196,8 +190,7 @@ private struct SettingsReader {
     do throws(UnknownDevice) {
       return try DeviceCatalogue().device(named: name).name
     } catch {
-      reading.problem(.wrongValue, error.description, at: value.span)
-      return nil
+      return wrong(value, error.description)
     }
   }
 
@@ -206,8 +199,7 @@ private struct SettingsReader {
     guard let number = reading.number(value) else { return nil }
     if let version = Int(exactly: number), let release = SystemRelease(version: version) { return release }
     let known = Wording.joined(SystemRelease.all.map { String($0.version) })
-    reading.problem(.wrongValue, "this is not a major version of iOS; known are \(known)", at: value.span)
-    return nil
+    return wrong(value, "this is not a major version of iOS; known are \(known)")
   }
 
   private mutating func sizes(_ value: JSONValue) -> [String: Size] {
@@ -225,23 +217,17 @@ private struct SettingsReader {
 
   private mutating func locale(_ value: JSONValue) -> String? {
     guard let name = reading.string(value) else { return nil }
-    if DeviceConfiguration.isLocale(name) { return name }
-    reading.problem(.wrongValue, "'\(name)' is not a locale, such as de, pt-BR or zh-Hans", at: value.span)
-    return nil
+    return DeviceConfiguration.isLocale(name)
+      ? name : wrong(value, "'\(name)' is not a locale, such as de, pt-BR or zh-Hans")
   }
 
   private mutating func exclusion(_ value: JSONValue) -> LintExclusion? {
     guard let text = reading.string(value) else { return nil }
     guard let exclusion = LintExclusion(text) else {
       let right = "\"Main.storyboard\", \"Main.storyboard:rule\" or \"Main.storyboard:rule:id\" was expected"
-      reading.problem(.wrongValue, right, at: value.span)
-      return nil
+      return wrong(value, right)
     }
-    if let rule = exclusion.rule, !LintRules.ids.contains(rule) {
-      let hint = Suggestion.sentence(for: rule, in: LintRules.ids)
-      reading.problem(.wrongValue, "there is no rule '\(rule)'\(hint)", at: value.span)
-      return nil
-    }
-    return exclusion
+    guard let rule = exclusion.rule, !LintRules.ids.contains(rule) else { return exclusion }
+    return wrong(value, "there is no rule '\(rule)'\(Suggestion.sentence(for: rule, in: LintRules.ids))")
   }
 }

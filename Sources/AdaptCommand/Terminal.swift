@@ -76,16 +76,12 @@ enum Output {
   static func write(_ bytes: [UInt8], to path: String?, makingFolders: Bool = false) throws(CommandFailure) {
     Crash.commit()
     guard let path, path != "-" else { return try writeStandardOutput(bytes) }
-    do throws(FileError) {
-      try WholeFile.write(bytes, to: path, makingFolders: makingFolders)
-    } catch {
-      throw CommandFailure(error, status: error.isWriteError ? .cannotWrite : .cannotCreate)
+    try failing(as: { CommandFailure($0, status: $0.isWriteError ? .cannotWrite : .cannotCreate) }) {
+      () throws(FileError) in try WholeFile.write(bytes, to: path, makingFolders: makingFolders)
     }
   }
 
-  static func write(_ text: String, to path: String?) throws(CommandFailure) {
-    try write(Array(text.utf8), to: path)
-  }
+  static func write(_ text: String, to path: String?) throws(CommandFailure) { try write(Array(text.utf8), to: path) }
 
   /// A reader that went away is no failure.
   private static func writeStandardOutput(_ bytes: [UInt8]) throws(CommandFailure) {

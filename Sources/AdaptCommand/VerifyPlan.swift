@@ -2,7 +2,6 @@ import Adapt
 import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
-import TextKit
 
 /// The work of `adapt verify`.
 struct VerifyPlan {
@@ -59,8 +58,7 @@ struct VerifyPlan {
         "a document from the standard input has no folder; --goldens names one for its goldens")
     }
     let found = try search.settings(in: ".")
-    try add(
-      Input("-"), GoldenPlace(base: goldens, documents: ".", name: "stdin", isNamed: true), found.settings)
+    try add(Input("-"), GoldenPlace(base: goldens, documents: ".", name: "stdin", isNamed: true), found.settings)
   }
 
   private mutating func addFolder(_ folder: String) throws {
@@ -228,9 +226,7 @@ struct Orphans {
       let known = Set(job.configurations.map(job.place.file))
       files += try Self.goldens(in: job.place.folder).filter { !known.contains($0) }
     }
-    for place in plan.goldenFolders where Folder.exists(place.base) {
-      try addGone(place.base, "", place, plan)
-    }
+    for place in plan.goldenFolders where Folder.exists(place.base) { try addGone(place.base, "", place, plan) }
     files = Array(Set(files)).sorted()
   }
 

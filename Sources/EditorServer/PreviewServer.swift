@@ -83,8 +83,7 @@ package enum PreviewServerError: Error, Hashable, Sendable, CustomStringConverti
   /// One sentence without a full stop.
   package var description: String {
     switch self {
-    case .portTaken(let port):
-      "port \(port) is in use; choose another with --port, or 0 for any free one"
+    case .portTaken(let port): "port \(port) is in use; choose another with --port, or 0 for any free one"
     case .failed(let reason): reason
     }
   }
@@ -165,9 +164,8 @@ struct RequestHead: Equatable {
     }
     guard let first = lines.first else { return nil }
     let words = first.split(separator: 0x20, omittingEmptySubsequences: false)
-    guard words.count == 3, words[2].starts(with: "HTTP/1.".utf8), !words[0].isEmpty, words[1].first == 0x2f else {
-      return nil
-    }
+    guard words.count == 3, words[2].starts(with: "HTTP/1.".utf8), !words[0].isEmpty, words[1].first == 0x2f
+    else { return nil }
     method = String(decoding: words[0], as: UTF8.self)
     path = String(decoding: words[1].prefix { $0 != UInt8(ascii: "?") }, as: UTF8.self)
     for line in lines.dropFirst() where !line.isEmpty {
@@ -185,8 +183,7 @@ struct RequestHead: Equatable {
 /// An answer to a request.
 enum Answer: Equatable {
   case page([UInt8])
-  case events
-  case nothing
+  case events, nothing
   case refusal(status: String, text: String)
 
   static let malformed = refusal(status: "400 Bad Request", text: "A preview does not answer this request.")
@@ -350,18 +347,16 @@ extension PreviewServer {
 
   private func answer(to head: ArraySlice<UInt8>, _ state: PreviewState) -> Answer {
     guard let request = RequestHead(head) else { return .malformed }
-    guard HostRule(port: port).allows(request.host) else {
-      return .refusal(status: "403 Forbidden", text: "This preview serves browsers on its own machine only.")
-    }
+    guard HostRule(port: port).allows(request.host)
+    else { return .refusal(status: "403 Forbidden", text: "This preview serves browsers on its own machine only.") }
     // Other pages can post to this machine, but not say that they come from here.
     if request.method == "POST", let onPost, let host = request.host, request.origin == "http://\(host)" {
       guard let page = onPost(request.path) else { return .missing }
       show(page: page)
       return .nothing
     }
-    guard request.method == "GET" else {
-      return .refusal(status: "405 Method Not Allowed", text: "Only GET is supported here.")
-    }
+    guard request.method == "GET"
+    else { return .refusal(status: "405 Method Not Allowed", text: "Only GET is supported here.") }
     switch request.path {
     case "/": return .page(frame ?? state.page)
     case "/sheet": return .page(state.page)

@@ -23,8 +23,6 @@ package struct AssetSearch {
     for catalogue in Self.catalogues(near: folder) { read(catalogue, prefix: "") }
   }
 
-  // MARK: Catalogues
-
   /// The catalogues of a project, those first whose path has most in common with the folder.
   private static func catalogues(near folder: String) -> [String] {
     let found = ProjectFolder(near: folder).items { $0.isFolder && $0.name.hasSuffix(".xcassets") }
@@ -42,8 +40,7 @@ package struct AssetSearch {
       switch parts.last {
       case "imageset" where wanted.contains(name) && assets.pictures[name] == nil:
         assets.pictures[name] = contents(path).flatMap { picture($0, in: path) }
-      case "colorset" where assets.colors[name] == nil:
-        assets.colors[name] = contents(path).flatMap(Self.color)
+      case "colorset" where assets.colors[name] == nil: assets.colors[name] = contents(path).flatMap(Self.color)
       case "imageset", "colorset": break
       case _ where parts.count == 1:
         let isNamespace = contents(path)?["properties"]?["provides-namespace"]?.isTrue == true
@@ -57,8 +54,6 @@ package struct AssetSearch {
     guard let bytes = try? InputFile.read(FilePath.join(folder, "Contents.json")) else { return nil }
     return try? JSONDocument(parsing: bytes, name: "Contents.json").root
   }
-
-  // MARK: Sets
 
   /// The devices and the appearance that an entry of a set is for; `nil` for one that is for no iOS device.
   private static func condition(of entry: JSONValue) -> TraitCondition? {
@@ -115,23 +110,20 @@ package struct AssetSearch {
   private static func type(of bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0x89, 0x50, 0x4e, 0x47]) { return "image/png" }
     if bytes.starts(with: [0xff, 0xd8, 0xff]) { return "image/jpeg" }
-    let start = String(decoding: bytes.prefix(400), as: UTF8.self)
-    return start.contains("<svg") ? "image/svg+xml" : nil
+    return String(decoding: bytes.prefix(400), as: UTF8.self).contains("<svg") ? "image/svg+xml" : nil
   }
 
   /// The colours of a colour set as `#rrggbb`, `#rrggbbaa` or the name of one of iOS.
   private static func color(_ contents: JSONValue) -> Varied<String>? {
-    varied(
-      (contents["colors"]?.elements ?? []).compactMap { entry in
-        guard let condition = condition(of: entry), let color = entry["color"] else { return nil }
-        if let name = color["reference"]?.string { return (condition, name) }
-        guard let parts = color["components"] else { return nil }
-        func part(_ name: String) -> Double? { parts[name]?.string.flatMap(component) }
-        let alpha = part("alpha") ?? 1
-        if let white = part("white") { return (condition, ColorName.hex([white, white, white, alpha])) }
-        guard let red = part("red"), let green = part("green"), let blue = part("blue") else { return nil }
-        return (condition, ColorName.hex([red, green, blue, alpha]))
-      })
+    let entries = (contents["colors"]?.elements ?? []).compactMap { entry -> (TraitCondition, String)? in
+      guard let condition = condition(of: entry), let color = entry["color"] else { return nil }
+      if let name = color["reference"]?.string { return (condition, name) }
+      func part(_ name: String) -> Double? { color["components"]?[name]?.string.flatMap(component) }
+      let names = part("white") == nil ? ["red", "green", "blue"] : ["white", "white", "white"]
+      let parts = names.compactMap(part)
+      return parts.count < 3 ? nil : (condition, ColorName.hex(parts + [part("alpha") ?? 1]))
+    }
+    return varied(entries)
   }
 
   /// A component from 0 to 1, which Xcode writes as `0.502`, `128` or `0x80`.

@@ -1,6 +1,5 @@
 import LayoutModel
 import LayoutReading
-import TextKit
 
 /// The search for the orientations that the classes of view controllers allow, in the sources of a document's app.
 package struct ClassSearch: Sendable {
@@ -16,17 +15,14 @@ package struct ClassSearch: Sendable {
 
   /// Looks in the folder of a project.
   package init(in project: ProjectFolder) {
-    let sources = project.items { item in
-      !item.isFolder && Self.endings.contains { item.name.hasSuffix($0) }
-    }
+    let sources = project.items { item in !item.isFolder && Self.endings.contains { item.name.hasSuffix($0) } }
     let paths = sources.prefix(Self.mostSources).filter { path in
       ((try? FileStatus(path))?.size).map { $0 <= Self.largestSource } ?? false
     }
     // Few sources state orientations; only where some do, the classes that derive from theirs are looked for.
     for path in paths {
       guard let bytes = try? InputFile.read(path), bytes.holds(ControllerSource.property) else { continue }
-      let source = ControllerSource(bytes)
-      orientations.merge(source.orientations) { first, _ in first }
+      orientations.merge(ControllerSource(bytes).orientations) { first, _ in first }
     }
     if orientations.isEmpty { return }
     for path in paths {

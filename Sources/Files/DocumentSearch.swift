@@ -105,9 +105,9 @@ package enum LocalizedTexts {
     }
     let catalogue = FilePath.join(project(of: path), "mul.lproj/\(stem(of: path)).xcstrings")
     guard Folder.hasItem(catalogue) else { return document }
-    let languages = languages(of: locale)
+    let bytes = try InputFile.read(catalogue)
     return document.replacingTexts(
-      by: try TextTable(catalogue: InputFile.read(catalogue), name: catalogue, languages: languages))
+      by: try TextTable(catalogue: bytes, name: catalogue, languages: languages(of: locale)))
   }
 
   /// The places of tables, the best first.
@@ -141,8 +141,7 @@ package struct Glob: Hashable, Sendable {
 
   /// Whether the pattern matches a path, or a folder that the path is in.
   package func matches(_ path: String) -> Bool {
-    let names = FilePath.normal(path).split(separator: "/").map(Array.init)
-    return Self.matches(parts[...], names[...])
+    return Self.matches(parts[...], FilePath.normal(path).split(separator: "/").map(Array.init)[...])
   }
 
   private static func matches(_ parts: ArraySlice<[Character]>, _ names: ArraySlice<[Character]>) -> Bool {

@@ -9,10 +9,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether the file could be opened or created, and failed while it was written.
   package var isWriteError = false
 
-  package init(path: String, reason: String) {
-    self.path = path
-    self.reason = reason
-  }
+  package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
 
   init(_ path: String, _ error: SystemError) { self.init(path: path, reason: error.description) }
 
@@ -98,9 +95,8 @@ package struct IncludeFolder: Sendable {
     // What is outside by its name is not even looked for.
     guard Folder.relative(path, to: root) != nil else { throw Self.isOutside(path) }
     do throws(SystemError) {
-      guard FilePath.relative(try System.resolved(path), to: try System.resolved(root)) != nil else {
-        throw SystemError.notPermitted
-      }
+      guard FilePath.relative(try System.resolved(path), to: try System.resolved(root)) != nil
+      else { throw SystemError.notPermitted }
     } catch {
       if error == .notFound { return nil }
       throw error == .notPermitted ? Self.isOutside(path) : FileError(path, error)
@@ -109,9 +105,8 @@ package struct IncludeFolder: Sendable {
   }
 
   private static func isOutside(_ path: String) -> FileError {
-    FileError(
-      path: path,
-      reason: "outside the folder of the document; put an \(projectFile) into a folder above both to allow it")
+    let reason = "outside the folder of the document; put an \(projectFile) into a folder above both to allow it"
+    return FileError(path: path, reason: reason)
   }
 }
 
@@ -213,9 +208,8 @@ package struct ReplacedFile: Sendable {
   package func replace(by bytes: [UInt8]) throws(FileError) {
     let status = try WholeFile.writable(target, path: path)
     try Self.move(bytes, to: target, as: status, path: path) { () throws(FileError) in
-      guard try InputFile.read(target) == self.bytes else {
-        throw FileError(path: path, reason: "changed while it was rewritten; nothing was written")
-      }
+      guard try InputFile.read(target) == self.bytes
+      else { throw FileError(path: path, reason: "changed while it was rewritten; nothing was written") }
     }
   }
 

@@ -13,9 +13,7 @@ package enum FilePath {
   }
 
   /// The last part.
-  package static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
-  }
+  package static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// The path without empty parts, `.`, and parts that `..` takes back.
   package static func normal(_ path: String) -> String {
@@ -105,7 +103,6 @@ package enum Folder {
     FilePath.relative(absolute(path), to: absolute(folder))
   }
 
-  /// The path from the root.
   private static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let current = System.currentFolder else { return FilePath.normal(path) }
     return FilePath.normal(FilePath.join(current, path))

@@ -110,11 +110,11 @@ package struct FileDescriptor: Hashable, Sendable {
 
   /// Makes writing return at once where the file takes nothing.
   package func makeNonBlocking() throws(SystemError) {
-    if fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK) != 0 { throw .last }
+    try check(fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK))
   }
 
   /// Brings what was written to the disk.
-  package func synchronize() throws(SystemError) { if fsync(number) != 0 { throw .last } }
+  package func synchronize() throws(SystemError) { try check(fsync(number)) }
 
   /// Closes the file; an error of an earlier write may come up only now.
   package func close() throws(SystemError) {
@@ -124,13 +124,11 @@ package struct FileDescriptor: Hashable, Sendable {
   }
 
   package func setPermissions(_ permissions: UInt32) throws(SystemError) {
-    if fchmod(number, mode_t(permissions)) != 0 { throw .last }
+    try check(fchmod(number, mode_t(permissions)))
   }
 
   /// Gives the file to somebody, which only the superuser may do with files of others.
-  package func setOwner(_ owner: UInt32, group: UInt32) throws(SystemError) {
-    if fchown(number, owner, group) != 0 { throw .last }
-  }
+  package func setOwner(_ owner: UInt32, group: UInt32) throws(SystemError) { try check(fchown(number, owner, group)) }
 
   package var isTerminal: Bool { isatty(number) == 1 }
 
@@ -281,17 +279,13 @@ package enum System {
     return names
   }
 
-  package static func makeFolder(_ path: String) throws(SystemError) {
-    if mkdir(path, 0o755) != 0 { throw .last }
-  }
+  package static func makeFolder(_ path: String) throws(SystemError) { try check(mkdir(path, 0o755)) }
 
   /// Removes a file, or a folder in which nothing is.
-  package static func removeItem(_ path: String) throws(SystemError) { if remove(path) != 0 { throw .last } }
+  package static func removeItem(_ path: String) throws(SystemError) { try check(remove(path)) }
 
   /// Moves a file, in place of one that is there.
-  package static func move(_ path: String, to place: String) throws(SystemError) {
-    if rename(path, place) != 0 { throw .last }
-  }
+  package static func move(_ path: String, to place: String) throws(SystemError) { try check(rename(path, place)) }
 
   /// The path from the root to what a path leads to, without links.
   package static func resolved(_ path: String) throws(SystemError) -> String {
@@ -307,9 +301,7 @@ package enum System {
   }
 
   /// Fails where this process may not write a file.
-  package static func checkWritable(_ path: String) throws(SystemError) {
-    if access(path, W_OK) != 0 { throw .last }
-  }
+  package static func checkWritable(_ path: String) throws(SystemError) { try check(access(path, W_OK)) }
 
   /// The number of this process.
   package static var process: Int32 { getpid() }
@@ -396,6 +388,9 @@ package enum System {
     return entries.map { $0.revents != 0 }
   }
 }
+
+/// Throws the error of a call of the system that returned something else than 0.
+private func check(_ result: Int32) throws(SystemError) { if result != 0 { throw .last } }
 
 // The functions of the library that methods above hide by their names.
 private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }

@@ -47,12 +47,10 @@ struct ConstantUpdateSearch {
       let settled = wrong.filter { $0.isMarked && $0.saved.isNear($0.computed, within: Self.rounding) }
       if settled.isEmpty { break }
       result.settled += settled
-      for update in settled {
-        document.scenes[update.scene].views[update.view].canvasState.isMisplaced = false
-      }
+      for update in settled { document.scenes[update.scene].views[update.view].canvasState.isMisplaced = false }
     }
-    result.constants = updates.values.flatMap(\.values).filter { $0.old != $0.new }
-      .sorted { ($0.scene, $0.constraint) < ($1.scene, $1.constraint) }
+    let changed = updates.values.flatMap(\.values).filter { $0.old != $0.new }
+    result.constants = changed.sorted { ($0.scene, $0.constraint) < ($1.scene, $1.constraint) }
     return result
   }
 
@@ -79,7 +77,6 @@ struct ConstantUpdateSearch {
   }
 }
 
-/// The constants of one scene.
 private struct ConstantSearch {
   let solved: SolvedScene
   let kept: Set<Int>
@@ -87,7 +84,7 @@ private struct ConstantSearch {
   /// The constraints that saved frames miss, with the constants with which they would hold.
   var all: [(constraint: Int, constant: Double)] {
     if kept.isEmpty { return [] }
-    let builder = solved.builder
+    let (builder, pixel) = (solved.builder, solved.pixel)
     let saved = SavedFrames(solved).values
     let solved = solved.solution.values
     return builder.origins.enumerated().compactMap { row, origin in
@@ -96,22 +93,23 @@ private struct ConstantSearch {
         let installed = builder.resolved[index]
       else { return nil }
       let constraint = Constraint(index: row)
+      // Saved frames are on the grid, and a constraint that they miss by less was rounded.
       guard builder.system.shortfall(of: constraint, saved) > pixel + Tolerance.value,
         builder.system.shortfall(of: constraint, solved) < Tolerance.value
       else { return nil }
       let excess = builder.system.excess(of: constraint, saved)
-      let constant = installed.constant + (installed.isMirrored ? -excess : excess)
-      return (index, rounded(constant))
+      return (index, (installed.constant + (installed.isMirrored ? -excess : excess)).halfPixels(pixel))
     }
   }
+}
 
-  /// A pixel in points: saved frames are on the grid, and a constraint that they miss by less was rounded.
-  private var pixel: Double { solved.pixel }
-
-  /// A constant without the traces of binary arithmetic, where it is as good as a number of half pixels.
-  private func rounded(_ constant: Double) -> Double {
-    let grid = (constant / pixel * 2).rounded() * pixel / 2
-    return (grid - constant).magnitude < Tolerance.value ? grid : constant
+extension Double {
+  /// The number without the traces of binary arithmetic, where it is as good as a number of half pixels.
+  ///
+  /// - Parameter pixel: a pixel, in points.
+  package func halfPixels(_ pixel: Double) -> Double {
+    let grid = (self / pixel * 2).rounded() * pixel / 2
+    return (grid - self).magnitude < Tolerance.value ? grid : self
   }
 }
 

@@ -39,9 +39,7 @@ package struct DrawnDocument {
   package private(set) var document: Document
 
   package init(_ document: Document, engine: LayoutEngine, place: Place) {
-    self.engine = engine
-    self.place = place
-    self.document = document
+    (self.engine, self.place, self.document) = (engine, place, document)
     guard case .screen = place else { return }
     for (scene, solved) in solvedScenes(document).enumerated() {
       for layout in solved.layout.views { self.document.scenes[scene].views[layout.index].designFrame = layout.frame }
@@ -82,8 +80,7 @@ package struct DrawnDocument {
   private func probes(of scene: Scene) -> [LayoutConstraint] {
     Set(scene.views.compactMap(\.parent)).sorted().map { view in
       var probe = LayoutConstraint(
-        id: "", span: scene.views[view].span, owner: view,
-        first: Anchor(item: .view(view), attribute: .leadingMargin),
+        id: "", span: scene.views[view].span, owner: view, first: Anchor(item: .view(view), attribute: .leadingMargin),
         second: Anchor(item: .view(view), attribute: .leading))
       probe.relation = Varied(.greaterThanOrEqual)
       probe.constant = Varied(-Self.farAway)
@@ -140,8 +137,7 @@ package struct DrawnScene {
   /// The extent of Interface Builder's library that stands in for a missing content on the canvas, in points, or `nil`.
   package func librarySize(of view: Int, _ axis: Axis) -> Double? {
     guard solved.context.isCanvas, scene.views[view].role == .arranged else { return nil }
-    let size = CanvasMeasures.librarySize(of: scene.views[view].kind)
-    return size?[axis]
+    return CanvasMeasures.librarySize(of: scene.views[view].kind)?[axis]
   }
 
   /// Whether a view draws text, so that it has a baseline.
@@ -180,10 +176,7 @@ package struct ViewAxis: Hashable {
   package var view: Int
   package var axis: Axis
 
-  package init(view: Int, axis: Axis) {
-    self.view = view
-    self.axis = axis
-  }
+  package init(view: Int, axis: Axis) { (self.view, self.axis) = (view, axis) }
 }
 
 extension SolvedScene {
@@ -243,9 +236,8 @@ package struct OpenWays {
   /// Closes a way by an equality of two anchors; `false` when it closes none, for it holds in all or in none of them.
   package mutating func close(by constraint: LayoutConstraint) -> Bool {
     var copy = builder
-    guard let difference = copy.difference(constraint.first, constraint.second, owner: constraint.owner) else {
-      return false
-    }
+    guard let difference = copy.difference(constraint.first, constraint.second, owner: constraint.owner)
+    else { return false }
     let size = builder.system.variableCount
     let terms = difference.terms.filter { $0.variable.index < size }
     let rates = ways.map { way in terms.reduce(0) { $0 + $1.coefficient * way[$1.variable.index] } }
@@ -293,7 +285,6 @@ extension EquationBuilder {
     }
     return Difference(
       terms: [left.first, left.second, right.first, right.second].compactMap { $0 },
-      constant: left.constant + right.constant,
-      isMirrored: isMirrored)
+      constant: left.constant + right.constant, isMirrored: isMirrored)
   }
 }

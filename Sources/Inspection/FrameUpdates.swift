@@ -49,9 +49,7 @@ struct FrameUpdateSearch {
   private var left: [Set<Int>] = []
 
   init(_ document: Document, engine: LayoutEngine, catalogue: DeviceCatalogue, choice: FrameUpdateChoice) {
-    self.engine = engine
-    self.catalogue = catalogue
-    self.choice = choice
+    (self.engine, self.catalogue, self.choice) = (engine, catalogue, choice)
     original = document
     self.document = document
     updated = Array(repeating: [], count: document.scenes.count)
@@ -71,9 +69,8 @@ struct FrameUpdateSearch {
     let updates: [FrameUpdate] = updated.enumerated().flatMap { scene, views in
       views.sorted().compactMap { view -> FrameUpdate? in
         let before = original.scenes[scene].views[view]
-        guard let saved = before.designFrame, let computed = document.scenes[scene].views[view].designFrame else {
-          return nil
-        }
+        guard let saved = before.designFrame, let computed = document.scenes[scene].views[view].designFrame
+        else { return nil }
         let isMarked = before.canvasState.isMisplaced
         if !isMarked, saved.isNear(computed, within: Tolerance.value) { return nil }
         return FrameUpdate(scene: scene, view: view, saved: saved, computed: computed, isMarked: isMarked)
@@ -91,9 +88,7 @@ struct FrameUpdateSearch {
       WrongFrames(solved, chosen: chosen, except: left.isEmpty ? [] : left[scene]).views
     }
     if wrong.allSatisfy(\.isEmpty) { return false }
-    let held = zip(document.scenes, wrong).map { scene, wrong in
-      scene.views.indices.map { !wrong.contains($0) }
-    }
+    let held = zip(document.scenes, wrong).map { scene, wrong in scene.views.indices.map { !wrong.contains($0) } }
     var hasMoved = false
     for (scene, solved) in engine.canvasScenes(document, catalogue: catalogue, held: held).enumerated() {
       for layout in solved.layout.views where wrong[scene].contains(layout.index) {
@@ -145,9 +140,7 @@ struct WrongFrames {
       return
     }
     let marked = movable.filter { scene.views[$0].canvasState.isMisplaced }
-    let proven = {
-      Set(MisplacementSearch(solved: solved).views(except: right).map(\.view)).intersection(movable)
-    }
+    let proven = { Set(MisplacementSearch(solved: solved).views(except: right).map(\.view)).intersection(movable) }
     views = marked.isEmpty ? proven() : Set(marked)
   }
 

@@ -35,8 +35,8 @@ struct MisplacementSearch {
     let ties = solved.installed.constraints.map { Set(builder.scene.constraints[$0].namedViews) }
     var isGrowing = true
     while isGrowing {
-      let more = ties.filter { !proven.isDisjoint(with: $0) }.reduce(into: proven) { $0.formUnion($1) }
-        .intersection(candidates)
+      let tied = ties.filter { !proven.isDisjoint(with: $0) }.reduce(into: proven) { $0.formUnion($1) }
+      let more = tied.intersection(candidates)
       isGrowing = more.count > proven.count
       proven = more
     }
@@ -84,28 +84,21 @@ struct SavedFrames {
     for (index, view) in builder.scene.views.enumerated() {
       guard let box = builder.boxes[index], let computed = solved.boxes[index] else { continue }
       var rect = computed
+      var frame = computed
       if let parent = view.parent, let around = solved.boxes[parent] {
-        if let saved = view.designFrame {
-          let frame = saved.offset(byX: origins[parent].x, y: origins[parent].y)
-          origins[index] = Point(x: frame.x, y: frame.y)
-          rect = frame.inset(by: solved.inputs.contents[index].alignment)
-        } else {
-          rect = computed.offset(byX: origins[parent].x - around.x, y: origins[parent].y - around.y)
-          origins[index] = Point(x: rect.x, y: rect.y)
-        }
-      } else {
-        origins[index] = Point(x: rect.x, y: rect.y)
+        let (origin, saved) = (origins[parent], view.designFrame)
+        frame =
+          saved?.offset(byX: origin.x, y: origin.y) ?? computed.offset(byX: origin.x - around.x, y: origin.y - around.y)
+        rect = saved == nil ? frame : frame.inset(by: solved.inputs.contents[index].alignment)
       }
-      let parts = [(box.x, rect.x), (box.y, rect.y), (box.width, rect.width), (box.height, rect.height)]
-      for (variable, value) in parts {
+      origins[index] = Point(x: frame.x, y: frame.y)
+      for (variable, value) in [(box.x, rect.x), (box.y, rect.y), (box.width, rect.width), (box.height, rect.height)] {
         values[variable.index] = value
         if view.designFrame != nil || view.parent == nil { viewOfVariable[variable.index] = index }
       }
     }
   }
-}
 
-extension SavedFrames {
   /// The views of the equations that the frames miss by some points, of those that count.
   func views(
     missing builder: EquationBuilder, by tolerance: Double, where counts: (Constraint, EquationOrigin) -> Bool

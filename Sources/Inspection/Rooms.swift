@@ -61,9 +61,7 @@ package struct SharedRoom: Hashable, Sendable {
   ) {
     let system = builder.system
     guard builder.origins.count <= Self.mostConstraints else { return nil }
-    func misses(_ row: Constraint) -> Bool {
-      system.shortfall(of: row, solution.values) > PriorityTie.leastShortfall
-    }
+    func misses(_ row: Constraint) -> Bool { system.shortfall(of: row, solution.values) > PriorityTie.leastShortfall }
     let rows = builder.origins.indices.map(Constraint.init(index:))
     let kept =
       rows.filter { row in

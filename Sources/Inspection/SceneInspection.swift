@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutModel
-import TextMetrics
 
 /// The properties of a scene's layout beyond its frames: constraints that took part, conflicts, ambiguity, and
 /// the sizes that contents need. Views, guides and constraints are named by their index in the scene.
@@ -112,9 +111,7 @@ extension SceneInspection {
 
 extension Array where Element: Equatable {
   /// The same array, in the memory of another one where that is equal.
-  package func sharing(_ other: [Element]?) -> [Element] {
-    if let other, other == self { other } else { self }
-  }
+  package func sharing(_ other: [Element]?) -> [Element] { if let other, other == self { other } else { self } }
 }
 
 /// Compares what texts need with the frames they got.
@@ -136,8 +133,8 @@ package struct TextFitting {
   /// - Parameter box: the alignment rectangle of a view; `nil` where it is not there.
   func needs(_ box: (Int) -> Rect?) -> [SceneInspection.ContentNeed] {
     contents.indices.map { view in
-      SceneInspection.ContentNeed(
-        intrinsic: contents[view].size, text: box(view).flatMap { fit(of: view, in: $0.size) })
+      let text = box(view).flatMap { fit(of: view, in: $0.size) }
+      return SceneInspection.ContentNeed(intrinsic: contents[view].size, text: text)
     }
   }
 
@@ -152,21 +149,19 @@ package struct TextFitting {
     switch model.content {
     case .label(let label):
       let isSingleLine = !label.wraps(in: traits)
-      let width = isSingleLine ? nil : available.width
+      let (width, lines) = (isSingleLine ? nil : available.width, label.numberOfLines.value(in: traits))
       let whole = measure.size(text, font, width: width, lines: 0, mode: label.lineBreakMode)
-      let shown = measure.size(
-        text, font, width: width, lines: label.numberOfLines.value(in: traits), mode: label.lineBreakMode)
+      let shown = measure.size(text, font, width: width, lines: lines, mode: label.lineBreakMode)
       let isCut = whole.height > shown.height && !isSingleLine
+      let height = isCut ? min(available.height, shown.height) : available.height
       return TextFit(
         needed: Size(width: whole.width, height: isSingleLine ? shown.height : whole.height),
-        available: Size(
-          width: available.width, height: isCut ? min(available.height, shown.height) : available.height),
-        lineHeight: lineHeight, isSingleLine: isSingleLine, shrinks: label.shrinksToFit, isEstimated: isEstimated)
+        available: Size(width: available.width, height: height), lineHeight: lineHeight, isSingleLine: isSingleLine,
+        shrinks: label.shrinksToFit, isEstimated: isEstimated)
     case .button(let button):
       // A picture behind the title gives the button a size that the title does not need.
-      guard let width = measure.titleWidth(of: button, in: available.width) ?? content.size.horizontal else {
-        return nil
-      }
+      guard let width = measure.titleWidth(of: button, in: available.width) ?? content.size.horizontal
+      else { return nil }
       return TextFit(
         needed: Size(width: width, height: lineHeight), available: available, lineHeight: lineHeight,
         isSingleLine: button.lineBreakMode != .wordWrap && button.lineBreakMode != .characterWrap, shrinks: false,

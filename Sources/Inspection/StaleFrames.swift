@@ -80,9 +80,7 @@ struct StaleFrames {
       let named = builder.scene.constraints[index].namedViews
       for (first, second) in zip(named, named.dropFirst()) { tie(first, second) }
     }
-    for view in views {
-      if let parent = builder.scene.views[view].parent { tie(view, parent) }
-    }
+    for view in views { if let parent = builder.scene.views[view].parent { tie(view, parent) } }
     return neighbours
   }
 }

@@ -88,7 +88,6 @@ extension InteractionSession {
     return answer ?? true
   }
 
-  /// Tells the delegate of a view.
   mutating func tell(_ message: String, of view: Int) { _ = consult(message, of: view) }
 
   /// Sends a message to the delegate of a view and returns the entry of the trace; `nil` where there is no delegate.

@@ -1,5 +1,4 @@
 import LayoutModel
-import LayoutOutput
 
 /// The tracking of touches by controls (`UIControl.beginTracking(_:with:)`, `UIControl.Event`).
 extension InteractionSession {
@@ -25,9 +24,7 @@ extension InteractionSession {
     case .moved:
       if isInside != touch.isInside { highlight(view, isInside) }
       slideThumb(touch, view)
-      for event in ControlRules.drags(wasInside: touch.isInside, isInside: isInside) {
-        send(event, from: view, touch)
-      }
+      for event in ControlRules.drags(wasInside: touch.isInside, isInside: isInside) { send(event, from: view, touch) }
     case .ended:
       highlight(view, false)
       if isInside { changeValue(touch, view) }
@@ -56,8 +53,7 @@ extension InteractionSession {
 
   /// Whether a control follows a finger that came down on it; a slider does so when the finger takes the thumb.
   private mutating func beginTracking(_ index: Int, _ view: Int) -> Bool {
-    guard scene.views[view].kind == .slider, let value = stage.value(of: view),
-      let frame = stage.hits.frame(of: view)
+    guard scene.views[view].kind == .slider, let value = stage.value(of: view), let frame = stage.hits.frame(of: view)
     else { return true }
     let thumb = frame.x + ControlRules.thumb(value, width: frame.width, isFlipped: isFlipped(view))
     touches[index].grip = touches[index].location.x - thumb
@@ -67,8 +63,7 @@ extension InteractionSession {
   }
 
   private mutating func slideThumb(_ touch: Touch, _ view: Int) {
-    guard scene.views[view].kind == .slider, let value = stage.value(of: view),
-      let frame = stage.hits.frame(of: view)
+    guard scene.views[view].kind == .slider, let value = stage.value(of: view), let frame = stage.hits.frame(of: view)
     else { return }
     let thumb = touch.location.x - touch.grip - frame.x
     setValue(ControlRules.value(value, thumb: thumb, width: frame.width, isFlipped: isFlipped(view)), of: view, touch)

@@ -48,9 +48,8 @@ extension InteractionSession {
   /// Sets a property; a text that is no value of it is reported, and the property stays.
   private mutating func set(_ property: SettableProperty, of view: Int, to text: String) {
     let old = self.text(of: property, view)
-    guard let new = apply(property, of: view, text) else {
-      return keep(property, of: view, for: "'\(Wording.excerpt(text))' is \(Self.complaint(property))")
-    }
+    guard let new = apply(property, of: view, text)
+    else { return keep(property, of: view, for: "'\(Wording.excerpt(text))' is \(Self.complaint(property))") }
     if new != old { note(.change(name(view), property, from: old, to: new)) }
   }
 
@@ -96,19 +95,10 @@ extension InteractionSession {
 
   /// A property as the trace reports it.
   private mutating func text(of property: SettableProperty, _ view: Int) -> String {
-    switch property {
-    case .text, .title: return stage.text(of: view) ?? ""
-    case .background: return scene.views[view].background.value(in: stage.screen.conditionTraits) ?? ""
-    case .alpha: return scene.views[view].alpha.value(in: stage.screen.conditionTraits).shortText
-    case .hidden: return "\(stage.isHidden(view))"
-    case .enabled: return "\(scene.views[view].behaviour.isEnabled)"
-    case .selected: return "\(scene.views[view].behaviour.isSelected)"
-    case .highlighted: return "\(scene.views[view].behaviour.isHighlighted)"
-    case .value: return stage.value(of: view)?.value.shortText ?? ""
-    case .tag: return "\(scene.views[view].behaviour.tag)"
-    case .center:
-      guard let frame = stage.frame(of: view) else { return "" }
-      return "\((frame.x + frame.width / 2).shortText) \((frame.y + frame.height / 2).shortText)"
-    }
+    if property == .tag { return "\(scene.views[view].behaviour.tag)" }
+    // Templates have all of them but the centre.
+    if let known = TemplateExpression.Property(rawValue: property.rawValue) { return stage.value(of: known, view).text }
+    guard let frame = stage.frame(of: view) else { return "" }
+    return "\((frame.x + frame.width / 2).shortText) \((frame.y + frame.height / 2).shortText)"
   }
 }

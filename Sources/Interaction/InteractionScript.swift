@@ -53,9 +53,7 @@ package struct InteractionScript: Sendable {
     package var place: Place?
 
     package init(_ finger: Int, _ phase: TouchPhase, _ place: Place? = nil) {
-      self.finger = finger
-      self.phase = phase
-      self.place = place
+      (self.finger, self.phase, self.place) = (finger, phase, place)
     }
   }
 
@@ -84,8 +82,7 @@ package struct InteractionScript: Sendable {
 
 /// The phases of a touch, with the names of `UITouch.Phase`.
 package enum TouchPhase: String, Hashable, Sendable, CaseIterable {
-  case began
-  case moved
+  case began, moved
   /// It rests while something else happens; no view is told.
   case stationary
   case ended
@@ -113,7 +110,6 @@ package enum TouchPhase: String, Hashable, Sendable, CaseIterable {
 ///     line  = (step ("at" seconds)?)? ("#" comment)?
 ///     place = x y | (id | text) ("(" x "," y ")")?
 struct ScriptParser {
-  private let source: SourceFile
   private var scanner: Scanner
 
   /// The most errors that are reported.
@@ -137,21 +133,15 @@ struct ScriptParser {
         guard line <= InteractionScript.mostLines else {
           throw ScanError(message: "a script has at most \(InteractionScript.mostLines) lines", range: start..<start)
         }
-        var parser = ScriptParser(source, line: start..<end)
-        guard let step = try parser.readLine() else {
-          start = end + 1
-          continue
-        }
-        actionCount += step.action.actionCount
-        guard actionCount <= mostActions else {
-          throw ScanError(message: "a script has at most \(mostActions) taps and keys", range: start..<end)
-        }
-        steps.append(step)
+        var parser = ScriptParser(scanner: Scanner(source.bytes, in: start..<end, comment: "#"))
+        let step = try parser.readLine()
+        actionCount += step?.action.actionCount ?? 0
+        guard actionCount <= mostActions
+        else { throw ScanError(message: "a script has at most \(mostActions) taps and keys", range: start..<end) }
+        steps += [step].compactMap { $0 }
       } catch {
-        problems.append(
-          Diagnostic(
-            code: "script.syntax", severity: .error, message: error.message,
-            location: source.location(ofOffset: error.range.lowerBound)))
+        let place = source.location(ofOffset: error.range.lowerBound)
+        problems.append(Diagnostic(.error, "script.syntax", error.message, at: place))
         if line > InteractionScript.mostLines { break }
       }
       start = end + 1
@@ -160,13 +150,10 @@ struct ScriptParser {
     return steps
   }
 
-  private init(_ source: SourceFile, line: Range<Int>) {
-    self.source = source
-    scanner = Scanner(source.bytes, in: line, comment: "#")
-  }
+  private typealias Word = (text: String, range: Range<Int>)
 
   /// Takes a word of letters, digits, `_`, `-` and `.`: a keyword, an id or a number.
-  private mutating func takeWord() -> (text: String, range: Range<Int>)? {
+  private mutating func takeWord() -> Word? {
     scanner.take { $0.isNameStart || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
   }
 
@@ -180,6 +167,12 @@ struct ScriptParser {
 
   private mutating func unexpected(_ expected: String) -> ScanError {
     scanner.unexpected(expected, atEnd: "at the end of the line")
+  }
+
+  /// The mistake that a word is where something else is expected, one of some words perhaps.
+  private func wrong(_ word: Word, _ expected: String, among words: [String] = []) -> ScanError {
+    let suggestion = Suggestion.sentence(for: word.text, in: words)
+    return ScanError(message: "\(expected), not '\(Wording.excerpt(word.text))'\(suggestion)", range: word.range)
   }
 
   private mutating func readLine() throws(ScanError) -> InteractionScript.Step? {
@@ -208,12 +201,8 @@ struct ScriptParser {
   private mutating func readAction() throws(ScanError) -> InteractionScript.Action {
     let words = Self.actions.map(\.word)
     guard let word = takeWord() else { throw unexpected(Wording.quoted(words)) }
-    guard let action = Self.actions.first(where: { $0.word == word.text }) else {
-      throw ScanError(
-        message: "a step begins with \(Wording.quoted(words)), not '\(Wording.excerpt(word.text))'"
-          + Suggestion.sentence(for: word.text, in: words),
-        range: word.range)
-    }
+    guard let action = Self.actions.first(where: { $0.word == word.text })
+    else { throw wrong(word, "a step begins with \(Wording.quoted(words))", among: words) }
     return try action.read(&self)
   }
 
@@ -223,9 +212,8 @@ struct ScriptParser {
       _ = scanner.isAtEnd
       let start = scanner.position
       let change = try readFinger()
-      guard !changes.contains(where: { $0.finger == change.finger }) else {
-        throw ScanError(message: "a finger does one thing at a time", range: start..<scanner.position)
-      }
+      guard !changes.contains(where: { $0.finger == change.finger })
+      else { throw ScanError(message: "a finger does one thing at a time", range: start..<scanner.position) }
       changes.append(change)
     } while scanner.take(",")
     return .touch(changes)
@@ -260,9 +248,8 @@ struct ScriptParser {
 
   private mutating func readText() throws(ScanError) -> InteractionScript.Action {
     guard let text = try scanner.takeQuoted() else { throw unexpected("a text in double quotes") }
-    guard text.text.utf8.count <= TextTemplate.mostBytes else {
-      throw ScanError(message: "a text has at most \(TextTemplate.mostBytes) bytes", range: text.range)
-    }
+    guard text.text.utf8.count <= TextTemplate.mostBytes
+    else { throw ScanError(message: "a text has at most \(TextTemplate.mostBytes) bytes", range: text.range) }
     return .type(text.text)
   }
 
@@ -298,9 +285,7 @@ extension ScriptParser {
     if let name = try scanner.takeQuoted() { return try readView(name) }
     let start = scanner.position
     guard let word = takeWord() else { return nil }
-    if let x = DecimalNumber.parse(word: word.text) {
-      return .point(Point(x: x, y: try readNumber("a second number")))
-    }
+    if let x = DecimalNumber.parse(word: word.text) { return .point(Point(x: x, y: try readNumber("a second number"))) }
     // Before a number `at` begins the time; a view that is called so is still one before another `at`.
     if word.text == "at", isNumberNext() {
       scanner.move(to: start)
@@ -309,9 +294,7 @@ extension ScriptParser {
     return try readView(word)
   }
 
-  private mutating func readView(
-    _ name: (text: String, range: Range<Int>)
-  ) throws(ScanError) -> InteractionScript.Place {
+  private mutating func readView(_ name: Word) throws(ScanError) -> InteractionScript.Place {
     let span = SourceSpan(start: name.range.lowerBound, end: name.range.upperBound)
     guard scanner.take("(") else { return .view(name.text, nil, span: span) }
     let x = try readNumber("a number")
@@ -325,22 +308,15 @@ extension ScriptParser {
     _ what: String, in range: ClosedRange<Double> = -9_999_999...9_999_999
   ) throws(ScanError) -> Double {
     guard let word = takeWord() else { throw unexpected(what) }
-    guard let number = DecimalNumber.parse(word: word.text), range.contains(number) else {
-      let limit = range.lowerBound == 0 ? " of 0 or more" : ""
-      throw ScanError(
-        message: "\(what) is expected here: a number\(limit), not '\(Wording.excerpt(word.text))'", range: word.range)
-    }
+    guard let number = DecimalNumber.parse(word: word.text), range.contains(number)
+    else { throw wrong(word, "\(what) is expected here: a number\(range.lowerBound == 0 ? " of 0 or more" : "")") }
     return number
   }
 
   private mutating func readWhole(_ what: String, in range: ClosedRange<Int>) throws(ScanError) -> Int {
     guard let word = takeWord() else { throw unexpected(what) }
-    guard let number = Int(word.text), range.contains(number) else {
-      throw ScanError(
-        message: "\(what) from \(range.lowerBound) to \(range.upperBound) is expected here, "
-          + "not '\(Wording.excerpt(word.text))'",
-        range: word.range)
-    }
+    guard let number = Int(word.text), range.contains(number)
+    else { throw wrong(word, "\(what) from \(range.lowerBound) to \(range.upperBound) is expected here") }
     return number
   }
 
@@ -350,9 +326,6 @@ extension ScriptParser {
     guard let word = takeWord() else { throw unexpected(what) }
     if let choice = Choice(rawValue: word.text) { return choice }
     let words = Choice.allCases.map(\.rawValue)
-    throw ScanError(
-      message: "\(what) is expected here: \(Wording.quoted(words)), not '\(Wording.excerpt(word.text))'"
-        + Suggestion.sentence(for: word.text, in: words),
-      range: word.range)
+    throw wrong(word, "\(what) is expected here: \(Wording.quoted(words))", among: words)
   }
 }

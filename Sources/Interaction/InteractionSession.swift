@@ -1,7 +1,5 @@
 import LayoutEngine
 import LayoutModel
-import LayoutOutput
-import TextKit
 
 /// The state of a screen while a script runs, and the trace of its events.
 ///
@@ -39,8 +37,7 @@ struct InteractionSession {
   private static let pause = 1.0
 
   init(_ script: InteractionScript, stage: Stage) {
-    self.script = script
-    self.stage = stage
+    (self.script, self.stage) = (script, stage)
     held = DeviceOrientation(stage.screen.orientation)
   }
 
@@ -71,10 +68,8 @@ struct InteractionSession {
   /// Reports that a step cannot be done where it is.
   mutating func complain(_ message: String) {
     note(.problem(message))
-    diagnostics.append(
-      Diagnostic(
-        code: "script.step", severity: .error, message: message,
-        location: step.map { script.source.location(ofOffset: Int($0.span.start)) }))
+    let place = step.map { script.source.location(ofOffset: Int($0.span.start)) }
+    diagnostics.append(Diagnostic(.error, "script.step", message, at: place))
   }
 
   private mutating func perform(_ action: InteractionScript.Action) {
@@ -98,12 +93,10 @@ struct InteractionSession {
     }
     let old = stage.screen.orientation
     guard let new = held.interface, new != old else { return }
-    guard AllowedOrientations(scene, of: stage.document, on: stage.screen).contains(new) else {
-      return note(.stayed(old, refused: new))
-    }
-    guard let screen = stage.screen.turned(to: new) else {
-      return complain("a screen without a device cannot be turned")
-    }
+    guard AllowedOrientations(scene, of: stage.document, on: stage.screen).contains(new)
+    else { return note(.stayed(old, refused: new)) }
+    guard let screen = stage.screen.turned(to: new)
+    else { return complain("a screen without a device cannot be turned") }
     let postsStatusBar = Era.statusBarOrientation.contains(screen.toolsVersion, on: .device)
     if postsStatusBar { post("UIApplicationWillChangeStatusBarOrientationNotification") }
     note(.rotated(from: old, to: new))
@@ -116,11 +109,9 @@ struct InteractionSession {
     guard case .delegate(let question, let view, let target, _) = trace[index].event else { return }
     trace[index].event = .delegate(question, of: view, target: target, answer: answer)
   }
-}
 
-// MARK: - Steps as touches
+  // MARK: Steps as touches
 
-extension InteractionSession {
   /// The seconds that a finger stays down when it taps.
   private static let tapTime = 0.05
   /// The seconds between two taps of one step.
@@ -132,10 +123,7 @@ extension InteractionSession {
 
   /// What cannot be done is reported, and the rest is done.
   mutating func touch(_ fingers: [InteractionScript.FingerChange]) {
-    var changes: [TouchChange] = []
-    for finger in fingers {
-      if let change = change(finger) { changes.append(change) }
-    }
+    let changes = fingers.compactMap { change($0) }
     if !changes.isEmpty { handle(changes) }
   }
 
@@ -146,10 +134,8 @@ extension InteractionSession {
       complain("finger \(finger.finger) is \(isDown ? "down already" : "not down")")
       return nil
     }
-    var change = TouchChange(finger: finger.finger, phase: finger.phase)
-    guard let place = finger.place else { return change }
-    change.point = point(place)
-    return change.point == nil ? nil : change
+    guard let place = finger.place else { return TouchChange(finger: finger.finger, phase: finger.phase) }
+    return point(place).map { TouchChange(finger: finger.finger, phase: finger.phase, point: $0) }
   }
 
   mutating func tap(_ place: InteractionScript.Place, times: Int) {
@@ -192,7 +178,6 @@ extension InteractionSession {
     drag(.point(points[0]), to: .point(points[1]))
   }
 
-  /// The point of the screen that a place is.
   private mutating func point(_ place: InteractionScript.Place) -> Point? {
     switch place {
     case .point(let point): return point
@@ -206,8 +191,6 @@ extension InteractionSession {
     }
   }
 }
-
-// MARK: - Rotation
 
 extension Screen {
   /// The screen of the same device with its interface in another orientation; `nil` for a screen without a device.

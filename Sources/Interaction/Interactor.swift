@@ -81,13 +81,11 @@ struct ViewNames {
       places(of: step.action).compactMap { place in
         guard case .view(let name, _, let span) = place, view(name) == nil else { return nil }
         let names = scene.views.flatMap { [$0.id] + ($0.name.map { [$0] } ?? []) }
+        let near = Wording.nearest(Suggestion.nearest(3, to: name, in: names))
         return Diagnostic(
-          code: "script.unknownView",
-          severity: .error,
-          message: "no view of the screen '\(scene.id)' is called '\(Wording.excerpt(name))'"
-            + Wording.nearest(Suggestion.nearest(3, to: name, in: names)),
-          location: script.source.location(ofOffset: Int(span.start))
-        )
+          .error, "script.unknownView",
+          "no view of the screen '\(scene.id)' is called '\(Wording.excerpt(name))'\(near)",
+          at: script.source.location(ofOffset: Int(span.start)))
       }
     }
   }

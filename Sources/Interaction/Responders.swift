@@ -9,9 +9,8 @@ import LayoutModel
 /// that is in it hits the view itself, its subviews alone, or another view, and its edges may lie elsewhere.
 struct HitTest {
   private let scene: Scene
-  private let frames: [Rect?]
-  private let hidden: [Bool]
-  private let children: [[Int]]
+  private let layouts: [Int: ViewLayout]
+  private let children: [Int?: [Int]]
   private let roots: [Int]
   private let traits: Traits
 
@@ -19,26 +18,12 @@ struct HitTest {
   private static let leastAlpha = 0.01
 
   init(_ scene: Scene, _ layout: SceneLayout, in traits: Traits) {
-    self.scene = scene
-    self.traits = traits
-    var frames = [Rect?](repeating: nil, count: scene.views.count)
-    var hidden = [Bool](repeating: false, count: scene.views.count)
-    var children = [[Int]](repeating: [], count: scene.views.count)
-    var roots: [(view: Int, layer: Int)] = []
-    for view in layout.views {
-      frames[view.index] = view.absolute
-      hidden[view.index] = view.isHidden
-      if let parent = scene.views[view.index].parent {
-        children[parent].append(view.index)
-      } else if let layer = Self.layer(of: view.index, in: scene) {
-        roots.append((view.index, layer))
-      }
-    }
-    self.frames = frames
-    self.hidden = hidden
-    self.children = children
+    (self.scene, self.traits) = (scene, traits)
+    layouts = Dictionary(layout.views.map { ($0.index, $0) }) { $1 }
+    children = Dictionary(grouping: layout.views.map(\.index)) { scene.views[$0].parent }
+    let layered = (children[nil] ?? []).compactMap { view in Self.layer(of: view, in: scene).map { (view, $0) } }
     // The sort is stable: of one layer the last is the front one.
-    self.roots = roots.sorted { $0.layer < $1.layer }.map(\.view)
+    roots = layered.sorted { $0.1 < $1.1 }.map(\.0)
   }
 
   /// What lies over what, of the views without a superview: the bars of containers over the content, and above them what
@@ -54,30 +39,24 @@ struct HitTest {
   }
 
   /// The index of the view at a point of the screen, in points; `nil` where there is only the window.
-  func view(at point: Point) -> Int? {
-    for root in roots.reversed() {
-      if let found = view(at: point, in: root) { return found }
-    }
-    return nil
-  }
+  func view(at point: Point) -> Int? { roots.reversed().lazy.compactMap { view(at: point, in: $0) }.first }
 
   /// The frame of a view on the screen, in points; `nil` for one that is not there.
-  func frame(of view: Int) -> Rect? { frames[view] }
+  func frame(of view: Int) -> Rect? { layouts[view]?.absolute }
 
   private func view(at point: Point, in index: Int) -> Int? {
     let view = scene.views[index]
-    guard !hidden[index], view.isUserInteractionEnabled, view.alpha.value(in: traits) >= Self.leastAlpha,
-      let frame = frames[index], frame.inset(by: view.behaviour.hitInsets).contains(point)
+    guard let layout = layouts[index], !layout.isHidden, view.isUserInteractionEnabled,
+      view.alpha.value(in: traits) >= Self.leastAlpha,
+      layout.absolute.inset(by: view.behaviour.hitInsets).contains(point)
     else { return nil }
     switch view.behaviour.hitTest {
     case .itself?: return index
     case .view(let other)?: return other
     case .subviews?, nil: break
     }
-    for child in children[index].reversed() {
-      if let found = self.view(at: point, in: child) { return found }
-    }
-    return view.behaviour.hitTest == .subviews ? nil : index
+    let found = (children[index] ?? []).reversed().lazy.compactMap { self.view(at: point, in: $0) }.first
+    return found ?? (view.behaviour.hitTest == .subviews ? nil : index)
   }
 }
 
@@ -92,8 +71,7 @@ enum Responder: Hashable {
   case view(Int)
   /// A view controller, by its id.
   case controller(String)
-  case window
-  case application
+  case window, application
   /// The application's delegate.
   case delegate
 }

@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutModel
-import LayoutOutput
 
 /// The screen that is touched: a document that changes, and its frames, which follow.
 struct Stage {
@@ -76,7 +75,6 @@ struct Stage {
     }
   }
 
-  /// Shows the keyboard of a view, or hides it.
   mutating func showKeyboard(of view: Int?) {
     keyboard = view.map { scene.views[$0].behaviour.keyboard }
     let shown = DeviceCatalogue().screen(screen, showing: keyboard)
@@ -92,12 +90,8 @@ struct Stage {
     homes = []
     current = nil
   }
-}
 
-extension Stage {
-  func value(of view: Int) -> ControlValue? {
-    scene.views[view].behaviour.value ?? scene.views[view].kind.usualValue
-  }
+  func value(of view: Int) -> ControlValue? { scene.views[view].behaviour.value ?? scene.views[view].kind.usualValue }
 
   /// Whether a view can become the first responder.
   func takesText(_ view: Int) -> Bool {
@@ -137,13 +131,19 @@ extension Stage {
     let kind = scene.views[view].kind
     let behaviour = scene.views[view].behaviour
     guard kind.has(property) else { return .text("") }
+    func number(_ path: KeyPath<ControlValue, Double>) -> TemplateValue {
+      value(of: view).map { .number($0[keyPath: path]) } ?? .text("")
+    }
+    func extent(_ path: KeyPath<Rect, Double>) -> TemplateValue {
+      frame(of: view).map { .number($0[keyPath: path]) } ?? .text("")
+    }
     switch property {
     case .id: return .text(scene.views[view].id)
     case .text, .title: return .text(text(of: view) ?? "")
     case .length: return .number(Double((text(of: view) ?? "").utf16.count))
-    case .value: return value(of: view).map { .number($0.value) } ?? .text("")
-    case .minimum: return value(of: view).map { .number($0.minimum) } ?? .text("")
-    case .maximum: return value(of: view).map { .number($0.maximum) } ?? .text("")
+    case .value: return number(\.value)
+    case .minimum: return number(\.minimum)
+    case .maximum: return number(\.maximum)
     case .tag: return .number(Double(behaviour.tag))
     case .background: return .text(scene.views[view].background.value(in: screen.conditionTraits) ?? "")
     case .alpha: return .number(scene.views[view].alpha.value(in: screen.conditionTraits))
@@ -153,14 +153,10 @@ extension Stage {
     case .highlighted: return .flag(behaviour.isHighlighted)
     case .isFirstResponder: return .flag(view == firstResponder)
     case .canBecomeFirstResponder: return .flag(takesText(view))
-    case .x, .y, .width, .height: break
-    }
-    guard let frame = frame(of: view) else { return .text("") }
-    switch property {
-    case .x: return .number(frame.x)
-    case .y: return .number(frame.y)
-    case .width: return .number(frame.width)
-    default: return .number(frame.height)
+    case .x: return extent(\.x)
+    case .y: return extent(\.y)
+    case .width: return extent(\.width)
+    case .height: return extent(\.height)
     }
   }
 }

@@ -1,5 +1,4 @@
 import LayoutModel
-import LayoutOutput
 import TextKit
 
 /// The value of a gap of a text. Numbers keep all their digits until they are written.
@@ -132,8 +131,6 @@ extension InteractionSession {
     default: return .number(numbers.max() ?? first)
     }
   }
-
-  // MARK: Quantities
 
   private mutating func value(_ quantity: TemplateExpression.Quantity, _ context: EventContext) -> TemplateValue {
     switch quantity {

@@ -6,7 +6,6 @@ import LayoutModel
 /// when it ends, the same happens with the keyboard going. Between two fields the keyboard stays and changes its frame.
 /// The documentation of `UITextFieldDelegate` states this order.
 extension InteractionSession {
-  /// The notifications of the keyboard.
   private enum Keyboard {
     static let comes = ["UIKeyboardWillShowNotification", "UIKeyboardDidShowNotification"]
     static let stays = ["UIKeyboardWillChangeFrameNotification", "UIKeyboardDidChangeFrameNotification"]
@@ -16,37 +15,31 @@ extension InteractionSession {
   /// The notifications of editing in a view of a kind, and what its delegate is asked and told. The text of a search bar
   /// is in a field.
   private struct EditingNames {
-    var began: String
-    var changed: String
-    var ended: String
-    var shouldBegin: String
-    var didBegin: String
-    var shouldChange: String
+    let notification: String
+    /// The beginning of what the delegate is asked.
+    let question: String
+    /// The beginning of what the delegate is told.
+    let message: String
+    let shouldChange: String
     /// `nil` where the delegate is not told of each change.
-    var didChange: String?
-    var shouldEnd: String
-    var didEnd: String
+    let didChange: String?
 
     init(_ kind: ViewKind) {
-      let prefix = kind == .textView ? "UITextViewText" : "UITextFieldText"
-      began = prefix + "DidBeginEditingNotification"
-      changed = prefix + "DidChangeNotification"
-      ended = prefix + "DidEndEditingNotification"
+      notification = kind == .textView ? "UITextViewText" : "UITextFieldText"
       switch kind {
       case .textView:
-        (shouldBegin, didBegin) = ("textViewShouldBeginEditing:", "textViewDidBeginEditing:")
-        (shouldEnd, didEnd) = ("textViewShouldEndEditing:", "textViewDidEndEditing:")
+        (question, message) = ("textView", "textView")
         (shouldChange, didChange) = ("textView:shouldChangeTextInRange:replacementText:", "textViewDidChange:")
       case .searchBar:
-        (shouldBegin, didBegin) = ("searchBarShouldBeginEditing:", "searchBarTextDidBeginEditing:")
-        (shouldEnd, didEnd) = ("searchBarShouldEndEditing:", "searchBarTextDidEndEditing:")
+        (question, message) = ("searchBar", "searchBarText")
         (shouldChange, didChange) = ("searchBar:shouldChangeTextInRange:replacementText:", "searchBar:textDidChange:")
       default:
-        (shouldBegin, didBegin) = ("textFieldShouldBeginEditing:", "textFieldDidBeginEditing:")
-        (shouldEnd, didEnd) = ("textFieldShouldEndEditing:", "textFieldDidEndEditing:")
+        (question, message) = ("textField", "textField")
         (shouldChange, didChange) = ("textField:shouldChangeCharactersInRange:replacementString:", nil)
       }
     }
+
+    var shouldEnd: String { question + "ShouldEndEditing:" }
   }
 
   private func names(of view: Int) -> EditingNames { EditingNames(scene.views[view].kind) }
@@ -54,11 +47,9 @@ extension InteractionSession {
   /// A field or text view becomes the first responder, unless its delegate or that of the one before refuses.
   mutating func focus(_ view: Int) {
     guard firstResponder != view else { return }
-    guard stage.takesText(view) else {
-      return note(.problem("\(name(view)) cannot become the first responder"))
-    }
+    guard stage.takesText(view) else { return note(.problem("\(name(view)) cannot become the first responder")) }
     let names = names(of: view)
-    guard ask(names.shouldBegin, of: view), firstResponder != view else { return }
+    guard ask(names.question + "ShouldBeginEditing:", of: view), firstResponder != view else { return }
     let old = firstResponder
     if let old {
       guard ask(self.names(of: old).shouldEnd, of: old), firstResponder == old else { return }
@@ -71,9 +62,9 @@ extension InteractionSession {
     note(.firstResponder(name(view), gained: true))
     stage.showKeyboard(of: view)
     for notification in old == nil ? Keyboard.comes : Keyboard.stays { post(notification) }
-    tell(names.didBegin, of: view)
+    tell(names.message + "DidBeginEditing:", of: view)
     send(.editingDidBegin, from: view)
-    post(names.began, from: view, isAlwaysReported: false)
+    post(names.notification + "DidBeginEditingNotification", from: view, isAlwaysReported: false)
   }
 
   /// The first responder resigns, unless its delegate refuses.
@@ -88,9 +79,9 @@ extension InteractionSession {
   private mutating func endEditing(_ view: Int) {
     let names = names(of: view)
     note(.firstResponder(name(view), gained: false))
-    tell(names.didEnd, of: view)
+    tell(names.message + "DidEndEditing:", of: view)
     send(.editingDidEnd, from: view)
-    post(names.ended, from: view, isAlwaysReported: false)
+    post(names.notification + "DidEndEditingNotification", from: view, isAlwaysReported: false)
   }
 
   /// Keys are pressed, one after the other.
@@ -117,16 +108,15 @@ extension InteractionSession {
   /// The user changes a text. One that is too long can only get shorter.
   private mutating func edit(_ view: Int, _ text: String) {
     let old = stage.text(of: view) ?? ""
-    guard text.utf8.count <= max(old.utf8.count, TextTemplate.mostBytes) else {
-      return keep(.text, of: view, for: Self.lengthRule)
-    }
+    guard text.utf8.count <= max(old.utf8.count, TextTemplate.mostBytes)
+    else { return keep(.text, of: view, for: Self.lengthRule) }
     let names = names(of: view)
     guard ask(names.shouldChange, of: view) else { return }
     note(.change(name(view), .text, from: old, to: text))
     stage.setText(of: view, to: text)
     send(.editingChanged, from: view)
     if let didChange = names.didChange { tell(didChange, of: view) }
-    post(names.changed, from: view, isAlwaysReported: false)
+    post(names.notification + "DidChangeNotification", from: view, isAlwaysReported: false)
   }
 
   /// The Return key ends editing where the field has a handler or target for it, and where its delegate does not refuse.

@@ -94,16 +94,12 @@ package struct TouchSurvey: Sendable {
   /// `Schemas/touches-1.schema.json` describes it.
   package var json: [UInt8] {
     JSONWriter.text(schema: "adapt.touches/1") { json in
-      json.member("script", script)
-      json.member("screens", screenCount)
+      json.members(["script": script, "screens": screenCount])
       json.breakLine(at: 1)
       json.array("steps", of: steps, linesAt: 2) { json, step in
-        json.member("line", step.line)
-        json.member("text", step.text)
-        json.member("target", ifPresent: step.target)
+        json.members(["line": step.line, "text": step.text, "target": step.target])
         json.array("outcomes", of: step.outcomes, linesAt: 3) { json, outcome in
-          json.member("hit", outcome.hit.words)
-          json.member("screens", outcome.screens)
+          json.members(["hit": outcome.hit.words, "screens": outcome.screens])
         }
       }
     }

@@ -41,12 +41,9 @@ extension InteractionSession {
     touch.tapCount = taps.count(touch)
     noteTouch(touch)
     if isCovered { complain("the keyboard covers \(hit.map(name) ?? "that point")") }
+    let reason = isCovered ? "it is on the keyboard" : ignoring > 0 ? "touches are ignored" : nil
     let refusal =
-      isCovered
-      ? "it is on the keyboard"
-      : ignoring > 0
-        ? "touches are ignored"
-        : touch.view.flatMap { TouchDelivery.refusal(of: $0, in: scene, besides: touches, named: name) }
+      reason ?? touch.view.flatMap { TouchDelivery.refusal(of: $0, in: scene, besides: touches, named: name) }
     if let refusal {
       touch.isIgnored = true
       note(.ignored(finger: touch.finger, why: refusal))
@@ -72,9 +69,8 @@ extension InteractionSession {
   }
 
   private mutating func noteTouch(_ touch: Touch) {
-    note(
-      .touch(
-        touch.phase, finger: touch.finger, at: touch.location, view: touch.view.map(name), tapCount: touch.tapCount))
+    let view = touch.view.map(name)
+    note(.touch(touch.phase, finger: touch.finger, at: touch.location, view: view, tapCount: touch.tapCount))
   }
 
   private mutating func lift(_ finger: Int) {
@@ -87,11 +83,8 @@ extension InteractionSession {
   private mutating func deliver(_ fingers: [Int]) {
     for phase in TouchPhase.allCases {
       guard let message = phase.message else { continue }
-      var rest = touches.filter { $0.phase == phase && fingers.contains($0.finger) }
-      while let first = rest.first {
-        deliver(message, rest.filter { $0.view == first.view }, to: first.view)
-        rest.removeAll { $0.view == first.view }
-      }
+      let heard = touches.filter { $0.phase == phase && fingers.contains($0.finger) }
+      for (view, set) in heard.grouped(by: \.view) { deliver(message, set, to: view) }
     }
   }
 
@@ -100,9 +93,7 @@ extension InteractionSession {
     if let view, scene.views[view].kind.isControl || scene.views[view].kind.takesText {
       // Controls and text views keep what they are touched for to themselves.
       answer(.event(message), by: view, sender: view, set)
-      for touch in set {
-        if let index = index(of: touch.finger) { track(index, view) }
-      }
+      for touch in set { if let index = index(of: touch.finger) { track(index, view) } }
       return
     }
     let responders = chain.responders(from: view)
@@ -110,12 +101,9 @@ extension InteractionSession {
       guard case .view(let view) = responder else { return false }
       return hasHandler(.event(message), view)
     }
-    note(
-      .message(
-        message, fingers: set.map(\.finger), path: responders.map(chain.name), answeredBy: answering.map(chain.name)))
-    if case .view(let answering) = answering {
-      answer(.event(message), by: answering, sender: view, set)
-    }
+    let (path, name) = (responders.map(chain.name), answering.map(chain.name))
+    note(.message(message, fingers: set.map(\.finger), path: path, answeredBy: name))
+    if case .view(let answering) = answering { answer(.event(message), by: answering, sender: view, set) }
   }
 
   /// Lets a control or text view track a touch.
@@ -159,9 +147,7 @@ struct Touch: Hashable {
   var grip = 0.0
 
   init(finger: Int, view: Int?, location: Point, time: Double) {
-    self.finger = finger
-    self.view = view
-    self.location = location
+    (self.finger, self.view, self.location) = (finger, view, location)
     previous = location
     self.time = time
   }

@@ -64,8 +64,6 @@ private enum NotificationRule {
   ]
 }
 
-// MARK: - Text
-
 /// The trace and the frames afterwards, for people.
 ///
 ///     > tap buttonA
@@ -145,8 +143,6 @@ package struct TraceText: Sendable {
   }
 }
 
-// MARK: - JSON
-
 /// The trace and the frames afterwards, for programs; `Schemas/interaction-1.schema.json` describes the format.
 package struct TraceJSON: Sendable {
   /// The name of the format and of its version.
@@ -160,15 +156,13 @@ package struct TraceJSON: Sendable {
   }
 
   private func write(_ record: InteractionRecord, to json: inout JSONWriter) {
-    json.member("schema", Self.schema)
-    json.member("document", record.layout.document)
-    json.member("script", record.script)
-    json.member("device", record.start.device)
-    json.member("orientation", record.start.orientation.rawValue)
+    json.members([
+      "schema": Self.schema, "document": record.layout.document, "script": record.script, "device": record.start.device,
+      "orientation": record.start.orientation.rawValue,
+    ])
     json.breakLine(at: 1)
     json.array("trace", of: record.trace, linesAt: 2, closingAt: 1) { json, entry in
-      json.member("time", entry.time)
-      json.member("line", entry.line)
+      json.members(["time": entry.time, "line": entry.line])
       write(entry.event, to: &json)
     }
     json.breakLine(at: 1)
@@ -185,15 +179,12 @@ package struct TraceJSON: Sendable {
     case .step(let text): write("step", ["text": text])
     case .touch(let phase, let finger, let point, let view, let count):
       write("touch", ["phase": phase.rawValue])
-      json.member("finger", finger)
-      json.member("x", point.x)
-      json.member("y", point.y)
+      json.members(["finger": finger, "x": point.x, "y": point.y])
       json.member("view", orNull: view)
       json.member("tapCount", count)
     case .ignored(let finger, let why):
       write("ignored")
-      json.member("finger", finger)
-      json.member("why", why)
+      json.members(["finger": finger, "why": why])
     case .message(let message, let fingers, let path, let answering):
       write("message", ["name": message.rawValue])
       json.array("fingers") { json in for finger in fingers { json.element(json: "\(finger)") } }
@@ -203,8 +194,7 @@ package struct TraceJSON: Sendable {
       write("touchEvent")
       json.member("number", number)
       json.array("touches", of: fingers) { json, finger in
-        json.member("finger", finger.finger)
-        json.member("phase", finger.phase.rawValue)
+        json.members(["finger": finger.finger, "phase": finger.phase.rawValue])
       }
     case .delegate(let message, let view, let target, let answer):
       write("delegate", ["name": message, "view": view, "target": target])
@@ -217,8 +207,7 @@ package struct TraceJSON: Sendable {
       json.member("path", path)
     case .notification(let name, let observers):
       write("notification", ["name": name])
-      json.member("observers", observers)
-      json.member("condition", ifPresent: NotificationRule.condition(of: name))
+      json.members(["observers": observers, "condition": NotificationRule.condition(of: name)])
     case .firstResponder(let view, let gained):
       write("firstResponder", ["view": view])
       json.member("gained", gained)

@@ -1,7 +1,5 @@
 import LayoutEngine
 import LayoutModel
-import LayoutOutput
-import TextKit
 
 /// The rotation of a device: its screen before and after, the traits and views that change, the steps that UIKit takes.
 package struct Rotation: Sendable {
@@ -10,10 +8,7 @@ package struct Rotation: Sendable {
     package var from: DeviceOrientation
     package var to: DeviceOrientation
 
-    package init(from: DeviceOrientation, to: DeviceOrientation) {
-      self.from = from
-      self.to = to
-    }
+    package init(from: DeviceOrientation, to: DeviceOrientation) { (self.from, self.to) = (from, to) }
   }
 
   package struct TraitChange: Hashable, Sendable {
@@ -96,7 +91,6 @@ package struct Rotation: Sendable {
     }
   }
 
-  /// Whether the device was turned.
   fileprivate var isTurned: Bool { turn.from != turn.to }
   /// Whether the device requests another orientation, and the view controller has a say.
   fileprivate var asksController: Bool { isRequested && allowed.asksController }

@@ -37,8 +37,7 @@ extension Rotation {
       if !allowed.device.contains(requested) {
         "a phone without a home button shows nothing upside down"
       } else {
-        "\(allowed.app.contains(requested) ? "the view controller" : "the app") does not allow "
-          + requested.rawValue
+        "\(allowed.app.contains(requested) ? "the view controller" : "the app") does not allow " + requested.rawValue
       }
     return "\(stays), because \(reason)"
   }
@@ -79,27 +78,20 @@ extension Rotation {
   }
 
   private func write(to json: inout JSONWriter) {
-    json.member("document", document)
-    json.member("screen", scene)
-    json.member("device", old.device)
-    json.member("from", turn.from.rawValue)
-    json.member("to", turn.to.rawValue)
-    json.member("allowed", allowed.all.map(\.rawValue))
+    json.members([
+      "document": document, "screen": scene, "device": old.device, "from": turn.from.rawValue, "to": turn.to.rawValue,
+      "allowed": allowed.all.map(\.rawValue),
+    ])
     json.breakLine(at: 3)
     json.object("before") { write(old, to: &$0) }
     json.object("after") { write(new, to: &$0) }
     json.breakLine(at: 3)
     json.array("traits", of: traits) { json, trait in
-      json.member("name", trait.name)
-      json.member("old", trait.old)
-      json.member("new", trait.new)
+      json.members(["name": trait.name, "old": trait.old, "new": trait.new])
     }
     json.breakLine(at: 3)
     json.array("steps", of: steps, linesAt: 4) { json, step in
-      json.member("kind", step.kind.rawValue)
-      json.member("name", step.name)
-      json.member("receiver", ifPresent: step.receiver)
-      json.member("detail", ifPresent: step.detail)
+      json.members(["kind": step.kind.rawValue, "name": step.name, "receiver": step.receiver, "detail": step.detail])
     }
     json.breakLine(at: 3)
     json.array("views", of: frames, linesAt: 4) { json, change in
@@ -113,9 +105,7 @@ extension Rotation {
 
   private func write(_ screen: Screen, to json: inout JSONWriter) {
     json.member("orientation", screen.orientation.rawValue)
-    json.member("width", screen.size.width)
-    json.member("height", screen.size.height)
-    json.member("statusBarHeight", screen.statusBarHeight)
+    json.members(["width": screen.size.width, "height": screen.size.height, "statusBarHeight": screen.statusBarHeight])
   }
 }
 

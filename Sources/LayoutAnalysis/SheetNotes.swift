@@ -1,7 +1,6 @@
 import LayoutEngine
 import LayoutModel
 import LayoutOutput
-import TextKit
 
 /// The notes of a sheet about the views of a document: the variation that gave a value, the constraints that place the
 /// view, and the findings of lint on each screen.
@@ -14,8 +13,7 @@ package struct SheetNotes: Sendable {
   package init(
     of document: Document, layouts: [Layout], settings: LintSettings, engine: LayoutEngine = LayoutEngine()
   ) {
-    self.document = document
-    self.layouts = layouts
+    (self.document, self.layouts) = (document, layouts)
     linter = Linter(
       settings: settings, configurations: layouts.map { LintConfiguration(screen: $0.screen) }, engine: engine)
   }

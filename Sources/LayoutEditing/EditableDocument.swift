@@ -33,8 +33,8 @@ package struct EditableDocument: Sendable {
     copied = document.format == .layout ? xml.root.descendants("repeat").map(\.span.range) : []
     let place = xml.root.location
     if xml.isTranscoded {
-      throw DocumentError(
-        "mend.encoding", "only documents in UTF-8 can be fixed; save this one in UTF-8 first", at: place)
+      let message = "only documents in UTF-8 can be fixed; save this one in UTF-8 first"
+      throw DocumentError("mend.encoding", message, at: place)
     }
     if document.format == .layout, !allowsLayout {
       let message = "only Interface Builder documents save frames to fix; a .layout does not"
@@ -50,9 +50,7 @@ package struct EditableDocument: Sendable {
   func isCopied(_ span: SourceSpan) -> Bool { span.file == 0 && copied.contains { $0.contains(Int(span.start)) } }
 
   /// The element that begins where a span does; `nil` where the document does not hold it.
-  func element(at span: SourceSpan) -> XMLElement? {
-    holds(span) ? xml.element(startingAt: Int(span.start)) : nil
-  }
+  func element(at span: SourceSpan) -> XMLElement? { holds(span) ? xml.element(startingAt: Int(span.start)) : nil }
 
   /// Where what is written at a span of the document stood before all edits.
   func originalLocation(of span: SourceSpan) -> SourceLocation {
@@ -96,13 +94,15 @@ package struct FixResult: Hashable, Sendable {
   package var diagnostics: [Diagnostic]
 
   package init(bytes: [UInt8], changes: [Change] = [], diagnostics: [Diagnostic] = []) {
-    self.bytes = bytes
-    self.changes = changes
-    self.diagnostics = diagnostics
+    (self.bytes, self.changes, self.diagnostics) = (bytes, changes, diagnostics)
   }
 }
 
 extension [FixResult.Change] {
+  mutating func add(_ message: String, at location: SourceLocation) {
+    append(FixResult.Change(location: location, message: message))
+  }
+
   var inOrder: [FixResult.Change] {
     sorted { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
   }

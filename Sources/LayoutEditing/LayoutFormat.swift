@@ -86,8 +86,7 @@ struct FormattedText {
       }
       switch item.kind {
       case .element(let element): try add(element, level: level)
-      case .comment(let range), .instruction(let range):
-        text += lines(of: range, level: item.isTrailing ? nil : level)
+      case .comment(let range), .instruction(let range): text += lines(of: range, level: item.isTrailing ? nil : level)
       }
     }
   }
@@ -123,8 +122,7 @@ struct FormattedText {
     let old = bytes[lineStart..<range.lowerBound].prefix { $0 == 0x20 }.count
     let rest = lines.dropFirst().map { line -> String in
       guard let level, !line.isEmpty else { return line }
-      let spaces = line.prefix { $0 == " " }.count
-      return Self.indentation(level) + line.dropFirst(min(spaces, old))
+      return Self.indentation(level) + line.dropFirst(min(line.prefix { $0 == " " }.count, old))
     }
     return ([lines[0]] + rest).joined(separator: "\n")
   }

@@ -1,3 +1,4 @@
+import LayoutModel
 import TextKit
 
 /// An XML element to write: of a whole document, or to insert into one.
@@ -10,9 +11,36 @@ struct MarkupElement {
 
   /// Creates an element with attributes in the order in which they are written; those without a value are left out.
   init(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], children: [MarkupElement] = []) {
-    self.name = name
-    self.children = children
+    (self.name, self.children) = (name, children)
     for (name, value) in attributes { set(name, value) }
+  }
+
+  /// Creates an element for a key with numbers as Interface Builder writes them, such as a `<rect>`.
+  init(_ name: String, key: String, _ numbers: KeyValuePairs<String, Double>) {
+    self.init(name, ["key": key])
+    for (name, number) in numbers { set(name, BuilderNumber.text(number)) }
+  }
+
+  /// Adds a child, in the form of the initializer.
+  mutating func add(
+    _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], children: [MarkupElement] = []
+  ) {
+    self.children.append(MarkupElement(name, attributes, children: children))
+  }
+
+  /// A size of a view, under a key.
+  static func size(_ size: Size, key: String) -> MarkupElement {
+    MarkupElement("size", key: key, ["width": size.width, "height": size.height])
+  }
+
+  /// A hidden view that only makes distances, in place of a guide.
+  static func hiddenView(id: String, label: String? = nil, children: [MarkupElement] = []) -> MarkupElement {
+    MarkupElement(
+      "view",
+      [
+        "hidden": "YES", "contentMode": "scaleToFill", "translatesAutoresizingMaskIntoConstraints": "NO", "id": id,
+        "userLabel": label,
+      ], children: children)
   }
 
   /// Adds an attribute, or replaces its value, unless the value is `nil`.
@@ -37,7 +65,6 @@ struct MarkupElement {
     if value != usual { set(name, value ? "true" : "false") }
   }
 
-  /// The value of an attribute.
   func value(of name: String) -> String? { attributes.first { $0.name == name }?.value }
 
   /// Whether it has neither attributes nor children.

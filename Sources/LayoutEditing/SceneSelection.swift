@@ -1,6 +1,4 @@
 import LayoutModel
-import TextKit
-import XMLTree
 
 /// The screens of a document that a fix applies to: those that are in the document itself, each view in a place of its own.
 struct SceneSelection {
@@ -33,23 +31,19 @@ struct SceneSelection {
     if let root = scene.views.first, root.span.file != 0 {
       let location = sources.location(of: root.span)
       let message = "'\(scene.id)' is in an included file and is not changed; fix \(location.file) itself"
-      return Diagnostic(code: "mend.include", severity: .note, message: message, location: location)
+      return Diagnostic(.note, "mend.include", message, at: location)
     }
     guard let copy = scene.views.first(where: { editable.isCopied($0.span) }) else { return nil }
-    return Diagnostic(
-      code: "mend.repeat", severity: .note,
-      message: "'\(scene.id)' is not changed: in a <repeat>, one place describes many views",
-      location: sources.location(of: copy.span))
+    let message = "'\(scene.id)' is not changed: in a <repeat>, one place describes many views"
+    return Diagnostic(.note, "mend.repeat", message, at: sources.location(of: copy.span))
   }
 
   /// Refuses views that are in components.
   private static func check(_ views: Set<String>, of scene: Scene, _ document: Document) throws(DocumentError) {
     for (index, view) in scene.views.enumerated() where views.contains(view.id) {
       guard let use = scene.use(bringing: index) else { continue }
-      throw DocumentError(
-        "mend.component",
-        "'\(view.id)' is in the component of '\(scene.views[use].id)' and is not changed",
-        at: document.sources.location(of: view.span))
+      let message = "'\(view.id)' is in the component of '\(scene.views[use].id)' and is not changed"
+      throw DocumentError("mend.component", message, at: document.sources.location(of: view.span))
     }
   }
 }

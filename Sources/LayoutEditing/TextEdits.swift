@@ -93,24 +93,26 @@ extension TextEdits {
   @discardableResult
   mutating func remove(_ name: StaticString, of element: XMLElement, in bytes: [UInt8]) -> Bool {
     guard let range = element.attributeSpan(name)?.range else { return false }
+    remove(attribute: range, in: bytes)
+    return true
+  }
+
+  /// Removes an attribute, by its place, with the space before it.
+  mutating func remove(attribute range: Range<Int>, in bytes: [UInt8]) {
     var start = range.lowerBound
     while start > 0, bytes[start - 1].isSpace { start -= 1 }
     add(TextEdit(start..<range.upperBound, ""))
-    return true
   }
-}
 
-// MARK: - Elements
+  // MARK: Elements
 
-extension TextEdits {
   /// Inserts an element into one of an Interface Builder document, before one of its children or at its end.
   mutating func insert(_ new: MarkupElement, into parent: XMLElement, before child: XMLElement?, in bytes: [UInt8]) {
     let style = Indentation(bytes)
     if let child {
       let indentation = style.before(child)
-      let text = new.lines(style.lines(indentedBy: indentation))
-      return add(
-        TextEdit(child.span.range.lowerBound..<child.span.range.lowerBound, text + style.lineEnd + indentation))
+      let (text, start) = (new.lines(style.lines(indentedBy: indentation)), child.span.range.lowerBound)
+      return add(TextEdit(start..<start, text + style.lineEnd + indentation))
     }
     let outer = style.before(parent)
     let last = parent.children.reduce(nil) { $1 } as XMLElement?
@@ -124,6 +126,17 @@ extension TextEdits {
       add(TextEdit(parent.attributesEnd(in: bytes)..<tag.upperBound, ">\(text)\(style.lineEnd)\(outer)</\(name)>"))
     } else {
       add(TextEdit(tag.upperBound..<tag.upperBound, text))
+    }
+  }
+
+  /// Adds elements to a list of an element; a new list goes before one of its children, or to its end.
+  mutating func insert(
+    _ new: [MarkupElement], in list: StaticString, of host: XMLElement, before next: XMLElement?, _ bytes: [UInt8]
+  ) {
+    if let known = host.firstChild(list) {
+      for element in new { insert(element, into: known, before: nil, in: bytes) }
+    } else if !new.isEmpty {
+      insert(MarkupElement("\(list)", children: new), into: host, before: next, in: bytes)
     }
   }
 
@@ -146,8 +159,6 @@ extension XMLElement {
     return end
   }
 }
-
-// MARK: - Lines
 
 /// The indentation and line ends of a document, so that new lines look like those around them.
 struct Indentation {

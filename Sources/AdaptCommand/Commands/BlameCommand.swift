@@ -1,16 +1,12 @@
-import Adapt
 import ArgumentParser
 import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
 import LayoutReading
-import TextKit
 
-/// `adapt blame`
 struct BlameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "blame",
-    abstract: "Lists the commits that changed a number of a view.",
+    commandName: "blame", abstract: "Lists the commits that changed a number of a view.",
     discussion: """
       Lays out every version of the document in git's history on one screen, and lists the commits in which the number \
       changed, the newest first, with the constraints that decide it since then. The number is in points, in the root \
@@ -40,9 +36,8 @@ struct BlameCommand: ParsableCommand {
     let document = try Input(file).document()
     _ = try document.sceneId(screens.scene)
     let settings = try screens.choice().settings(of: document)
-    guard settings.count == 1, let setting = settings.first else {
-      throw CommandFailure.usage("blame looks at one screen; choose one device and orientation")
-    }
+    guard settings.count == 1, let setting = settings.first
+    else { throw CommandFailure.usage("blame looks at one screen; choose one device and orientation") }
     let engine = try screens.engine()
     func version(_ commit: Blame.Commit, _ document: Document) -> Blame.Version {
       let scene = try? document.sceneId(screens.scene)

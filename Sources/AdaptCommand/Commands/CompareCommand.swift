@@ -1,15 +1,12 @@
-import Adapt
 import ArgumentParser
 import Files
 import LayoutAnalysis
 import LayoutModel
 import TextKit
 
-/// `adapt compare`
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compare",
-    abstract: "Compares frames with those of a running app.",
+    commandName: "compare", abstract: "Compares frames with those of a running app.",
     discussion: """
       The dump is what the app printed: `po view.recursiveDescription()` or `_autolayoutTrace` in the debugger, the \
       debugDescription of an XCUIElement, or the XML of WebDriverAgent. Views are matched by class, identifier, text and \
@@ -54,8 +51,7 @@ struct CompareCommand: ParsableCommand {
     else { throw CommandFailure.usage("\(document.name): there is no scene to compare") }
     if comparison.pairs.isEmpty {
       throw CommandFailure(
-        message: "\(Input(self.dump).name): none of its views is one of \(document.name)",
-        status: .invalidDocument)
+        message: "\(Input(self.dump).name): none of its views is one of \(document.name)", status: .invalidDocument)
     }
     if let write, case .device(let screen) = setting { try store(comparison, on: screen, in: write) }
     try report.write(

@@ -1,14 +1,11 @@
-import Adapt
 import ArgumentParser
 import Files
 import LayoutEditing
 import LayoutModel
 
-/// `adapt convert`
 struct ConvertCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
-    commandName: "convert",
-    abstract: "Converts a document to .layout, storyboard or Swift.",
+    commandName: "convert", abstract: "Converts a document to .layout, storyboard or Swift.",
     discussion: """
       Converts everything that affects frames: views with their contents, fonts and margins, guides, constraints and \
       variations. Ids are made from names, outlets, titles and texts. Anything without an equivalent in the other format \
@@ -28,9 +25,7 @@ struct ConvertCommand: VerbosityCommand {
   @Option(help: "The format to write.")
   var to = ConversionTarget.layout
 
-  @Option(
-    name: [.short, .long], help: "The file to write instead of the standard output.",
-    completion: .documents)
+  @Option(name: [.short, .long], help: "The file to write instead of the standard output.", completion: .documents)
   var output: String?
 
   @Option(help: "With --to swift: the least release of iOS that the code is for, from 15 on.")
@@ -48,24 +43,20 @@ struct ConvertCommand: VerbosityCommand {
   func run() throws {
     let input = Input(file)
     let document = try input.load(includingLooks: true, includingDetails: true)
-    let conversion: Conversion
-    do throws(DocumentError) {
+    let conversion = try failing(as: { CommandFailure($0, in: document.sources, name: input.name) }) {
+      () throws(DocumentError) -> Conversion in
       switch to {
-      case .layout: conversion = try LayoutConversion().convert(document)
-      case .storyboard: conversion = try StoryboardConversion().convert(document)
+      case .layout: return try LayoutConversion().convert(document)
+      case .storyboard: return try StoryboardConversion().convert(document)
       case .swift:
         let options = SwiftConversion.Options(
           release: ios ?? 15, keepsFillers: keepFillers, localizes: file.contains(".lproj/"))
-        conversion = try SwiftConversion(options).convert(document)
+        return try SwiftConversion(options).convert(document)
       }
-    } catch {
-      Terminal.report(error.diagnostics, sources: document.sources, name: input.name)
-      throw ExitCode(ExitStatus.invalidDocument.rawValue)
     }
     Terminal.report(conversion.diagnostics, sources: document.sources, name: input.name)
-    guard let output, !conversion.files.isEmpty, Folder.exists(output) else {
-      return try Output.write(conversion.bytes, to: output)
-    }
+    guard let output, !conversion.files.isEmpty, Folder.exists(output)
+    else { return try Output.write(conversion.bytes, to: output) }
     for file in conversion.files { try Output.write(file.bytes, to: "\(output)/\(file.name)") }
   }
 }

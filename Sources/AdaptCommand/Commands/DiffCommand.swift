@@ -5,11 +5,9 @@ import LayoutModel
 import LayoutReading
 import TextKit
 
-/// `adapt diff`
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff",
-    abstract: "Compares two versions of a document, or two screens.",
+    commandName: "diff", abstract: "Compares two versions of a document, or two screens.",
     discussion: """
       For two documents, reports the differences in meaning and the frames that change. The devices are those of \
       --device, or of the nearest adapt.json, or else an iphonese3, an iphone15promax and an ipad10, in portrait and \
@@ -80,8 +78,7 @@ struct DiffCommand: ParsableCommand {
       return try write(comparison, title: files.last { $0 != "/dev/null" }.map { FilePath.name(of: $0) })
     }
     let lines = versions.map { String(decoding: $0, as: UTF8.self).split(separator: "\n").map(String.init) }
-    let diff = UnifiedDiff(from: lines[0], to: lines[1], oldName: files[0], newName: files[1])
-    try report.file.write(diff.text)
+    try report.file.write(UnifiedDiff(from: lines[0], to: lines[1], oldName: files[0], newName: files[1]).text)
   }
 
   /// A document, or `nil` where it cannot be read.
@@ -107,13 +104,10 @@ struct DiffCommand: ParsableCommand {
 
   /// Reads a document in a revision, with what it included there.
   private func read(_ file: GitFile, name: String) throws -> Document {
-    guard let bytes = file.bytes() else {
-      throw CommandFailure(message: "\(name): git has no such file", status: .noInput)
-    }
-    do throws(DocumentError) {
-      return try DocumentReader.readDetailed(bytes, name: name) { file.included($0) }
-    } catch {
-      throw CommandFailure(error, in: SourceFile(name: name, bytes: bytes))
+    guard let bytes = file.bytes()
+    else { throw CommandFailure(message: "\(name): git has no such file", status: .noInput) }
+    return try failing(as: { CommandFailure($0, in: SourceFile(name: name, bytes: bytes)) }) {
+      () throws(DocumentError) in try DocumentReader.readDetailed(bytes, name: name) { file.included($0) }
     }
   }
 
@@ -134,16 +128,13 @@ struct DiffCommand: ParsableCommand {
 
   /// The id of the scene to compare, which may be in one of both documents only.
   private func scene(of documents: [Document]) throws(CommandFailure) -> String? {
-    for document in documents.dropLast() {
-      if let id = try? document.sceneId(screens.scene) { return id }
-    }
+    for document in documents.dropLast() { if let id = try? document.sceneId(screens.scene) { return id } }
     return try documents.last?.sceneId(screens.scene)
   }
 
   /// The requested screens, or else those of the settings.
   private func comparedScreens(_ document: Document) throws -> [ChosenScreen] {
-    let isRequested = !screens.device.isEmpty || screens.canvas
-    if isRequested { return try screens.choice().settings(of: document) }
+    if !screens.device.isEmpty || screens.canvas { return try screens.choice().settings(of: document) }
     let usual = try settings.choice
     let orientations =
       screens.choosesOrientation ? [screens] : usual.sides.map { $0 == .landscape ? landscape : screens }
@@ -155,8 +146,7 @@ struct DiffCommand: ParsableCommand {
     get throws {
       let new = Input(files[1], as: place)
       let own = Folder.hasItem(new.name) ? new.folder : GitFile(files[1])?.folder ?? "."
-      let folders = [own, "."].lazy.compactMap(SettingsSearch.nearest)
-      guard let folder = folders.first else { return .standard }
+      guard let folder = [own, "."].lazy.compactMap(SettingsSearch.nearest).first else { return .standard }
       if difftool {
         // Mistakes in settings are no reason to show git no difference.
         let path = FilePath.join(folder, Settings.fileName)

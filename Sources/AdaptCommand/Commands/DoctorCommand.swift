@@ -1,15 +1,12 @@
 import Adapt
 import ArgumentParser
 import LayoutModel
-import TextKit
 import TextMetrics
 import XMLTree
 
-/// `adapt doctor`
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor",
-    abstract: "Lists optional tools, and how to get them.",
+    commandName: "doctor", abstract: "Lists optional tools, and how to get them.",
     discussion: "Frames need none of them. Exits with 1 when something that is set up does not work."
   )
 
@@ -21,9 +18,8 @@ struct DoctorCommand: ParsableCommand {
     let width = parts.map(\.name.count).max() ?? 0
     var text = "adapt \(AdaptCommand.version)\n"
     for part in parts {
-      let padding = String(repeating: " ", count: width - part.name.count)
-      text += "\(part.state.rawValue)  \(part.name)\(padding)  \(part.finding)\n"
-      if let remedy = part.remedy { text += String(repeating: " ", count: width + 11) + "→ \(remedy)\n" }
+      text += "\(part.state.rawValue)  \(part.name.padded(to: width))  \(part.finding)\n"
+      if let remedy = part.remedy { text += "".padded(to: width + 11) + "→ \(remedy)\n" }
     }
     try Output.write(text, to: nil)
     try ExitStatus.findings.end(if: parts.contains { $0.state == .broken })
@@ -89,8 +85,7 @@ struct DoctorCommand: ParsableCommand {
 
     fileprivate static var pdfImages: Part {
       Part(
-        "PDF images",
-        found: output(of: "sh", "-c", "command -v \(PDFPicture.converter)").map { "drawn by \($0)" },
+        "PDF images", found: output(of: "sh", "-c", "command -v \(PDFPicture.converter)").map { "drawn by \($0)" },
         absent: "images in PDF are placeholders",
         remedy: "apt-get install poppler-utils (Debian, Ubuntu), brew install poppler (macOS)")
     }
@@ -133,16 +128,14 @@ struct DoctorCommand: ParsableCommand {
       let folders =
         ["../share/adapt", "../../../Schemas", "../../Schemas"].map { FilePath.join(program, $0) } + ["Schemas"]
       return Part(
-        "schema",
-        found: folders.map { FilePath.normal(FilePath.join($0, schemaFile)) }.first(where: Folder.hasItem),
+        "schema", found: folders.map { FilePath.normal(FilePath.join($0, schemaFile)) }.first(where: Folder.hasItem),
         absent: "no \(schemaFile) next to the program; `adapt lsp` completes without it",
         remedy: "copy Schemas/\(schemaFile) of the repository of adapt into the project")
     }
 
     fileprivate static func settings() throws -> Part {
-      guard let folder = SettingsSearch.nearest(to: ".") else {
-        return Part(Settings.fileName, .absent, "the usual devices are verified", remedy: "adapt init")
-      }
+      guard let folder = SettingsSearch.nearest(to: ".")
+      else { return Part(Settings.fileName, .absent, "the usual devices are verified", remedy: "adapt init") }
       let path = FilePath.join(folder, Settings.fileName)
       let bytes = try Input(path).bytes()
       do throws(DocumentError) {
@@ -154,15 +147,11 @@ struct DoctorCommand: ParsableCommand {
       }
     }
 
-    private static func output(of program: String, _ arguments: String...) -> String? {
-      DoctorCommand.output(of: program, arguments)
-    }
   }
 
   /// The first line that a program prints; `nil` where it is not there, fails or prints nothing.
-  static func output(of program: String, _ arguments: [String]) -> String? {
+  static func output(of program: String, _ arguments: String...) -> String? {
     guard let bytes = try? ChildProcess(program: program, arguments: arguments).run(input: []) else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
-    return text.split(separator: "\n").first.map(String.init)
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").first.map(String.init)
   }
 }

@@ -1,13 +1,10 @@
-import Adapt
 import ArgumentParser
 import LayoutAnalysis
 import LayoutModel
 
-/// `adapt explain`
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain",
-    abstract: "Explains the frame of a view.",
+    commandName: "explain", abstract: "Explains the frame of a view.",
     discussion: """
       Lists the variations that apply and those they override, derives each edge from the screen with its numbers, and \
       reports ambiguity and conflicts. Without a view, explains all conflicts of the document. With --log, reads the \
@@ -54,11 +51,8 @@ struct ExplainCommand: ParsableCommand {
     if cascade, let grid = constraintGrid(view, document, scene) {
       return try report.write(text: grid.text, json: grid.json)
     }
-    let place: ViewFinder.Place
-    do throws(ViewFinder.Failure) {
-      place = try ViewFinder(document).find(view, scene: scene)
-    } catch {
-      throw CommandFailure.usage("\(document.name): \(error.message)")
+    let place = try failing(as: { .usage("\(document.name): \($0.message)") }) { () throws(ViewFinder.Failure) in
+      try ViewFinder(document).find(view, scene: scene)
     }
     if cascade {
       let grid = CascadeGrid(view: place.view, in: document.scenes[place.scene], of: document)
@@ -76,16 +70,13 @@ struct ExplainCommand: ParsableCommand {
           other.scenes[place.scene].views[place.view].hugging = Varied(
             AxisPair(horizontal: hugging.horizontal, vertical: hugging.vertical + 1))
           explanation.spareRoom = setting.reasons(of: other, scene: scene, engine: engine).first.flatMap {
-            Explanation.SpareRoom(
-              view: place.view, hugging: hugging.vertical, reasons.layout, $0.layout)
+            Explanation.SpareRoom(view: place.view, hugging: hugging.vertical, reasons.layout, $0.layout)
           }
         }
         return explanation
       }
     }
-    try report.write(
-      text: explanations.map(\.text).joined(separator: "\n"),
-      json: Explanation.json(explanations))
+    try report.write(text: explanations.map(\.text).joined(separator: "\n"), json: Explanation.json(explanations))
   }
 
   /// The table of the constraint with an id or name, if there is one.
@@ -120,18 +111,14 @@ struct ExplainCommand: ParsableCommand {
     let input = Input(log)
     let text = String(decoding: try input.bytes(), as: UTF8.self)
     let reports = ConsoleReport.reports(in: text)
-    guard !reports.isEmpty else {
-      if ConsoleReport.isRedacted(text) {
-        throw CommandFailure(
-          message: "\(input.name): the log is redacted: iOS prints <private> instead of the constraints unless a "
-            + "debugger is attached; run the app from Xcode, and copy the text from its console",
-          status: .invalidDocument)
-      }
-      throw CommandFailure(
-        message: "\(input.name): contains no constraint as the console prints it, such as <NSLayoutConstraint:0x…>",
-        status: .invalidDocument)
+    if reports.isEmpty {
+      let problem =
+        ConsoleReport.isRedacted(text)
+        ? "the log is redacted: iOS prints <private> instead of the constraints unless a debugger is attached; run the "
+          + "app from Xcode, and copy the text from its console"
+        : "contains no constraint as the console prints it, such as <NSLayoutConstraint:0x…>"
+      throw CommandFailure(message: "\(input.name): \(problem)", status: .invalidDocument)
     }
-    let stories = reports.map { ConsoleExplanation($0, in: document).text }
-    try report.file.write(stories.joined(separator: "\n"))
+    try report.file.write(reports.map { ConsoleExplanation($0, in: document).text }.joined(separator: "\n"))
   }
 }

@@ -45,8 +45,7 @@ struct FirstLook {
   }
 
   private static let firstSteps = [
-    "",
-    "A first document, Main.layout:", "",
+    "", "A first document, Main.layout:", "",
     #"  <layout version="1">"#, #"    <screen id="home">"#, #"      <view id="root">"#,
     #"        <label id="greeting" text="Hello"/>"#, "        <constraints>",
     #"          <constraint item="greeting.centerX" to="root.centerX"/>"#,
@@ -62,7 +61,6 @@ struct FirstLook {
     return ["adapt \(AdaptCommand.version) finds \(count) here\(limit):", ""] + Self.table(rows)
   }
 
-  /// The contents of a document.
   private struct Contents {
     let scenes: Int
     let views: Int
@@ -84,16 +82,14 @@ struct FirstLook {
 
   /// The document for the examples: the one with the most constraints, for a launch screen shows little.
   private var example: String {
-    let most = facts.max { ($0.contents?.constraints ?? -1) < ($1.contents?.constraints ?? -1) }
-    return most?.path ?? documents[0]
+    return facts.max { ($0.contents?.constraints ?? -1) < ($1.contents?.constraints ?? -1) }?.path ?? documents[0]
   }
 
   private var tasks: [String] {
     let document = Self.word(example)
     let page = "adapt preview \(document) --output sheet.html"
     var rows = [
-      ("adapt render \(document)", "its frames on one device"),
-      (page, "a page with all screens that differ"),
+      ("adapt render \(document)", "its frames on one device"), (page, "a page with all screens that differ"),
       ("adapt lint .", "likely mistakes on every screen"),
     ]
     if settings == nil { rows.append(("adapt init", "writes the settings, adapt.json")) }
@@ -111,8 +107,7 @@ struct FirstLook {
   private static func table(_ rows: [(String, String)]) -> [String] {
     let width = rows.map(\.0.count).filter { $0 <= widest }.max() ?? 0
     return rows.map { first, second in
-      let padding = String(repeating: " ", count: max(0, width - first.count))
-      return second.isEmpty ? "  \(first)" : "  \(first)\(padding)  \(second)"
+      second.isEmpty ? "  \(first)" : "  \(first.padded(to: width))  \(second)"
     }
   }
 

@@ -9,11 +9,9 @@ import LayoutReading
 import TextKit
 import TextMetrics
 
-/// `adapt fix`
 struct FixCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fix",
-    abstract: "Fixes documents in place, without Xcode.",
+    commandName: "fix", abstract: "Fixes documents in place, without Xcode.",
     discussion: """
       Changes only the bytes that it must: the order of attributes, indentation, comments and line endings stay. A file \
       is replaced completely or not at all. Standard input is written to standard output.
@@ -104,21 +102,18 @@ struct FixCommand: VerbosityCommand {
   private var changesInstallation: Bool { !install.isEmpty || !uninstall.isEmpty }
 
   func validate() throws {
-    let isInstall = !install.isEmpty || !uninstall.isEmpty
     let fixes = [
       updateFrames, updateConstants, addMissingConstraints, simplify, replaceFillers, restoreFillers, clear,
-      resetToSuggested, !install.isEmpty,
-      !uninstall.isEmpty,
+      resetToSuggested, !install.isEmpty, !uninstall.isEmpty,
     ]
     if fixes.filter({ $0 }).count != 1 {
       throw ValidationError(
         """
         Choose one fix: --update-frames, --update-constants, --add-missing-constraints, --simplify, \
-        --replace-fillers, --restore-fillers, --clear, \
-        --reset-to-suggested, --install or --uninstall.
+        --replace-fillers, --restore-fillers, --clear, --reset-to-suggested, --install or --uninstall.
         """)
     }
-    if !sizeClasses.isEmpty, !isInstall, !addMissingConstraints {
+    if !sizeClasses.isEmpty, !changesInstallation, !addMissingConstraints {
       throw ValidationError("--for requires --install, --uninstall or --add-missing-constraints.")
     }
     if unmarked, !updateFrames { throw ValidationError("--unmarked requires --update-frames.") }
@@ -126,7 +121,9 @@ struct FixCommand: VerbosityCommand {
     if !view.isEmpty, simplify || replaceFillers || restoreFillers {
       throw ValidationError("--view cannot be used with --simplify, --replace-fillers or --restore-fillers.")
     }
-    if !view.isEmpty, isInstall { throw ValidationError("--view cannot be used with --install or --uninstall.") }
+    if !view.isEmpty, changesInstallation {
+      throw ValidationError("--view cannot be used with --install or --uninstall.")
+    }
     if !changesConstraints, scene != nil || device != nil || landscape {
       throw ValidationError(
         "--scene, --device and --landscape require --add-missing-constraints, --clear or --reset-to-suggested.")
@@ -180,8 +177,7 @@ struct FixCommand: VerbosityCommand {
     }
     if simplify { return try SimplifyFix().apply(to: editable) }
     if changesConstraints { return try fixConstraints(of: editable, engine, screen) }
-    let words = install + uninstall
-    return try InstallFix(words, isInstalled: !install.isEmpty, for: sizeClasses.flatMap(\.conditions))
+    return try InstallFix(install + uninstall, isInstalled: !install.isEmpty, for: sizeClasses.flatMap(\.conditions))
       .apply(to: editable)
   }
 

@@ -5,11 +5,9 @@ import LayoutEditing
 import LayoutModel
 import TextKit
 
-/// `adapt format`
 struct FormatCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
-    commandName: "format",
-    abstract: "Rewrites .layout documents in canonical form.",
+    commandName: "format", abstract: "Rewrites .layout documents in canonical form.",
     discussion: """
       One element per line, two spaces per level, attributes in the order of the language; comments stay. Standard \
       input is written to standard output.
@@ -17,8 +15,7 @@ struct FormatCommand: VerbosityCommand {
   )
 
   @Argument(
-    help: "Documents, or folders to search for .layout documents; - is the standard input.",
-    completion: .documents
+    help: "Documents, or folders to search for .layout documents; - is the standard input.", completion: .documents
   )
   var paths: [String]
 
@@ -63,11 +60,8 @@ struct RewriteRun {
       let file = try input.argument == "-" ? nil : ReplacedFile(input.argument)
       let bytes = try file?.bytes ?? input.bytes()
       let source = SourceFile(name: input.name, bytes: bytes)
-      let result: FixResult
-      do throws(DocumentError) {
-        result = try rewrite(bytes, input.name)
-      } catch {
-        throw CommandFailure(error, in: source)
+      let result = try failing(as: { CommandFailure($0, in: source) }) { () throws(DocumentError) in
+        try rewrite(bytes, input.name)
       }
       Terminal.report(result.diagnostics, sources: SourceMap(source), name: input.name)
       return try finish(result, before: bytes, file, input)
@@ -80,17 +74,13 @@ struct RewriteRun {
     let isChanged = result.bytes != before
     if options.dryRun {
       try print(diff(from: before, to: result.bytes, name: input.name))
-    } else if !options.check, let file {
-      do throws(FileError) {
+    } else if options.check || file == nil {
+      if options.check { try list(result, input) } else { try Output.write(result.bytes, to: nil) }
+    } else if let file {
+      try failing(as: { CommandFailure($0, status: .cannotCreate) }) { () throws(FileError) in
         if isChanged { try file.replace(by: result.bytes) }
-      } catch {
-        throw CommandFailure(error, status: .cannotCreate)
       }
       try list(result, input)
-    } else if options.check {
-      try list(result, input)
-    } else {
-      try Output.write(result.bytes, to: nil)
     }
     return options.check && isChanged ? .findings : .success
   }

@@ -6,11 +6,9 @@ import LayoutEngine
 import LayoutModel
 import TextKit
 
-/// `adapt init`
 struct InitCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init",
-    abstract: "Writes adapt.json, goldens and a job for CI.",
+    commandName: "init", abstract: "Writes adapt.json, goldens and a job for CI.",
     discussion: """
       Asks nothing and never overwrites a file. The settings contain the configurations of the options, with only the \
       orientations that the app supports, and exclude documents that adapt cannot use, such as those for macOS. The job for \
@@ -37,24 +35,19 @@ struct InitCommand: VerbosityCommand {
 
   @OptionGroup var verbosity: VerbosityOptions
 
-  func validate() throws {
-    if ci == nil, repository != nil { throw ValidationError("--repository requires --ci.") }
-  }
+  func validate() throws { if ci == nil, repository != nil { throw ValidationError("--repository requires --ci.") } }
 
   func run() throws {
     let folder = FilePath.normal(folder)
-    guard Folder.exists(folder) else {
-      throw CommandFailure(message: "\(self.folder): no such folder", status: .noInput)
-    }
+    guard Folder.exists(folder)
+    else { throw CommandFailure(message: "\(self.folder): no such folder", status: .noInput) }
     try writeSettings(in: folder)
     if let ci { try write(ci, in: folder) }
     if agents { try writeAgents(in: folder) }
     if goldens { try recordGoldens(in: folder).check() }
   }
 
-  private func say(_ line: String) throws {
-    if !verbosity.quiet { try Output.write(line + "\n", to: nil) }
-  }
+  private func say(_ line: String) throws { if !verbosity.quiet { try Output.write(line + "\n", to: nil) } }
 
   private func writeSettings(in folder: String) throws {
     let path = FilePath.join(folder, Settings.fileName)
@@ -84,12 +77,10 @@ struct InitCommand: VerbosityCommand {
     JSONWriter.text { json in
       json.object(closingAt: 0) { json in
         let lists: [(StaticString, [String])] = [
-          ("devices", choice.devices),
-          ("orientations", choice.sides.map(\.rawValue)),
+          ("devices", choice.devices), ("orientations", choice.sides.map(\.rawValue)),
           ("padOrientations", choice.padSides?.map(\.rawValue) ?? []),
           ("textSizes", choice.textSizes == [.large] ? [] : choice.textSizes.map(\.rawValue)),
-          ("directions", choice.directions.map(\.conditionWord)),
-          ("locales", choice.locales),
+          ("directions", choice.directions.map(\.conditionWord)), ("locales", choice.locales),
         ]
         for (name, values) in lists where !values.isEmpty {
           json.breakLine(at: 2)
@@ -136,10 +127,8 @@ struct InitCommand: VerbosityCommand {
       try say("\(path): already exists and was not changed")
       return false
     }
-    do throws(FileError) {
+    try failing(as: { CommandFailure($0, status: .cannotCreate) }) { () throws(FileError) in
       try WholeFile.write(Array(text.utf8), to: path)
-    } catch {
-      throw CommandFailure(error, status: .cannotCreate)
     }
     return true
   }

@@ -1,4 +1,3 @@
-import Adapt
 import ArgumentParser
 import Interaction
 import LayoutAnalysis
@@ -6,11 +5,9 @@ import LayoutEngine
 import LayoutModel
 import TextKit
 
-/// `adapt interact`
 struct InteractCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
-    commandName: "interact",
-    abstract: "Runs a script of touches and reports the events.",
+    commandName: "interact", abstract: "Runs a script of touches and reports the events.",
     discussion: """
       Each line of the script is a step: tap NAME, touch 1 began 20 300, touch 1 ended, drag SLIDER to 0.75, type "Ada", \
       delete, rotate landscapeLeft, wait 0.5. Reports the views that touches hit, the events of controls, messages up \
@@ -73,11 +70,8 @@ struct InteractCommand: VerbosityCommand {
     var records: [(record: InteractionRecord, bars: EdgeInsets)] = []
     for case .device(let screen) in try screens.choice(allDevices: true, bothOrientations: true).settings(of: document)
     {
-      let record: InteractionRecord
-      do throws(DocumentError) {
-        record = try interactor.run(script, on: document, screen: screen, scene: scene)
-      } catch {
-        throw CommandFailure(error, in: script.source)
+      let record = try failing(as: { CommandFailure($0, in: script.source) }) { () throws(DocumentError) in
+        try interactor.run(script, on: document, screen: screen, scene: scene)
       }
       let shown = record.layout.scenes.first.flatMap { document.scene($0.id) }
       // A bar that the document has is touched as a view.
@@ -93,19 +87,16 @@ struct InteractCommand: VerbosityCommand {
   }
 
   private func run(
-    _ script: InteractionScript, _ interactor: Interactor, _ document: Document, _ screen: Screen,
-    _ scene: String?
+    _ script: InteractionScript, _ interactor: Interactor, _ document: Document, _ screen: Screen, _ scene: String?
   ) throws -> InteractionRecord {
-    do throws(DocumentError) {
-      var record = try interactor.run(script, on: document, screen: screen, scene: scene)
-      record.layout = LayoutReport(of: record.document).adding(to: record.layout)
-      let warnings = record.layout.diagnostics.filter { $0.severity != .note }
-      Terminal.report(warnings, sources: document.sources, name: document.name)
-      Terminal.report(record.diagnostics, sources: SourceMap(script.source), name: script.source.name)
-      return record
-    } catch {
-      Terminal.report(error.diagnostics, sources: SourceMap(script.source), name: document.name)
-      throw ExitCode(ExitStatus.invalidDocument.rawValue)
+    let sources = SourceMap(script.source)
+    var record = try failing(as: { CommandFailure($0, in: sources, name: document.name) }) { () throws(DocumentError) in
+      try interactor.run(script, on: document, screen: screen, scene: scene)
     }
+    record.layout = LayoutReport(of: record.document).adding(to: record.layout)
+    let warnings = record.layout.diagnostics.filter { $0.severity != .note }
+    Terminal.report(warnings, sources: document.sources, name: document.name)
+    Terminal.report(record.diagnostics, sources: sources, name: script.source.name)
+    return record
   }
 }

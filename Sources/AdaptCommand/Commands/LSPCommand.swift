@@ -2,11 +2,9 @@ import Adapt
 import ArgumentParser
 import EditorServer
 
-/// `adapt lsp`
 struct LSPCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lsp",
-    abstract: "Serves an editor as a language server.",
+    commandName: "lsp", abstract: "Serves an editor as a language server.",
     discussion: """
       Reads requests from the standard input and writes answers to the standard output until the editor ends it. Editors \
       start it for .layout, .storyboard and .xib; Documentation/Editors.md has their settings.
@@ -20,14 +18,10 @@ struct LSPCommand: ParsableCommand {
       let bytes = try Input.nextBytes()
       // An editor that is gone asks nothing more.
       if bytes.isEmpty { return }
-      let messages: [[UInt8]]
-      do throws(MessageFrames.Broken) {
-        messages = try frames.receive(bytes)
-      } catch {
-        throw CommandFailure(
-          message: "<stdin>: this is no message of the Language Server Protocol; an editor starts `adapt lsp`",
-          status: .invalidDocument)
-      }
+      let broken = CommandFailure(
+        message: "<stdin>: this is no message of the Language Server Protocol; an editor starts `adapt lsp`",
+        status: .invalidDocument)
+      let messages = try failing(as: { _ in broken }) { () throws(MessageFrames.Broken) in try frames.receive(bytes) }
       for answer in server.answer(messages) { try Output.write(MessageFrames.framed(answer), to: nil) }
       while server.hasWork, server.exitStatus == nil, !Self.isAsked {
         for message in server.work() { try Output.write(MessageFrames.framed(message), to: nil) }
@@ -37,16 +31,12 @@ struct LSPCommand: ParsableCommand {
   }
 
   /// Whether the editor has said something more, or is gone.
-  private static var isAsked: Bool {
-    System.wait(for: [(.standardInput, .reading)], milliseconds: 0) == [true]
-  }
+  private static var isAsked: Bool { System.wait(for: [(.standardInput, .reading)], milliseconds: 0) == [true] }
 }
 
-/// `adapt mcp`
 struct MCPCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "mcp",
-    abstract: "Serves a coding agent (Model Context Protocol).",
+    commandName: "mcp", abstract: "Serves a coding agent (Model Context Protocol).",
     discussion: """
       Reads requests from the standard input, one a line, and writes answers to the standard output until the agent closes \
       it. Its tools list scenes and devices, lay out, draw, lint, explain, compare, edit and fix documents. Paths start at \

@@ -6,11 +6,9 @@ import LayoutModel
 import LayoutOutput
 import TextKit
 
-/// `adapt lint`
 struct LintCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint",
-    abstract: "Reports likely mistakes on all screens.",
+    commandName: "lint", abstract: "Reports likely mistakes on all screens.",
     discussion: """
       Checks an iphonese3, an iphone15promax and an ipad10, unless --devices or the nearest adapt.json names others; with \
       --all-devices, every device whose screen differs. adapt.json or the Xcode project above a document limits this to \
@@ -72,8 +70,7 @@ struct LintCommand: VerbosityCommand {
   @Flag(help: "Check with the keyboard shown.")
   var keyboard = false
 
-  @Option(
-    name: [.customLong("only"), .customLong("rule")], help: "Check these rules only, separated by commas.")
+  @Option(name: [.customLong("only"), .customLong("rule")], help: "Check these rules only, separated by commas.")
   var only: [RuleChoice] = []
 
   @Option(help: "Also check these rules, which are off by default.")
@@ -94,9 +91,7 @@ struct LintCommand: VerbosityCommand {
   @Option(help: "Check one part of several, such as 2/4, and leave the others to other machines.")
   var shard: Shard?
 
-  @Option(
-    help: "The manifest of the last adapt verify, to balance --shard.", completion: .file(extensions: ["json"])
-  )
+  @Option(help: "The manifest of the last adapt verify, to balance --shard.", completion: .file(extensions: ["json"]))
   var costs: String?
 
   @Option(help: "The output format.")
@@ -140,9 +135,7 @@ struct LintCommand: VerbosityCommand {
   fileprivate var names: [String] { devices.flatMap { $0.split(separator: ",").map(String.init) } }
 
   func run() throws {
-    if rules || rulePage {
-      return try output.write(rulePage ? RulePage.markdown : RulePage.list)
-    }
+    if rules || rulePage { return try output.write(rulePage ? RulePage.markdown : RulePage.list) }
     try LintRun(command: self).run().check()
   }
 }
@@ -323,9 +316,7 @@ struct LintRun {
     } else if devices.isEmpty {
       devices = app.devices(among: ConfigurationChoice.standard.devices, catalogue)
     }
-    if !releases.isEmpty {
-      devices = releases.flatMap { release in devices.compactMap { try? $0.running(release) } }
-    }
+    if !releases.isEmpty { devices = releases.flatMap { release in devices.compactMap { try? $0.running(release) } } }
     var all = LintConfiguration.all(devices, orientations: sides.map(\.interface), catalogue)
     if command.keyboard {
       for index in all.indices { all[index].screen = catalogue.screen(all[index].screen, showing: .default) }
@@ -391,7 +382,7 @@ private struct BaselineFile {
     goneCount += gone.count
     baseline.remove(gone, of: place)
     let notes = gone.map { key in
-      Diagnostic(code: "lint.\(key.rule)", severity: .note, message: "\(document): no longer: \(key.message)")
+      Diagnostic(.note, "lint.\(key.rule)", "\(document): no longer: \(key.message)")
     }
     Terminal.report(notes, sources: nil)
   }

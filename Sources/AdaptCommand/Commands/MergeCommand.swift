@@ -4,11 +4,9 @@ import LayoutEditing
 import LayoutModel
 import TextKit
 
-/// `adapt merge`
 struct MergeCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge",
-    abstract: "Merges two versions of a document by objects.",
+    commandName: "merge", abstract: "Merges two versions of a document by objects.",
     discussion: """
       The result contains the changes of both sides, identical ones once. If both changed one thing differently, ours \
       stays, and a comment in the document and a message name the object, the attribute and both values. Xcode can always \
@@ -66,7 +64,7 @@ struct MergeCommand: VerbosityCommand {
   /// Merges as git does without a driver, so that nobody is worse off for having one.
   private func mergeText(_ name: String) throws {
     Terminal.report(
-      [Diagnostic(code: "merge.text", severity: .note, message: "\(name) is merged as text")], sources: nil)
+      [Diagnostic(.note, "merge.text", "\(name) is merged as text")], sources: nil)
     let labels = ["-L", "ours", "-L", "base", "-L", "theirs"]
     do throws(ChildProcess.Failure) {
       _ = try ChildProcess(program: "git", arguments: ["merge-file"] + labels + [ours, base, theirs]).run(input: [])
@@ -81,16 +79,13 @@ struct MergeCommand: VerbosityCommand {
   }
 }
 
-/// `adapt git`
 struct GitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "git",
-    abstract: "Lets git compare and merge documents by meaning.",
+    commandName: "git", abstract: "Lets git compare and merge documents by meaning.",
     subcommands: [GitInstallCommand.self]
   )
 }
 
-/// `adapt git install`
 struct GitInstallCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "install",
@@ -110,8 +105,7 @@ struct GitInstallCommand: VerbosityCommand {
   private static let attributes = ["storyboard", "xib", "layout"].map { "*.\($0) diff=adapt merge=adapt" }
 
   private static let settings = [
-    ("merge.adapt.name", "adapt, by objects"),
-    ("merge.adapt.driver", "adapt merge --driver --name %P %O %A %B"),
+    ("merge.adapt.name", "adapt, by objects"), ("merge.adapt.driver", "adapt merge --driver --name %P %O %A %B"),
     ("diff.adapt.textconv", "adapt diff --textconv"),
     ("difftool.adapt.cmd", "adapt diff --difftool \"$LOCAL\" \"$REMOTE\""),
   ]

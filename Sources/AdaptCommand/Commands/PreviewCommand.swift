@@ -5,11 +5,9 @@ import EditorServer
 import LayoutModel
 import LayoutOutput
 
-/// `adapt preview`
 struct PreviewCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
-    commandName: "preview",
-    abstract: "Shows a document on all devices in a browser.",
+    commandName: "preview", abstract: "Shows a document on all devices in a browser.",
     discussion: """
       Writes the page of `adapt render --format html` with every distinct screen, in portrait and landscape, or with the \
       devices of --device. With --variants, it has one device in all variants.
@@ -72,8 +70,7 @@ struct PreviewCommand: VerbosityCommand {
       let sheet = PreviewSheet(input: Input(file), job: job, options: options)
       return try PreviewRun(sheet: sheet, port: port ?? Self.defaultPort).run()
     }
-    let output = PictureOutput(format: .html, options: options, output: output.output)
-    try job.run(on: [file], to: output).check()
+    try job.run(on: [file], to: PictureOutput(format: .html, options: options, output: output.output)).check()
   }
 }
 
@@ -96,8 +93,6 @@ struct PreviewSheet: Sendable {
     return HTMLSheet(options: options).render(rendering.layouts, notes: rendering.notes, variants: rendering.variants)
   }
 }
-
-// MARK: - Serving
 
 /// The run of `adapt preview --serve`: serves until it is interrupted.
 struct PreviewRun {
@@ -123,11 +118,9 @@ struct PreviewRun {
   static func serve(
     port: UInt16?, frame: [UInt8]?, onPost: (@Sendable (String) -> [UInt8]?)? = nil, _ start: (PreviewServer) -> Void
   ) throws(CommandFailure) {
-    let server: PreviewServer
-    do throws(PreviewServerError) {
-      server = try PreviewServer(port: port ?? PreviewCommand.defaultPort, frame: frame, onPost: onPost)
-    } catch {
-      throw CommandFailure(message: "\(error)", status: .cannotCreate)
+    let server = try failing(as: { CommandFailure(message: "\($0)", status: .cannotCreate) }) {
+      () throws(PreviewServerError) in
+      try PreviewServer(port: port ?? PreviewCommand.defaultPort, frame: frame, onPost: onPost)
     }
     let interruptions = System.interruptions.map { onSignal($0, server.stop) }
     defer { for interruption in interruptions { interruption.cancel() } }

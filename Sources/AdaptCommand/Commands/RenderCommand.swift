@@ -1,4 +1,3 @@
-import Adapt
 import ArgumentParser
 import LayoutAnalysis
 import LayoutEngine
@@ -7,11 +6,9 @@ import LayoutOutput
 import TextKit
 import TextMetrics
 
-/// `adapt render`
 struct RenderCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render",
-    abstract: "Prints the frames of documents, or draws them.",
+    commandName: "render", abstract: "Prints the frames of documents, or draws them.",
     discussion: """
       Without --device, uses the device and orientation of the canvas that the document was saved with, or else an \
       iphone15pro. `adapt devices` lists the names.
@@ -89,8 +86,7 @@ struct RenderJob: Sendable {
     fonts = try screens.fonts.folder()
     scene = screens.scene
     orientations = try app.orientations()
-    self.format = format
-    self.showsVariants = showsVariants
+    (self.format, self.showsVariants) = (format, showsVariants)
     ofApp = heedsApp && allDevices ? screens : nil
   }
 
@@ -174,14 +170,12 @@ struct RenderJob: Sendable {
         let document = variant.textFactor.map(document.lengthened) ?? document
         var layout = engine.report(document, on: variant.screen, scene: scene, measuresRoom: true)
         layout.document = name
-        rendering.append(
-          Rendering(layouts: [layout], notes: notes(document, [layout]), variants: [variant.name]))
+        rendering.append(Rendering(layouts: [layout], notes: notes(document, [layout]), variants: [variant.name]))
       }
     }
     return rendering
   }
 
-  /// The screens for a document.
   private func choice(for input: Input) throws -> ScreenChoice {
     guard let ofApp else { return choice }
     var (settings, apps) = (SettingsSearch(), AppSearch())

@@ -1,22 +1,16 @@
-import Adapt
 import ArgumentParser
 import LayoutAnalysis
 import LayoutModel
 
-/// `adapt report`
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "report",
-    abstract: "Joins the reports of other commands.",
-    subcommands: [ReportMergeCommand.self]
+    commandName: "report", abstract: "Joins the reports of other commands.", subcommands: [ReportMergeCommand.self]
   )
 }
 
-/// `adapt report merge`
 struct ReportMergeCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge",
-    abstract: "Joins the reports of several machines into one.",
+    commandName: "merge", abstract: "Joins the reports of several machines into one.",
     discussion: """
       Takes the JUnit or SARIF files of adapt verify or adapt lint with --shard, or the manifests of adapt verify \
       --format json, in any order. The result is, byte for byte, what one machine would have written. Exits with 1 if it \
@@ -33,12 +27,8 @@ struct ReportMergeCommand: VerbosityCommand {
 
   func run() throws {
     let parts = try files.map { ReportJoin.Part(name: Input($0).name, bytes: try Input($0).bytes()) }
-    let result: ReportJoin.Result
-    do throws(DocumentError) {
-      result = try ReportJoin.join(parts)
-    } catch {
-      Terminal.report(error.diagnostics, sources: nil)
-      throw ExitCode(ExitStatus.invalidDocument.rawValue)
+    let result = try failing(as: { CommandFailure($0, in: nil) }) { () throws(DocumentError) in
+      try ReportJoin.join(parts)
     }
     try output.write(result.bytes)
     try ExitStatus.findings.end(if: !result.isFine)

@@ -1,15 +1,12 @@
-import Adapt
 import ArgumentParser
 import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
 import LayoutOutput
 
-/// `adapt rotate`
 struct RotateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rotate",
-    abstract: "Shows the effects of rotating a device.",
+    commandName: "rotate", abstract: "Shows the effects of rotating a device.",
     discussion: """
       Reports the orientation of the interface, the notifications and calls of UIKit in their order, the traits that \
       change, and the views that move. The orientations are those of the device: with landscapeLeft, where the home \

@@ -1,15 +1,12 @@
-import Adapt
 import ArgumentParser
 import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
 import LayoutOutput
 
-/// `adapt sweep`
 struct SweepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sweep",
-    abstract: "Lays a document out in windows of every size.",
+    commandName: "sweep", abstract: "Lays a document out in windows of every size.",
     discussion: """
       Finds the breakpoints between the first and the last width (or height), to half a point: where a size class or a \
       line break changes, a text is clipped, another constraint takes over, or a conflict starts. Between two breakpoints, \
@@ -99,9 +96,7 @@ struct SweepCommand: ParsableCommand {
     case .html: try output.write(report.page)
     }
   }
-}
 
-extension SweepCommand {
   /// The options of the screen, those of ranges at their beginning.
   private var traits: TraitOptions {
     var traits = TraitOptions()
@@ -167,9 +162,8 @@ extension DeviceCatalogue {
   func windowDevice(_ name: String?) throws -> Device {
     if let name { return try device(named: name) }
     let pads = devices.filter { $0.idiom == .pad }
-    guard let width = pads.map(\.size.width).max(), let device = pads.last(where: { $0.size.width == width }) else {
-      throw CommandFailure.usage("there is no iPad among the devices; name a device")
-    }
+    guard let width = pads.map(\.size.width).max(), let device = pads.last(where: { $0.size.width == width })
+    else { throw CommandFailure.usage("there is no iPad among the devices; name a device") }
     return device
   }
 }

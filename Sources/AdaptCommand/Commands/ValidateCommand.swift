@@ -1,9 +1,7 @@
-import Adapt
 import ArgumentParser
 import LayoutModel
 import LayoutOutput
 
-/// `adapt validate`
 struct ValidateCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate", abstract: "Reads documents and reports their errors and warnings.",

@@ -6,11 +6,9 @@ import LayoutModel
 import TextKit
 import TextMetrics
 
-/// `adapt verify`
 struct VerifyCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify",
-    abstract: "Compares layouts with recorded ones.",
+    commandName: "verify", abstract: "Compares layouts with recorded ones.",
     discussion: """
       Every document and configuration has a golden, a text file with one line per view, in the folder __Layouts__ \
       next to the document. Verify records missing goldens, and fails that time. If the environment variable CI is set, it \
@@ -125,8 +123,7 @@ private final class ReviewRun: Sendable {
         numbers[0] == 0
         ? shared.changes.map { [$0.change.subject] } : documents[index].ownLines(besides: shared).lines.map(\.subjects)
       guard subjects.indices.contains(numbers[1]) else { continue }
-      documents[index] =
-        job.run(mode: mode, accepted: Set(subjects[numbers[1]]), engine: engine, draws: true).document
+      documents[index] = job.run(mode: mode, accepted: Set(subjects[numbers[1]]), engine: engine, draws: true).document
     }
     return page
   }
@@ -191,9 +188,7 @@ struct VerifyRun {
       try ReviewRun(jobs: plan.jobs, documents: documents, mode: mode, engine: engine).run(port: command.port)
       return .success
     }
-    if plan.documentCount == 0, plan.status == .success {
-      throw InputSearch.nothing(in: command.paths)
-    }
+    if plan.documentCount == 0, plan.status == .success { throw InputSearch.nothing(in: command.paths) }
     return outcomes.reduce(plan.status) { max($0, $1.status) }
   }
 
@@ -239,27 +234,19 @@ struct VerifyRun {
   }
 
   private func findOrphans() throws -> Orphans {
-    do throws(FileError) {
+    try failing(as: { CommandFailure(message: $0.description, status: .cannotWrite) }) { () throws(FileError) in
       let orphans = try Orphans(of: plan)
       if command.prune { try orphans.prune() }
       return orphans
-    } catch {
-      throw CommandFailure(message: error.description, status: .cannotWrite)
     }
   }
 
   private func writeReports(_ documents: [VerifiedDocument]) throws {
-    if let path = command.html {
-      try Output.write(VerificationHTML().render(documents), to: path)
-    }
-    if let path = command.junit {
-      try Output.write(VerificationJUnit().render(documents), to: path)
-    }
+    if let path = command.html { try Output.write(VerificationHTML().render(documents), to: path) }
+    if let path = command.junit { try Output.write(VerificationJUnit().render(documents), to: path) }
   }
 
-  private func write(_ text: String) throws {
-    if !text.isEmpty { try Output.write(text, to: nil) }
-  }
+  private func write(_ text: String) throws { if !text.isEmpty { try Output.write(text, to: nil) } }
 }
 
 // MARK: - Arguments
@@ -318,8 +305,7 @@ struct Shard: ExpressibleByArgument, Equatable {
     let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0, (1...count).contains(number)
     else { return nil }
-    self.number = number
-    self.count = count
+    (self.number, self.count) = (number, count)
   }
 
   /// Whether a name belongs to the part, the same on every machine.

@@ -1,6 +1,5 @@
 import Adapt
 import LayoutModel
-import LayoutOutput
 import LayoutReading
 import TextKit
 
@@ -18,12 +17,8 @@ struct Input: Hashable, Sendable {
     self.place = argument == "-" ? place : nil
   }
 
-  init(argument: String, isFound: Bool = false) {
-    self.argument = argument
-    self.isFound = isFound
-  }
+  init(argument: String, isFound: Bool = false) { (self.argument, self.isFound) = (argument, isFound) }
 
-  /// The name in messages.
   var name: String { place ?? (argument == "-" ? "<stdin>" : argument) }
 
   /// The last component of the path: the name in output, wherever the command was run.
@@ -34,10 +29,8 @@ struct Input: Hashable, Sendable {
 
   /// Some bytes of the standard input, as soon as there are any; none at its end.
   static func nextBytes() throws(CommandFailure) -> [UInt8] {
-    do throws(SystemError) {
-      return try FileDescriptor.standardInput.read(upTo: 1 << 20)
-    } catch {
-      throw CommandFailure(message: "<stdin>: \(error.description)", status: .noInput)
+    try failing(as: { CommandFailure(message: "<stdin>: \($0.description)", status: .noInput) }) {
+      () throws(SystemError) in try FileDescriptor.standardInput.read(upTo: 1 << 20)
     }
   }
 
@@ -49,16 +42,9 @@ struct Input: Hashable, Sendable {
 
   /// Reads a file, and shows the mistakes in it at their places.
   func read<Value>(_ parse: ([UInt8], String) throws(DocumentError) -> Value) throws(CommandFailure) -> Value {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try self.bytes()
-    } catch {
-      throw CommandFailure(error)
-    }
-    do throws(DocumentError) {
-      return try parse(bytes, name)
-    } catch {
-      throw CommandFailure(error, in: SourceFile(name: name, bytes: bytes))
+    let bytes = try failing(as: { CommandFailure($0) }) { () throws(FileError) in try self.bytes() }
+    return try failing(as: { CommandFailure($0, in: SourceFile(name: name, bytes: bytes)) }) {
+      () throws(DocumentError) in try parse(bytes, name)
     }
   }
 
@@ -66,8 +52,7 @@ struct Input: Hashable, Sendable {
   ///
   /// - Parameter includingLooks: whether to read the appearance, on which no frame depends.
   func load(
-    includingLooks: Bool = false, includingDetails: Bool = false,
-    noting note: (@Sendable (String) -> Void)? = nil
+    includingLooks: Bool = false, includingDetails: Bool = false, noting note: (@Sendable (String) -> Void)? = nil
   ) throws(CommandFailure) -> Document {
     let included = IncludeFolder(of: place ?? argument)
     let loader = { @Sendable (path: String) throws -> [UInt8]? in
@@ -184,7 +169,6 @@ struct SettingsSearch {
 
   private var known: [String: Found] = [:]
 
-  /// The settings that apply in a folder.
   mutating func settings(in folder: String) throws(CommandFailure) -> Found {
     if let found = known[folder] { return found }
     var found = Found()
@@ -203,7 +187,7 @@ struct SettingsSearch {
     if let first = others.first {
       let more = others.count > 1 ? ", and so are \(others.count - 1) more of other platforms than iOS" : ""
       let message = "\(first.path) is of \(first.platform) and left out\(more)"
-      Terminal.report([Diagnostic(code: "document.platform", severity: .note, message: message)], sources: nil)
+      Terminal.report([Diagnostic(.note, "document.platform", message)], sources: nil)
     }
     var documents: [String] = []
     for document in found.documents where try !isExcluded(document) { documents.append(document) }
@@ -213,25 +197,17 @@ struct SettingsSearch {
   /// Whether the settings of a document exclude it from a search.
   mutating func isExcluded(_ document: String) throws(CommandFailure) -> Bool {
     let found = try settings(in: FilePath.folder(of: document))
-    let path = found.folder.flatMap { Folder.relative(document, to: $0) }
-    return path.map(found.settings.excludes) == true
+    return found.folder.flatMap { Folder.relative(document, to: $0) }.map(found.settings.excludes) == true
   }
 
   /// The nearest folder with settings: this one or one above it.
-  static func nearest(to folder: String) -> String? {
-    Folder.nearest(to: folder, holding: Settings.fileName)
-  }
+  static func nearest(to folder: String) -> String? { Folder.nearest(to: folder, holding: Settings.fileName) }
 
   /// Reads a file about a project, and reports its mistakes at their places.
   static func read<Value>(
     _ path: String, as value: ([UInt8], String) throws(DocumentError) -> Value
   ) throws(CommandFailure) -> Value {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try InputFile.read(path)
-    } catch {
-      throw CommandFailure(error)
-    }
+    let bytes = try failing(as: { CommandFailure($0) }) { () throws(FileError) in try InputFile.read(path) }
     do throws(DocumentError) {
       return try value(bytes, path)
     } catch {

@@ -1,4 +1,3 @@
-import Adapt
 import ArgumentParser
 import LayoutAnalysis
 import LayoutEngine
@@ -100,8 +99,7 @@ struct ScreenOptions: ParsableArguments, Sendable {
   private var changes: [ScreenChange] {
     [
       (
-        size.map { ["--size", "\($0.width.shortText)x\($0.height.shortText)"] },
-        { if let size { $0.resize(to: size) } }
+        size.map { ["--size", "\($0.width.shortText)x\($0.height.shortText)"] }, { if let size { $0.resize(to: size) } }
       ),
       (keyboard ? ["--keyboard"] : nil, { $0 = DeviceCatalogue().screen($0, showing: .default) }),
       (dark ? ["--dark"] : nil, { $0.traits.appearance = .dark }),
@@ -126,9 +124,7 @@ struct ScreenOptions: ParsableArguments, Sendable {
     }
     if split != nil, size != nil { throw ValidationError("--split and --size cannot be used together.") }
     let isDeviceChosen = !device.isEmpty || choosesOrientation || split != nil || traits.ios != nil
-    if canvas, isDeviceChosen || !words.isEmpty {
-      throw ValidationError(Self.canvasAlone)
-    }
+    if canvas, isDeviceChosen || !words.isEmpty { throw ValidationError(Self.canvasAlone) }
   }
 
   /// Checks the options of a command with `--all-devices`.
@@ -140,7 +136,6 @@ struct ScreenOptions: ParsableArguments, Sendable {
   private static let canvasAlone =
     "--canvas uses the screen that the document was saved with; it cannot be used with options that choose another."
 
-  /// An engine that measures with the fonts.
   func engine() throws -> LayoutEngine { LayoutEngine(faces: try fonts.folder()) }
 
   var choosesOrientation: Bool { traits.landscape || !orientation.isEmpty }
@@ -149,9 +144,7 @@ struct ScreenOptions: ParsableArguments, Sendable {
   func screens(of device: Device, usually usual: [InterfaceOrientation] = []) throws -> [Screen] {
     let chosen = orientation.isEmpty && !traits.landscape ? usual : orientation
     let orientations: [InterfaceOrientation?] = chosen.isEmpty ? [nil] : chosen
-    return try orientations.map {
-      try traits.screen(of: device, $0, split: split ?? .full, with: changes)
-    }
+    return try orientations.map { try traits.screen(of: device, $0, split: split ?? .full, with: changes) }
   }
 
   /// The screens on some devices, without names those of the options; `bothOrientations` takes all devices in portrait
@@ -259,8 +252,7 @@ enum ChosenScreen {
   ) -> Layout {
     switch self {
     case .canvas:
-      var layout = engine.canvasReport(
-        document, catalogue: DeviceCatalogue(), scene: scene, measuresRoom: measuresRoom)
+      var layout = engine.canvasReport(document, catalogue: DeviceCatalogue(), scene: scene, measuresRoom: measuresRoom)
       layout.diagnostics.insert(contentsOf: DeviceCatalogue().canvasDiagnostics(of: document), at: 0)
       return layout
     case .device(let screen): return engine.report(document, on: screen, scene: scene, measuresRoom: measuresRoom)

@@ -33,17 +33,13 @@ package struct AgentServer: Sendable {
 
   /// Answers a message; `nil` for what wants no answer.
   package func answer(_ message: [UInt8]) -> [UInt8]? {
-    let request: ClientMessage?
+    var asked: String?
     do throws(Refusal) {
-      request = try ClientMessage.read(message)
-    } catch {
-      return ServerMessage.failure(nil, error)
-    }
-    guard let request, let id = request.id else { return nil }
-    do throws(Refusal) {
+      guard let request = try ClientMessage.read(message), let id = request.id else { return nil }
+      asked = id
       return ServerMessage.result(id, try result(of: request))
     } catch {
-      return ServerMessage.failure(id, error)
+      return ServerMessage.failure(asked, error)
     }
   }
 
@@ -64,9 +60,7 @@ package struct AgentServer: Sendable {
       ]
     case "ping": return [:]
     case "tools/list":
-      return [
-        "tools": .list(AgentTool.all.map(\.json)), "resultType": "complete", "ttlMs": 0, "cacheScope": "private",
-      ]
+      return ["tools": .list(AgentTool.all.map(\.json)), "resultType": "complete", "ttlMs": 0, "cacheScope": "private"]
     case "tools/call":
       let name = request.parameters?["name"]?.string ?? ""
       guard let tool = AgentTool.all.first(where: { $0.name == name }) else {
@@ -93,8 +87,6 @@ package struct AgentServer: Sendable {
       "text": .text(String(decoding: lines, as: UTF8.self) + "\n… cut here; name a scene, a view or one device\n"),
     ]
   }
-
-  // MARK: Tools
 
   private func call(_ tool: AgentTool, _ given: JSONValue?) throws -> [JSON] {
     let arguments = try tool.arguments(given)
@@ -128,9 +120,8 @@ package struct AgentServer: Sendable {
       }
     }
     let (_, output) = command(["render", "--format=png"] + arguments.dropFirst(), [])
-    guard let start = output.firstRange(of: [0x89, 0x50, 0x4E, 0x47])?.lowerBound else {
-      throw AgentTool.Failure(String(decoding: output, as: UTF8.self))
-    }
+    guard let start = output.firstRange(of: [0x89, 0x50, 0x4E, 0x47])?.lowerBound
+    else { throw AgentTool.Failure(String(decoding: output, as: UTF8.self)) }
     var data = ByteBuffer()
     data.append(base64: Array(output[start...]))
     let bytes = String(decoding: data.bytes, as: UTF8.self)

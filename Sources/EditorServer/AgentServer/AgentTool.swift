@@ -14,7 +14,6 @@ struct AgentTool: Sendable {
   /// Why a call has no result, as the agent is told: what is wrong, and what would be right.
   struct Failure: Error, CustomStringConvertible {
     let description: String
-
     init(_ description: String) { self.description = description }
   }
 
@@ -57,9 +56,8 @@ struct AgentTool: Sendable {
       if value == nil, parameter.isRequired {
         throw Failure("\(name) requires '\(parameter.name)': \(parameter.meaning)")
       }
-      guard let texts = parameter.texts(value) else {
-        throw Failure("'\(parameter.name)' of \(name) must be \(parameter.expectation)")
-      }
+      guard let texts = parameter.texts(value)
+      else { throw Failure("'\(parameter.name)' of \(name) must be \(parameter.expectation)") }
       guard let words = parameter.words else { continue }
       for text in texts {
         if words == "*" { operands.append(text) } else { options.append(words.replacing("*", with: text)) }

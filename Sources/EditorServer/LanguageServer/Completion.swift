@@ -1,11 +1,9 @@
 import LayoutModel
 import LayoutReading
-import TextKit
 import XMLTree
 
 /// Something that may be typed at a place.
 struct CompletionItem: Hashable {
-  /// The kinds of the protocol.
   enum Kind: Int {
     case field = 5
     case element = 7
@@ -33,9 +31,8 @@ struct Completion {
     if markup.comments.contains(where: { $0.lowerBound < offset && offset < $0.upperBound }) {
       return ([], offset..<offset)
     }
-    guard let index = markup.element(withTagAt: offset) else {
-      return (elements(in: around(offset), prefix: "<"), offset..<offset)
-    }
+    guard let index = markup.element(withTagAt: offset)
+    else { return (elements(in: around(offset), prefix: "<"), offset..<offset) }
     let element = markup.elements[index]
     if offset <= element.nameRange.upperBound {
       return (elements(in: element.parent, prefix: ""), element.nameRange.lowerBound..<element.nameRange.upperBound)
@@ -65,8 +62,7 @@ struct Completion {
     let names = outer?.children ?? (markup.elements.contains { $0.name == LayoutGrammar.root.name } ? [] : ["layout"])
     return names.map { name in
       let rule = outer.flatMap { LayoutGrammar.rule(of: name, in: $0) } ?? LayoutGrammar.rule(named: name)
-      return CompletionItem(
-        label: name, kind: .element, documentation: rule?.summary ?? "", text: prefix + name)
+      return CompletionItem(label: name, kind: .element, documentation: rule?.summary ?? "", text: prefix + name)
     }
   }
 
@@ -82,8 +78,6 @@ struct Completion {
         documentation: attribute.description, text: hasValue ? attribute.text : "\(attribute.text)=\"\"")
     }
   }
-
-  // MARK: Values
 
   private func values(
     _ rule: AttributeRule?, of element: Int, in value: Range<Int>, at offset: Int
@@ -106,8 +100,7 @@ struct Completion {
     case (_, .color): return (items(ColorName.names, .color), value)
     case (_, .identifier): return (items(ids(around: element), .reference), value)
     case (_, .identifiers), (_, .box):
-      let ids = ids(around: element) + ElementPlaces.guidesOfEveryScreen
-      return (items(ids, .reference), word(in: value, at: offset))
+      return (items(ids(around: element) + ElementPlaces.guidesOfEveryScreen, .reference), word(in: value, at: offset))
     case (_, .anchor), (_, .targets): return anchors(rule, of: element, in: word(in: value, at: offset), at: offset)
     default: return ([], value)
     }
@@ -118,8 +111,7 @@ struct Completion {
     _ rule: AttributeRule, of element: Int, in value: Range<Int>, at offset: Int
   ) -> ([CompletionItem], Range<Int>) {
     guard let dot = markup.bytes[value].firstIndex(of: UInt8(ascii: ".")), dot < offset else {
-      let reserved = ElementPlaces.guidesOfEveryScreen
-      let ids = ids(around: element) + reserved
+      let ids = ids(around: element) + ElementPlaces.guidesOfEveryScreen
       let end = markup.bytes[value].firstIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? value.upperBound
       return (
         ids.map { CompletionItem(label: $0, kind: .reference, text: "\($0).") }, value.lowerBound..<max(end, offset)
@@ -148,18 +140,15 @@ struct Completion {
     names.uses.filter { $0.kind == kind && $0.isDefinition }.map(\.name).unique
   }
 
-  /// The ids of elements of some names.
   private func ids(named elements: [String]) -> [String] {
-    markup.elements.indices.filter { elements.contains(markup.elements[$0].name) }.compactMap {
-      markup.value("id", of: $0)
-    }
+    let found = markup.elements.indices.filter { elements.contains(markup.elements[$0].name) }
+    return found.compactMap { markup.value("id", of: $0) }
   }
 
   /// The ids in the screen, part or component that an element is in.
   private func ids(around element: Int) -> [String] {
     let scopes = ["screen", "part", "component"]
-    let path = markup.path(element)
-    guard let scope = path.last(where: { scopes.contains(markup.elements[$0].name) }) else { return [] }
+    guard let scope = markup.path(element).last(where: { scopes.contains(markup.elements[$0].name) }) else { return [] }
     let (start, end) = (markup.elements[scope].tag.lowerBound, markup.elements[scope].end)
     return markup.elements.indices.filter { index in
       let place = markup.elements[index].tag.lowerBound

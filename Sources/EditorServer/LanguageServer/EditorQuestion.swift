@@ -43,8 +43,6 @@ struct EditorQuestion {
     }
   }
 
-  // MARK: Completion
-
   var completion: JSON {
     guard let offset, !document.isInterfaceBuilder else { return [] }
     let (items, range) = Completion(markup: markup, names: document.names).items(at: offset)
@@ -60,18 +58,14 @@ struct EditorQuestion {
       })
   }
 
-  // MARK: Hover
-
   var hover: JSON {
     guard let offset, let index = markup.element(withTagAt: offset) else { return .null }
     let element = markup.elements[index]
     var parts: [String] = []
     var range = element.nameRange
     if !document.isInterfaceBuilder, let rule = LayoutGrammar.rule(of: index, in: markup) {
-      if let attribute = element.attributes.first(where: { $0.whole.contains(offset) || $0.whole.upperBound == offset }
-      ),
-        let known = rule.attribute(markup.text(attribute.name))
-      {
+      let attribute = element.attributes.first { $0.whole.contains(offset) || $0.whole.upperBound == offset }
+      if let attribute, let known = rule.attribute(markup.text(attribute.name)) {
         parts.append("**\(known.text)** \(known.description)")
         range = attribute.whole
       } else {
@@ -85,24 +79,18 @@ struct EditorQuestion {
 
   /// What `explain` says of the view or constraint that an element is.
   private func explanation(of element: Int) -> String? {
-    guard var known = document.known, let id = markup.value("id", of: element) ?? anonymous(element, in: known) else {
-      return nil
-    }
+    guard var known = document.known, let id = markup.value("id", of: element) ?? anonymous(element, in: known)
+    else { return nil }
     known.name = FilePath.name(of: known.name)
     for (number, scene) in known.scenes.enumerated() {
-      if let view = scene.views.firstIndex(where: { $0.id == id }),
-        let (reasons, screen) = document.reasons(options, scene: number)
-      {
+      guard let (reasons, screen) = document.reasons(options, scene: number) else { continue }
+      if let view = scene.views.firstIndex(where: { $0.id == id }) {
         return Explanation(view: view, reasons: reasons, of: known, on: screen).text
       }
-      if let constraint = scene.constraints.firstIndex(where: { $0.id == id }),
-        let (reasons, screen) = document.reasons(options, scene: number)
-      {
-        let names = SceneNames(scene, of: known)
-        let model = scene.constraints[constraint]
-        let takesPart = reasons.constraints.contains(constraint)
-        return names.formula(model, constant: model.constant.value(in: reasons.traits))
-          + "\n\(takesPart ? "takes part" : "takes no part") on \(screen)\n"
+      if let constraint = scene.constraints.firstIndex(where: { $0.id == id }) {
+        let constant = scene.constraints[constraint].constant.value(in: reasons.traits)
+        let formula = SceneNames(scene, of: known).formula(scene.constraints[constraint], constant: constant)
+        return "\(formula)\ntakes \(reasons.constraints.contains(constraint) ? "" : "no ")part on \(screen)\n"
       }
     }
     return nil
@@ -161,9 +149,7 @@ struct EditorQuestion {
     }
   }
 
-  private func list(_ places: [Place]) -> JSON {
-    .list(places.map { ["uri": .text($0.uri), "range": $0.range.json] })
-  }
+  private func list(_ places: [Place]) -> JSON { .list(places.map { ["uri": .text($0.uri), "range": $0.range.json] }) }
 
   var definition: JSON { list(places.filter(\.isDefinition)) }
 
@@ -173,14 +159,12 @@ struct EditorQuestion {
   }
 
   var highlights: JSON {
-    .list(
-      places.filter { $0.uri == document.uri }.map { ["range": $0.range.json, "kind": $0.isDefinition ? 3 : 2] })
+    .list(places.filter { $0.uri == document.uri }.map { ["range": $0.range.json, "kind": $0.isDefinition ? 3 : 2] })
   }
 
   var prepareRename: JSON {
-    guard let use, use.kind != .file, !document.isInterfaceBuilder, places.contains(where: \.isDefinition) else {
-      return .null
-    }
+    guard let use, use.kind != .file, !document.isInterfaceBuilder, places.contains(where: \.isDefinition)
+    else { return .null }
     return ["range": TextRange(use.range, in: lines).json, "placeholder": .text(use.name)]
   }
 
@@ -223,8 +207,7 @@ struct EditorQuestion {
       return ViewKind(rawValue: name) != nil || name == "scene" || name.hasSuffix("iewController")
         || name.hasSuffix("ionController") || name.hasSuffix("arController")
     }
-    if ["screen", "part", "component", "use", "guide", "filler"].contains(name) { return true }
-    return ViewKind(rawValue: name) != nil
+    return ViewKind(rawValue: name) != nil || ["screen", "part", "component", "use", "guide", "filler"].contains(name)
   }
 
   /// Editors and readers have no use for deeper outlines, and neither has a stack.
@@ -267,9 +250,7 @@ struct EditorQuestion {
   /// The frame of each view behind its start tag.
   var inlayHints: JSON {
     let range = parameters["range"].flatMap(TextRange.init)
-    guard options.showsFrames, let layout = document.layout(options), let read = document.document else {
-      return []
-    }
+    guard options.showsFrames, let layout = document.layout(options), let read = document.document else { return [] }
     var frames: [Int: Rect] = [:]
     for (scene, frame) in zip(read.scenes, layout.scenes) where scene.id == frame.id {
       for view in frame.views {
@@ -287,9 +268,7 @@ struct EditorQuestion {
         return ["position": place.json, "label": .text(label), "paddingLeft": true]
       })
   }
-}
 
-extension EditorQuestion {
   /// The page of `adapt preview` of the text as it is now, and where in it each view stands; nothing where it cannot be
   /// read.
   var preview: JSON {

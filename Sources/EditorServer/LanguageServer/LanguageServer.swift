@@ -1,10 +1,7 @@
 import Files
 import LayoutAnalysis
-import LayoutEditing
 import LayoutEngine
 import LayoutModel
-import LayoutOutput
-import LayoutReading
 import TextKit
 
 /// A server of the Language Server Protocol 3.17 for `.layout`, `.storyboard` and `.xib`.
@@ -99,8 +96,7 @@ package final class LanguageServer {
       guard let uri = document?["uri"]?.string, let open = documents[uri] else { return [] }
       open.change(message.parameters?["contentChanges"]?.elements ?? [], version: document?["version"]?.whole ?? 0)
       return changed(uri)
-    case "textDocument/didSave":
-      return document?["uri"]?.string.map { documents[$0] == nil ? [] : changed($0) } ?? []
+    case "textDocument/didSave": return document?["uri"]?.string.map { documents[$0] == nil ? [] : changed($0) } ?? []
     case "textDocument/didClose":
       guard let uri = document?["uri"]?.string, let open = documents.removeValue(forKey: uri) else { return [] }
       order.removeAll { $0 == uri }
@@ -146,9 +142,7 @@ package final class LanguageServer {
     let found = open.map { PlacedDiagnostic.all($0.diagnostics(options), in: $0) } ?? []
     return ServerMessage.notification(
       "textDocument/publishDiagnostics",
-      [
-        "uri": .text(uri), "version": open.map { .number($0.version) }, "diagnostics": .list(found.map(\.json)),
-      ])
+      ["uri": .text(uri), "version": open.map { .number($0.version) }, "diagnostics": .list(found.map(\.json))])
   }
 
   // MARK: Requests
@@ -171,16 +165,14 @@ package final class LanguageServer {
     else {
       throw .methodNotFound("there is no request '\(message.method)'")
     }
-    guard let uri = parameters["textDocument"]?["uri"]?.string else {
-      throw .invalidParameters("textDocument.uri is missing")
-    }
+    guard let uri = parameters["textDocument"]?["uri"]?.string
+    else { throw .invalidParameters("textDocument.uri is missing") }
     guard let open = documents[uri] else { throw .invalidParameters("the document is not open: \(uri)") }
     let place = parameters["position"].flatMap(TextPosition.init).map { open.lines.offset(of: $0) }
     let question = EditorQuestion(
       document: open, options: options, parameters: parameters, offset: place, files: texts.loader)
-    guard let answer = try question.answer(message.method) else {
-      throw .methodNotFound("there is no request '\(message.method)'")
-    }
+    guard let answer = try question.answer(message.method)
+    else { throw .methodNotFound("there is no request '\(message.method)'") }
     return answer
   }
 
@@ -211,7 +203,5 @@ final class OpenTexts {
   init(files: @escaping @Sendable (String) -> [UInt8]?) { self.files = files }
 
   /// Gives the bytes of a file as an editor has it open now, or else as it is saved.
-  var loader: @Sendable (String) -> [UInt8]? {
-    { [byPath, files] path in byPath[path] ?? files(path) }
-  }
+  var loader: @Sendable (String) -> [UInt8]? { { [byPath, files] path in byPath[path] ?? files(path) } }
 }

@@ -78,35 +78,18 @@ struct ClientMessage {
 }
 
 /// Reasons for which a request has no result.
-enum Refusal: Error {
-  case parseError(String)
-  case invalidRequest(String)
-  case methodNotFound(String)
-  case invalidParameters(String)
-  case cancelled
-  case notInitialized
+struct Refusal: Error {
+  let code: Int
+  let message: String
 
-  var code: Int {
-    switch self {
-    case .parseError: -32700
-    case .invalidRequest: -32600
-    case .methodNotFound: -32601
-    case .invalidParameters: -32602
-    case .cancelled: -32800
-    case .notInitialized: -32002
-    }
-  }
-
-  var message: String {
-    switch self {
-    case .parseError(let text), .invalidRequest(let text), .methodNotFound(let text), .invalidParameters(let text): text
-    case .cancelled: "the request was cancelled"
-    case .notInitialized: "the first request is initialize"
-    }
-  }
+  static func parseError(_ message: String) -> Refusal { Refusal(code: -32700, message: message) }
+  static func invalidRequest(_ message: String) -> Refusal { Refusal(code: -32600, message: message) }
+  static func methodNotFound(_ message: String) -> Refusal { Refusal(code: -32601, message: message) }
+  static func invalidParameters(_ message: String) -> Refusal { Refusal(code: -32602, message: message) }
+  static let cancelled = Refusal(code: -32800, message: "the request was cancelled")
+  static let notInitialized = Refusal(code: -32002, message: "the first request is initialize")
 }
 
-/// The messages of the server.
 enum ServerMessage {
   /// - Parameter id: the JSON of the request's id.
   static func result(_ id: String, _ result: JSON) -> [UInt8] {
@@ -209,7 +192,6 @@ extension LineTable {
     return offset
   }
 
-  /// The place of an offset.
   func position(of offset: Int) -> TextPosition {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(of: offset)

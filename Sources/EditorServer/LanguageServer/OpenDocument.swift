@@ -1,5 +1,4 @@
 import Files
-import Inspection
 import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
@@ -40,8 +39,7 @@ final class OpenDocument {
   init(uri: String, version: Int, text: String, texts: OpenTexts) {
     self.uri = uri
     path = DocumentURI.path(of: uri)
-    self.version = version
-    self.texts = texts
+    (self.version, self.texts) = (version, texts)
     bytes = Array(text.utf8)
   }
 
@@ -118,14 +116,12 @@ final class OpenDocument {
   }
 
   private func read() -> Result<Document, DocumentError> {
-    do throws(DocumentError) {
+    let read = Result { () throws(DocumentError) in
       // Lint looks at colours, too.
-      let document = try DocumentReader.read(bytes, name: path, loader: texts.loader, includingLooks: true)
-      good = document
-      return .success(document)
-    } catch {
-      return .failure(error)
+      try DocumentReader.read(bytes, name: path, loader: texts.loader, includingLooks: true)
     }
+    if case .success(let document) = read { good = document }
+    return read
   }
 
   /// The document of this very text; `nil` where it cannot be read.
@@ -156,9 +152,8 @@ final class OpenDocument {
   /// What is wrong with the text before a tag that is not finished, told by the text with all such tags finished, byte for
   /// byte as long; nothing where that is no XML either.
   private func findingsBefore(_ error: DocumentError) -> [Diagnostic] {
-    guard let first = error.diagnostics.first, first.code == "xml.malformed", let place = first.location else {
-      return []
-    }
+    guard let first = error.diagnostics.first, first.code == "xml.malformed", let place = first.location
+    else { return [] }
     let open = markup.elements.filter(\.isOpen)
     for end in ["/>", " >"] where !open.isEmpty {
       var text = bytes

@@ -75,8 +75,6 @@ struct PlacedDiagnostic {
     return TextRange(start, start)
   }
 
-  // MARK: Fixes
-
   /// A change that would put it right.
   struct Fix {
     var title: String
@@ -90,9 +88,8 @@ struct PlacedDiagnostic {
   /// The names in the message after "did you mean" or "the nearest are", each in place of the wrong one.
   private func replacements() -> [Fix] {
     let message = diagnostic.message
-    guard let start = message.firstRange(of: "; did you mean '") ?? message.firstRange(of: "; the nearest ") else {
-      return []
-    }
+    guard let start = message.firstRange(of: "; did you mean '") ?? message.firstRange(of: "; the nearest ")
+    else { return [] }
     let proposed = Self.quoted(message[start.lowerBound...])
     let wrong = Self.quoted(message[..<start.lowerBound])
     let text = document.markup.text(range)
@@ -131,44 +128,28 @@ struct PlacedDiagnostic {
     guard let index = document.markup.elements.firstIndex(where: { $0.tag.lowerBound == range.lowerBound }),
       let id = document.markup.value("id", of: index)
     else { return [] }
-    typealias Remedy = (String, (EditableDocument) throws(DocumentError) -> FixResult)
-    let remedies: [Remedy]
-    switch diagnostic.code {
-    case "lint.ambiguous", "layout.ambiguous":
-      remedies = [
-        (
-          "Add missing constraints",
-          { editable throws(DocumentError) in try MissingConstraintFix(chosen: [id]).apply(to: editable) }
-        )
-      ]
-    case "lint.misplaced":
-      remedies = [
-        (
-          "Update the frame",
-          { editable throws(DocumentError) in FrameFix(engine: LayoutEngine(), choice: .views([id])).apply(to: editable)
-          }
-        ),
-        (
-          "Update the constants",
-          { editable throws(DocumentError) in ConstantFix(engine: LayoutEngine(), chosen: [id]).apply(to: editable) }
-        ),
-      ]
-    default: return []
-    }
-    guard let editable = try? EditableDocument(document.bytes, name: document.path, allowsLayout: true) else {
-      return []
-    }
-    return remedies.compactMap { title, apply in
-      guard let fixed = try? apply(editable), let edit = Replacement(from: document.bytes, to: fixed.bytes) else {
-        return nil
+    let remedies: [(title: String, apply: (EditableDocument) throws -> FixResult)] =
+      switch diagnostic.code {
+      case "lint.ambiguous", "layout.ambiguous":
+        [("Add missing constraints", MissingConstraintFix(chosen: [id]).apply(to:))]
+      case "lint.misplaced":
+        [
+          ("Update the frame", FrameFix(choice: .views([id])).apply(to:)),
+          ("Update the constants", ConstantFix(chosen: [id]).apply(to:)),
+        ]
+      default: []
       }
-      return Fix(title: title, edits: [edit])
+    guard !remedies.isEmpty,
+      let editable = try? EditableDocument(document.bytes, name: document.path, allowsLayout: true)
+    else { return [] }
+    return remedies.compactMap { title, apply in
+      let fixed = try? apply(editable)
+      return fixed.flatMap { Replacement(from: document.bytes, to: $0.bytes) }.map { Fix(title: title, edits: [$0]) }
     }
   }
 }
 
 extension Severity {
-  /// The number of the protocol.
   fileprivate var number: Int {
     switch self {
     case .error: 1

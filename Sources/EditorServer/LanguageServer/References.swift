@@ -1,6 +1,5 @@
 import LayoutModel
 import LayoutReading
-import TextKit
 import XMLTree
 
 /// A name in a text, with what it names.
@@ -8,8 +7,7 @@ struct NameUse: Hashable {
   enum Kind: Hashable {
     /// A view, guide, constraint or screen, by its id.
     case id
-    case component
-    case image
+    case component, image
     /// The path of a file.
     case file
   }
@@ -22,9 +20,7 @@ struct NameUse: Hashable {
   /// Whether the name is given here.
   var isDefinition: Bool
 
-  func isSame(as other: NameUse) -> Bool {
-    name == other.name && kind == other.kind && scope == other.scope
-  }
+  func isSame(as other: NameUse) -> Bool { name == other.name && kind == other.kind && scope == other.scope }
 }
 
 /// The names in a text of `.layout`, by the types that the grammar gives attributes, and those in Interface Builder's, by
@@ -39,13 +35,9 @@ struct NameTable {
   }
 
   /// The use that an offset is in, or right behind.
-  func use(at offset: Int) -> NameUse? {
-    uses.first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
-  }
+  func use(at offset: Int) -> NameUse? { uses.first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound } }
 
   func uses(of name: NameUse) -> [NameUse] { uses.filter { $0.isSame(as: name) } }
-
-  // MARK: Interface Builder
 
   private mutating func addBuilderUses() {
     var ids: Set<String> = []
@@ -61,8 +53,6 @@ struct NameTable {
       }
     }
   }
-
-  // MARK: Layouts
 
   private mutating func addLayoutUses() {
     for (index, element) in markup.elements.enumerated() {
@@ -88,9 +78,7 @@ struct NameTable {
     func use(_ range: Range<Int>, _ kind: NameUse.Kind = .id, isDefinition: Bool = false) {
       if range.isEmpty { return }
       let scope = kind == .id && !isScope ? scope : nil
-      uses.append(
-        NameUse(
-          name: markup.text(range), kind: kind, scope: scope, range: range, isDefinition: isDefinition))
+      uses.append(NameUse(name: markup.text(range), kind: kind, scope: scope, range: range, isDefinition: isDefinition))
     }
     switch (rule.name, rule.type) {
     case (.id, _): use(range, isDefinition: true)
@@ -116,16 +104,13 @@ struct NameTable {
     markup.bytes[start..<range.upperBound].drop { $0 == 0x20 }.prefix(while: \.isIdentifier).indices
   }
 
-  private func words(in range: Range<Int>) -> [Range<Int>] {
-    markup.bytes[range].split(separator: 0x20).map(\.indices)
-  }
+  private func words(in range: Range<Int>) -> [Range<Int>] { markup.bytes[range].split(separator: 0x20).map(\.indices) }
 
   /// The ids behind a bracket.
   private func items(in range: Range<Int>, after bracket: Unicode.Scalar) -> [Range<Int>] {
     range.filter { markup.bytes[$0] == UInt8(ascii: bracket) }.map { word(in: range, from: $0 + 1) }
   }
 
-  /// The ids before a dot.
   private func itemsBeforeDots(in range: Range<Int>) -> [Range<Int>] {
     range.filter { markup.bytes[$0] == UInt8(ascii: ".") }.compactMap { dot in
       var start = dot

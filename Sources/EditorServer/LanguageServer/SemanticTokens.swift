@@ -6,9 +6,7 @@ import XMLTree
 /// The words of a text by their meaning, for editors that colour them. What the grammar does not know has none: a misspelt
 /// name stands out.
 struct SemanticTokens {
-  /// The kinds of the protocol.
   enum Kind: String, CaseIterable {
-    /// Elements.
     case element = "class"
     /// Attributes, and the anchors of views.
     case property
@@ -19,8 +17,7 @@ struct SemanticTokens {
     case word = "enumMember"
     /// Size classes and other conditions.
     case keyword
-    case string
-    case comment
+    case string, comment
   }
 
   private struct Token {
@@ -34,8 +31,7 @@ struct SemanticTokens {
   private var tokens: [Token] = []
 
   init(markup: Markup, names: NameTable, lines: LineTable, isInterfaceBuilder: Bool) {
-    self.markup = markup
-    self.lines = lines
+    (self.markup, self.lines) = (markup, lines)
     var uses: [Int: [NameUse]] = [:]
     for use in names.uses { uses[use.range.lowerBound] = (uses[use.range.lowerBound] ?? []) + [use] }
     tokens += markup.comments.map { Token(range: $0, kind: .comment) }

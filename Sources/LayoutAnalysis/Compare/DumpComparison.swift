@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutModel
-import LayoutOutput
 import TextKit
 
 /// The frames of a scene beside those of a running app.
@@ -41,10 +40,8 @@ package struct DumpComparison: Sendable {
     self.reasons = reasons
     let views = reasons.layout.views
     if views.count * dump.views.count > Self.mostCells {
-      throw DocumentError(
-        "compare.tooLarge",
-        "\(views.count) views of scene \"\(reasons.scene.id)\" and \(dump.views.count) of the dump are too many to compare"
-      )
+      let both = "\(views.count) views of scene \"\(reasons.scene.id)\" and \(dump.views.count) of the dump"
+      throw DocumentError("compare.tooLarge", "\(both) are too many to compare")
     }
     let shown = dump.views.indices.map(dump.shownText)
     let (isInBar, isDumpedInBar) = (reasons.scene.views.indices.map(reasons.scene.isInBar), dump.isInBar)
@@ -78,8 +75,7 @@ package struct DumpComparison: Sendable {
   /// Compares frames in the nearest superview that both have; a view whose superviews are others is another view.
   private mutating func pair(_ matches: [(Int, Int)]) {
     let views = reasons.layout.views
-    var positions: [String: Int] = [:]
-    for (position, view) in views.enumerated() { positions[view.id] = position }
+    let positions = Dictionary(views.enumerated().map { ($1.id, $0) }) { $1 }
     var matched: [Int: Int] = [:]
     for (position, index) in matches {
       var above = views[position].parent.flatMap { positions[$0] }
@@ -129,12 +125,11 @@ extension DumpComparison.Pair {
   /// The quantities of the layout that differ, the origin as left and top.
   package func differences(beyond tolerance: Double) -> [Anchor.Attribute] {
     guard let (app, layout) = frames else { return [] }
-    let all: [(Anchor.Attribute, Double)] = [
-      (.left, app.x - layout.x), (.top, app.y - layout.y), (.width, app.width - layout.width),
-      (.height, app.height - layout.height),
+    let all: [(Anchor.Attribute, KeyPath<Rect, Double>)] = [
+      (.left, \.x), (.top, \.y), (.width, \.width), (.height, \.height),
     ]
     // Both are written with three decimals.
-    return all.filter { $0.1.magnitude > tolerance + 0.001 }.map(\.0)
+    return all.filter { (app[keyPath: $0.1] - layout[keyPath: $0.1]).magnitude > tolerance + 0.001 }.map(\.0)
   }
 }
 
@@ -165,8 +160,6 @@ private enum ElementTypes {
     return type.lowercased() == view.kind.rawValue.lowercased()
   }
 }
-
-// MARK: - Reports
 
 extension DumpComparison {
   private static let mostMissing = 8
@@ -227,14 +220,12 @@ extension DumpComparison {
   /// What both say of views whose constraints leave something open.
   private func traced(_ names: SceneNames) -> [String] {
     let lines = pairs.map(openness).filter { $0.open.isEmpty == $0.isOpenInApp }.map { view, open, isOpenInApp in
-      isOpenInApp
-        ? "  \(names.view(view)) is ambiguous in the app but not here"
-        : "  \(names.view(view)) is not ambiguous in the app; here it leaves "
-          + "\(Wording.joined(open.map(\.words), last: "and")) open"
+      let left = "here it leaves \(Wording.joined(open.map(\.words), last: "and")) open"
+      let words = isOpenInApp ? "ambiguous in the app but not here" : "not ambiguous in the app; \(left)"
+      return "  \(names.view(view)) is \(words)"
     }
-    return [
-      "\(pairs.count - lines.count) of \(pairs.count) views are as ambiguous as in the app; a trace has no frames"
-    ] + lines
+    let same = "\(pairs.count - lines.count) of \(pairs.count) views are as ambiguous as in the app"
+    return ["\(same); a trace has no frames"] + lines
   }
 
   /// The count of views that are not as they are in the app.
@@ -247,11 +238,10 @@ extension DumpComparison {
   package func json(of document: String, on screen: String) -> [UInt8] {
     JSONWriter.text { json in
       json.object { json in
-        json.member("schema", "adapt.comparison/1")
-        json.member("document", document)
-        json.member("screen", screen)
-        json.member("scene", reasons.scene.id)
-        json.member("format", dump.format.rawValue)
+        json.members([
+          "schema": "adapt.comparison/1", "document": document, "screen": screen, "scene": reasons.scene.id,
+          "format": dump.format.rawValue,
+        ])
         json.array("views", of: pairs, linesAt: 1, closingAt: 0) { write($1, to: &$0) }
         json.member("missing", missing.map { reasons.layout.views[$0].id })
       }
@@ -260,16 +250,14 @@ extension DumpComparison {
 
   private func write(_ pair: Pair, to json: inout JSONWriter) {
     let dumped = dump.views[pair.dumped]
-    json.member("view", reasons.layout.views[pair.position].id)
-    json.member("type", dumped.type)
-    json.member("line", dumped.line)
-    json.member("same", !pair.differs)
+    json.members([
+      "view": reasons.layout.views[pair.position].id, "type": dumped.type, "line": dumped.line, "same": !pair.differs,
+    ])
     if let (app, layout) = pair.frames {
       json.member("app", app)
       json.member("adapt", layout)
     } else {
-      json.member("ambiguous", !openness(pair).open.isEmpty)
-      json.member("ambiguousInApp", dumped.isAmbiguous)
+      json.members(["ambiguous": !openness(pair).open.isEmpty, "ambiguousInApp": dumped.isAmbiguous])
     }
   }
 }
@@ -296,8 +284,10 @@ package struct FactFile: Sendable {
   private var release: String { screen.release.map { "\($0.version)" } ?? "" }
 
   private var name: String {
-    let stem = document.prefix { $0 != "." }
-    return "\(stem)-\(comparison.reasons.scene.id)-\(screen.device)-\(screen.orientation.side)-ios\(release)"
+    [
+      String(document.prefix { $0 != "." }), comparison.reasons.scene.id, screen.device, screen.orientation.side,
+      "ios\(release)",
+    ].joined(separator: "-")
   }
 
   /// The outermost view that both have.
@@ -333,11 +323,8 @@ package struct FactFile: Sendable {
       let isScrolled = scene.views.chain(from: view.index).dropFirst().contains { scene.views[$0].kind.scrolls }
       let places = isScrolled ? [] : [("x", frame.x - origin.x), ("y", frame.y - origin.y)]
       for (quantity, measured) in places + [("w", frame.width), ("h", frame.height)] {
-        let fields = [
-          name, view.id, "0", quantity, measured.shortText, comparison.tolerance.shortText,
-          comparison.dump.format.rawValue,
-          dumped.type,
-        ]
+        let numbers = [measured, comparison.tolerance].map(\.shortText)
+        let fields = [name, view.id, "0", quantity] + numbers + [comparison.dump.format.rawValue, dumped.type]
         lines.append(fields.joined(separator: "\t"))
       }
     }

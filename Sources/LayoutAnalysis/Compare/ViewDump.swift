@@ -40,9 +40,8 @@ package struct ViewDump: Sendable {
     if bytes.count > Self.mostBytes {
       throw DocumentError("compare.tooLarge", "a dump has at most \(Self.mostBytes >> 20) MB", at: start)
     }
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
-      String(decoding: $0, as: UTF8.self)
-    }
+    let pieces = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = pieces.map { String(decoding: $0, as: UTF8.self) }
     guard let format = lines.lazy.compactMap(Format.init(ofLine:)).first else {
       throw DocumentError(
         "compare.noDump",
@@ -152,8 +151,8 @@ package struct ViewDump: Sendable {
   func shownText(of index: Int) -> String? {
     if let text = views[index].text { return text }
     guard views[index].type.hasSuffix("Button") else { return nil }
-    return views.indices.dropFirst(index + 1).prefix { isAncestor(index, of: $0) }.lazy.compactMap { views[$0].text }
-      .first
+    let inside = views.indices.dropFirst(index + 1).prefix { isAncestor(index, of: $0) }
+    return inside.lazy.compactMap { views[$0].text }.first
   }
 
   /// The views of each outermost window; those of all the dump where it has none.
@@ -173,11 +172,9 @@ package struct ViewDump: Sendable {
 
   /// For each view whether it is in a bar or a keyboard, which have views of their own for titles and keys.
   var isInBar: [Bool] {
-    var isInBar = [Bool](repeating: false, count: views.count)
-    for (index, view) in views.enumerated() {
-      isInBar[index] = view.parent.map { isInBar[$0] || views[$0].isBar } ?? false
+    views.reduce(into: []) { isInBar, view in
+      isInBar.append(view.parent.map { isInBar[$0] || views[$0].isBar } ?? false)
     }
-    return isInBar
   }
 
   func isAncestor(_ ancestor: Int, of index: Int) -> Bool {
@@ -231,8 +228,6 @@ extension ViewDump.Format {
   }
 }
 
-// MARK: - Lines
-
 /// A view on a line of its own.
 private struct DumpLine {
   var view: DumpedView
@@ -248,9 +243,8 @@ private struct DumpLine {
     view = DumpedView(type: String(type))
     indentation = line[..<start].count { $0 == "|" }
     let numbers = line[frame.upperBound...].prefix { $0 != ")" }.split { $0 == " " || $0 == ";" }
-    guard let rect = Rect(numbers) else {
-      throw UnreadableFrame(before: frame.upperBound, of: line, expected: "'frame = (x y; width height)'")
-    }
+    guard let rect = Rect(numbers)
+    else { throw UnreadableFrame(before: frame.upperBound, of: line, expected: "'frame = (x y; width height)'") }
     view.frame = rect
     view.text = Self.quoted("text = '", in: line, endings: ["'; ", "'>"])
   }
@@ -258,9 +252,8 @@ private struct DumpLine {
   /// Reads `|   |   *UILabel:0x7f8'Label'- AMBIGUOUS LAYOUT for UILabel:0x7f8'Label'.minX{id: 12}`.
   init?(trace line: String) {
     let body = line.drop { "| •*+\t".contains($0) }
-    guard let address = body.firstRange(of: ":0x"), body[..<address.lowerBound].allSatisfy(Self.isOfName) else {
-      return nil
-    }
+    guard let address = body.firstRange(of: ":0x"), body[..<address.lowerBound].allSatisfy(Self.isOfName)
+    else { return nil }
     view = DumpedView(type: String(body[..<address.lowerBound]))
     indentation = line[..<body.startIndex].count { $0 == "|" }
     let rest = body[address.upperBound...].drop { $0.isHexDigit }
@@ -278,9 +271,8 @@ private struct DumpLine {
     view = DumpedView(type: String(type))
     indentation = line.distance(from: line.startIndex, to: body.startIndex)
     let end = body.firstRange(of: "}}", after: frame.upperBound)?.lowerBound ?? body.endIndex
-    guard let rect = Rect(body[frame.upperBound..<end].split { ", {}".contains($0) }) else {
-      throw UnreadableFrame(before: frame.upperBound, of: line, expected: "'{{x, y}, {width, height}}'")
-    }
+    guard let rect = Rect(body[frame.upperBound..<end].split { ", {}".contains($0) })
+    else { throw UnreadableFrame(before: frame.upperBound, of: line, expected: "'{{x, y}, {width, height}}'") }
     view.frame = rect
     view.identifier = Self.quoted("identifier: '", in: line, endings: ["', ", "'"])
     view.text = Self.quoted(" label: '", in: line, endings: ["', ", "'"])

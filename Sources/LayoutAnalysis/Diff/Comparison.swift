@@ -23,9 +23,7 @@ package struct Comparison: Sendable {
   }
 
   package init(old: String, new: String, isOfScreens: Bool = false) {
-    self.old = old
-    self.new = new
-    self.isOfScreens = isOfScreens
+    (self.old, self.new, self.isOfScreens) = (old, new, isOfScreens)
   }
 
   package var isEmpty: Bool { document.isEmpty && frames.isEmpty }
@@ -42,9 +40,7 @@ package struct Comparison: Sendable {
       }
     }
   }
-}
 
-extension Comparison {
   /// The comparison for people: the changes in meaning, then the changes of frames; empty when nothing differs.
   ///
   ///     constraint "side": constant -91 → -92
@@ -98,13 +94,10 @@ extension Comparison {
   /// The comparison for programs; `Schemas/diff-1.schema.json` describes it.
   package var json: [UInt8] {
     JSONWriter.text(schema: "adapt.diff/1") { json in
-      json.member("old", old)
-      json.member("new", new)
+      json.members(["old": old, "new": new])
       json.breakLine(at: 1)
       json.array("document", of: document, linesAt: 2) { json, change in
-        json.member("screen", change.scene)
-        json.member("subject", change.subject)
-        json.member("story", change.story)
+        json.members(["screen": change.scene, "subject": change.subject, "story": change.story])
       }
       json.breakLine(at: 1)
       json.array("frames", of: frames, linesAt: 2) { json, frame in

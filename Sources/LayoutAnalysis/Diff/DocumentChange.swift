@@ -1,5 +1,4 @@
 import LayoutModel
-import TextKit
 
 /// The change of one object between two versions of a document: `constraint "side": constant −91 → −92`.
 package struct DocumentChange: Hashable, Sendable, CustomStringConvertible {
@@ -37,18 +36,18 @@ package struct DocumentChange: Hashable, Sendable, CustomStringConvertible {
 
   /// The meaning of a document line by line, for tools that compare texts.
   package static func description(of document: Document) -> [String] {
-    let scenes = DescribedScene.all(
-      of: document, isDetailed: document.details != nil, areLayouts: document.format == .layout)
-    return scenes.flatMap { scene -> [String] in
-      [scene.title]
-        + scene.objects.flatMap { object -> [String] in
-          let values = object.values.filter { !$0.isDefault }.flatMap { value in
-            let lines = value.value.split(separator: "\n", omittingEmptySubsequences: false)
-            return ["    \(value.name): \(lines.first ?? "")"] + lines.dropFirst().map { "      \($0)" }
-          }
-          return ["  \(object.title)"] + values
+    var lines: [String] = []
+    let (isDetailed, areLayouts) = (document.details != nil, document.format == .layout)
+    for scene in DescribedScene.all(of: document, isDetailed: isDetailed, areLayouts: areLayouts) {
+      lines.append(scene.title)
+      for object in scene.objects {
+        lines.append("  \(object.title)")
+        for value in object.values where !value.isDefault {
+          lines.append("    \(value.name): " + value.value.replacing("\n", with: "\n      "))
         }
+      }
     }
+    return lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
   }
 }
 
@@ -66,9 +65,8 @@ private struct DescribedScene {
     let own = areLayouts ? [DescribedScene(id: "", objects: SceneDescription.Object.objects(of: document))] : []
     let scenes = document.scenes.map { scene in
       let details = isDetailed ? details.first { $0.key == scene.id }?.elements ?? [] : nil
-      return DescribedScene(
-        id: scene.id,
-        objects: SceneDescription(scene, of: document, details: details, areLayouts: areLayouts).objects)
+      let description = SceneDescription(scene, of: document, details: details, areLayouts: areLayouts)
+      return DescribedScene(id: scene.id, objects: description.objects)
     }
     let others = details.filter { group in !scenes.contains { $0.id == group.key } }
     return own + scenes
@@ -87,12 +85,9 @@ private struct ObjectComparison {
     let after = Dictionary(new.map { ($0.key, $0) }) { first, _ in first }
     var changes: [DocumentChange] = []
     for object in old {
-      guard let now = after[object.key] else {
-        changes.append(change(object, "gone"))
-        continue
-      }
-      let stories = differences(object, now)
-      if !stories.isEmpty { changes.append(change(now, stories.joined(separator: ", "))) }
+      let stories = after[object.key].map { differences(object, $0) } ?? ["gone"]
+      if stories.isEmpty { continue }
+      changes.append(change(after[object.key] ?? object, stories.joined(separator: ", ")))
     }
     for object in new where before[object.key] == nil { changes.append(change(object, introduction(of: object))) }
     return changes

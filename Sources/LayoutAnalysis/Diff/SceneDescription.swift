@@ -1,6 +1,4 @@
 import LayoutModel
-import LayoutOutput
-import TextKit
 
 /// The meaning of a screen, object by object and value by value: the form in which two versions are compared.
 struct SceneDescription {
@@ -42,9 +40,7 @@ struct SceneDescription {
     isAsWritten = details != nil
     self.areLayouts = areLayouts
     // What an item of a bar says is among the details of Interface Builder's documents.
-    let isDetail = { (view: View) in
-      document.format != .layout && view.barItem.map { $0.role != .view } ?? false
-    }
+    let isDetail = { (view: View) in document.format != .layout && view.barItem.map { $0.role != .view } ?? false }
     if areLayouts { objects.append(screen(document)) }
     var places: [String: Int] = [:]
     for index in scene.views.indices where !isDetail(scene.views[index]) {
@@ -77,15 +73,12 @@ struct SceneDescription {
   private func add(_ property: VariedProperty, default usual: String? = nil, to object: inout Object) {
     for candidate in CascadeValue(property, in: traits, limit: .max).candidates {
       let isBase = candidate.condition == .base
-      object.add(
-        isBase ? property.name : "\(property.name) for \(candidate.condition)", candidate.value,
-        default: isBase ? usual : nil)
+      let name = isBase ? property.name : "\(property.name) for \(candidate.condition)"
+      object.add(name, candidate.value, default: isBase ? usual : nil)
     }
-    let texts =
-      [(TraitCondition.base, property.values.base)] + property.values.variations.map { ($0.condition, $0.value) }
-    for case (let condition, .text(let text)) in texts where !text.isPlain {
-      object.add(
-        condition == .base ? "\(property.name) runs" : "\(property.name) runs for \(condition)", text.runList)
+    let variations = property.values.variations.map { (" for \($0.condition)", $0.value) }
+    for case (let ending, .text(let text)) in [("", property.values.base)] + variations where !text.isPlain {
+      object.add("\(property.name) runs\(ending)", text.runList)
     }
   }
 
@@ -96,16 +89,17 @@ struct SceneDescription {
     _ properties: [Property<Root>], of root: Root, usual: Root, to object: inout Object,
     named name: (String) -> String = { $0 }
   ) {
-    for property in properties
-    where !property.facts.varies && !property.facts.isByHand && !property.facts.isDescribedByHand {
-      if property.facts.isOnRequest && !areLayouts || isAsWritten && property.facts.comparison == .asWritten {
+    for property in properties {
+      let facts = property.facts
+      if facts.varies || facts.isByHand || facts.isDescribedByHand || facts.isOnRequest && !areLayouts
+        || isAsWritten && facts.comparison == .asWritten
+      {
         continue
       }
-      let (value, standard) = (property.get(root).base, property.get(usual).base)
-      object.add(
-        name(property.facts.title), text(value, property.facts.absence),
-        default: property.facts.isAlwaysDescribed ? nil : text(standard, property.facts.absence))
-      if case .text(let text) = value, !text.isPlain { object.add("\(name(property.facts.title)) runs", text.runList) }
+      let (value, standard) = (property.get(root).base, text(property.get(usual).base, facts.absence))
+      let title = name(facts.title)
+      object.add(title, text(value, facts.absence), default: facts.isAlwaysDescribed ? nil : standard)
+      if case .text(let text) = value, !text.isPlain { object.add("\(title) runs", text.runList) }
     }
   }
 
@@ -142,13 +136,10 @@ struct SceneDescription {
     for property in scene.views.varied(at: index) where !property.isQuiet && (areLayouts || !property.isOnRequest) {
       add(property, default: ["installed": "yes", "hidden": "no"][property.name], to: &object)
     }
-    let (common, usual) = (
-      View.properties.filter { $0.facts.name != .name && $0.facts.name != .class }, View.usual(view.kind)
-    )
+    let common = View.properties.filter { $0.facts.name != .name && $0.facts.name != .class }
+    let usual = View.usual(view.kind)
     add(common, of: view, usual: usual, to: &object)
-    for value in scene.reactions(of: view) {
-      object.add(value.name, value.text, default: value.usual)
-    }
+    for value in scene.reactions(of: view) { object.add(value.name, value.text, default: value.usual) }
     let own = ViewProperties.own(view.kind)
     add(own.filter { $0.facts.effect == .touches }, of: view, usual: usual, to: &object)
     add(own.filter { $0.facts.effect != .touches }, of: view, usual: usual, to: &object)
@@ -163,9 +154,7 @@ struct SceneDescription {
   }
 
   private func addFrame(_ view: View, to object: inout Object) {
-    if let frame = view.designFrame {
-      object.add("frame", frame.shortText)
-    }
+    if let frame = view.designFrame { object.add("frame", frame.shortText) }
     for (name, part) in [("horizontal", view.autoresizing.horizontal), ("vertical", view.autoresizing.vertical)] {
       let parts = [part.minimum ? "before" : nil, part.size ? "size" : nil, part.maximum ? "after" : nil]
       let text = parts.compactMap { $0 }.joined(separator: " ")
@@ -247,8 +236,9 @@ struct SceneDescription {
       for property in properties where property.name == name { add(property, default: usual, to: &object) }
     }
     // The formula has those of the base design.
-    for property in properties where ["relation", "multiplier"].contains(property.name) {
-      if !property.values.variations.isEmpty { add(property, to: &object) }
+    for property in properties.filter({ !$0.values.variations.isEmpty && ["relation", "multiplier"].contains($0.name) })
+    {
+      add(property, to: &object)
     }
     if let name = constraint.name { object.add("name", name) }
     if let identifier = constraint.identifier { object.add("identifier", identifier) }
@@ -269,7 +259,7 @@ extension SceneDescription.Object {
     object.add("requires the full screen", document.orientations.requiresFullScreen ? "yes" : "no", default: "no")
     let images = document.images.sorted { $0.key < $1.key }.map { name, image in
       var object = SceneDescription.Object(key: "image \(name)", title: "image \"\(name)\"")
-      object.add("size", "\(image.size.width.shortText) × \(image.size.height.shortText)")
+      object.add("size", image.size.shortText)
       object.add("system", image.isSystem ? "yes" : "no", default: "no")
       return object
     }
@@ -288,9 +278,7 @@ extension Scene {
   fileprivate func reactions(of view: View) -> [(name: String, text: String, usual: String?)] {
     let behaviour = view.behaviour
     var values: [(name: String, text: String, usual: String?)] = []
-    if let usual = view.kind.usualValue {
-      values.append(("value", text(behaviour.value ?? usual), text(usual)))
-    }
+    if let usual = view.kind.usualValue { values.append(("value", text(behaviour.value ?? usual), text(usual))) }
     if let next = behaviour.nextResponder { values.append(("next responder", views[next].id, nil)) }
     switch behaviour.hitTest {
     case .itself?: values.append(("hit test", "itself", nil))
@@ -308,8 +296,8 @@ extension Scene {
       values.append(("on \(text(handler.trigger))\(object)", handler.effects.map(text).joined(separator: "; "), nil))
     }
     for connection in behaviour.connections {
-      values.append(
-        ("on \(connection.event.rawValue)", "send \(connection.selector) to \(connection.destination)", nil))
+      let text = "send \(connection.selector) to \(connection.destination)"
+      values.append(("on \(connection.event.rawValue)", text, nil))
     }
     // All but the first of one name have a number.
     var counts: [String: Int] = [:]

@@ -76,8 +76,7 @@ package struct UnifiedDiff: Sendable {
 
   /// The position of a hunk: `@@ -2,3 +2,3 @@`.
   private static func place(of hunk: Range<Int>, in edits: [LineEdits.Edit]) -> String {
-    let before = count(edits[..<hunk.lowerBound])
-    let inside = count(edits[hunk])
+    let (before, inside) = (count(edits[..<hunk.lowerBound]), count(edits[hunk]))
     return "@@ -\(range(before.old, inside.old)) +\(range(before.new, inside.new)) @@"
   }
 

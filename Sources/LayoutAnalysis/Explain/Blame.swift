@@ -100,17 +100,13 @@ package struct Blame: Sendable {
   /// `Schemas/blame-1.schema.json` describes it.
   package var json: [UInt8] {
     JSONWriter.text(schema: "adapt.blame/1") { json in
-      json.member("subject", subject)
-      json.member("screen", screen)
+      json.members(["subject": subject, "screen": screen])
       json.breakLine(at: 1)
       json.array("changes", of: changes, linesAt: 2) { json, change in
-        json.member("commit", change.commit.hash)
-        json.member("day", change.commit.day)
-        json.member("author", change.commit.author)
-        json.member("subject", change.commit.subject)
-        if let old = change.old { json.member("old", old) }
-        if let new = change.new { json.member("new", new) }
-        json.member("reasons", change.reasons)
+        json.members([
+          "commit": change.commit.hash, "day": change.commit.day, "author": change.commit.author,
+          "subject": change.commit.subject, "old": change.old, "new": change.new, "reasons": change.reasons,
+        ])
       }
     }
   }

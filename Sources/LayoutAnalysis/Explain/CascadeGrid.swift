@@ -1,5 +1,4 @@
 import LayoutModel
-import LayoutOutput
 import TextKit
 
 /// A value of a view or constraint with the candidates for it: those of the base design and of all variations.
@@ -28,11 +27,9 @@ package struct CascadeValue: Sendable {
   /// - Parameter limit: the number of characters after which texts are cut.
   init(_ property: VariedProperty, in traits: Traits, limit: Int = 40) {
     name = property.name
-    let values = property.values
-    candidates = values.entries.map { condition, value in
-      Candidate(
-        condition: condition, value: property.text(value, limit: limit),
-        applies: condition.matches(traits), wins: false)
+    candidates = property.values.entries.map { condition, value in
+      let text = property.text(value, limit: limit)
+      return Candidate(condition: condition, value: text, applies: condition.matches(traits), wins: false)
     }
     if let last = candidates.lastIndex(where: \.applies) { candidates[last].wins = true }
   }
@@ -107,11 +104,8 @@ package struct CascadeGrid: Sendable {
     }
     let others = variations.filter { !$0.condition.namesSizeClassesOnly || $0.condition.neverApplies }
     return Table(
-      name: prefix + property.name, values: values,
-      others: others.map { ($0.condition, property.text($0.value)) })
+      name: prefix + property.name, values: values, others: others.map { ($0.condition, property.text($0.value)) })
   }
-
-  // MARK: - Text
 
   /// The tables for people.
   package var text: String {
@@ -119,29 +113,25 @@ package struct CascadeGrid: Sendable {
     if tables.isEmpty { lines.append("  nothing of it varies") }
     for table in tables {
       lines += ["", table.name]
-      let rows =
-        [[""] + Self.classes.map { "h\($0.name)" }]
-        + zip(Self.classes, table.values).map { ["w\($0.name)"] + $1 }
+      let first = [""] + Self.classes.map { "h\($0.name)" }
+      let rows = [first] + zip(Self.classes, table.values).map { ["w\($0.name)"] + $1 }
       let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
       for row in rows {
         var line = "  " + zip(row, widths).map { $0.padded(to: $1) }.joined(separator: "  ")
         while line.hasSuffix(" ") { line.removeLast() }
         lines.append(line)
       }
-      lines += table.others.map {
-        "  for \($0.condition)\($0.condition.neverApplies ? ", on no device" : ""): \($0.value)"
+      for (condition, value) in table.others {
+        lines.append("  for \(condition)\(condition.neverApplies ? ", on no device" : ""): \(value)")
       }
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  // MARK: - JSON
-
   /// The tables for programs, as UTF-8; `Schemas/cascade-1.schema.json` describes the format.
   package var json: [UInt8] {
     JSONWriter.text(schema: "adapt.cascade/1") { json in
-      json.member("document", document)
-      json.member("subject", subject)
+      json.members(["document": document, "subject": subject])
       json.breakLine(at: 1)
       json.array("properties", of: tables, linesAt: 2) { json, table in
         json.member("name", table.name)
@@ -149,15 +139,12 @@ package struct CascadeGrid: Sendable {
           zip(Self.classes, row).map { (width: width, height: $0, value: $1) }
         }
         json.array("values", of: cells, linesAt: 3) { json, cell in
-          json.member("width", cell.width.rawValue)
-          json.member("height", cell.height.rawValue)
-          json.member("value", cell.value)
+          json.members(["width": cell.width.rawValue, "height": cell.height.rawValue, "value": cell.value])
         }
         if table.others.isEmpty { return }
         json.array("others", of: table.others, linesAt: 3) { json, other in
           json.member("condition", "\(other.condition)")
-          json.member("applies", !other.condition.neverApplies)
-          json.member("value", other.value)
+          json.members(["applies": !other.condition.neverApplies, "value": other.value])
         }
       }
     }

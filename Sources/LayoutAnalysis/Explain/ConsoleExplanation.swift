@@ -1,5 +1,4 @@
 import LayoutModel
-import LayoutOutput
 import TextKit
 
 /// A conflict in Xcode's console, in the names of a document.
@@ -13,15 +12,12 @@ package struct ConsoleExplanation: Sendable {
   private var numbers: [String: Int] = [:]
 
   package init(_ report: ConsoleReport, in document: Document) {
-    self.report = report
-    self.document = document
+    (self.report, self.document) = (report, document)
     matching = ConsoleMatching(report, in: document)
     var meanings: [String: Set<Place>] = [:]
-    for candidates in matching.candidates {
-      for candidate in candidates {
-        for (key, item) in candidate.items {
-          meanings[key, default: []].insert(Place(scene: candidate.scene, item: item))
-        }
+    for candidate in matching.candidates.joined() {
+      for (key, item) in candidate.items {
+        meanings[key, default: []].insert(Place(scene: candidate.scene, item: item))
       }
     }
     items = meanings.filter { $0.value.count == 1 }.compactMapValues(\.first)
@@ -56,16 +52,15 @@ package struct ConsoleExplanation: Sendable {
     let logged = report.constraints[index]
     if let origin = system(logged) { return "\(formula(logged)) (\(origin))" }
     let all = matching.candidates[index]
-    switch all.count {
-    case 0:
-      if let place = logged.place { return "\(formula(logged)) (made in \(place.file), line \(place.line))" }
-      return "\(formula(logged)) (not in \(document.name): created or changed in code)"
-    case 1: return "\(formula(logged)) (\(constraintName(all[0])))"
-    default:
-      let names = all.prefix(4).map(constraintName)
-      let more = all.count > 4 ? " or \(all.count - 4) more" : ""
-      return "\(formula(logged)) (one of \(all.count): \(Wording.joined(names))\(more))"
-    }
+    let names = all.prefix(4).map(constraintName)
+    let more = all.count > 4 ? " or \(all.count - 4) more" : ""
+    let source =
+      switch all.count {
+      case 0: logged.place.map { "made in \($0.file), line \($0.line)" }
+      case 1: names[0]
+      default: "one of \(all.count): \(Wording.joined(names))\(more)"
+      }
+    return "\(formula(logged)) (\(source ?? "not in \(document.name): created or changed in code"))"
   }
 
   /// The source of a constraint of UIKit's own.
@@ -77,24 +72,18 @@ package struct ConsoleExplanation: Sendable {
       return
         "the saved frame, which Interface Builder turns into constraints at build time if a view has none: add some"
     }
-    guard logged.type != "NSLayoutConstraint" || logged.identifier != nil else { return nil }
-    let identifier = logged.identifier ?? ""
-    for (part, meaning) in Self.systemIdentifiers where identifier.contains(part) { return meaning }
-    return logged.type == "NSContentSizeLayoutConstraint" ? "the size of its content" : nil
+    let known = Self.systemIdentifiers.first { logged.identifier?.contains($0.0) == true }?.1
+    return known ?? (logged.type == "NSContentSizeLayoutConstraint" ? "the size of its content" : nil)
   }
 
   /// The sources of UIKit's own constraints by a part of their identifiers.
   private static let systemIdentifiers = [
     ("UIView-Encapsulated-Layout-Height", "the height that the table, collection or screen temporarily gives it"),
     ("UIView-Encapsulated-Layout-Width", "the width that the table, collection or screen temporarily gives it"),
-    ("UIViewSafeAreaLayoutGuide", "the safe area"),
-    ("UIView-topMargin", "the layout margins"),
-    ("UIView-bottomMargin", "the layout margins"),
-    ("UIView-leftMargin", "the layout margins"),
-    ("UIView-rightMargin", "the layout margins"),
-    ("UISV-hiding", "a stack view hides it"),
-    ("UISV-spacing", "the spacing of a stack view"),
-    ("UISV-", "the arrangement of a stack view"),
+    ("UIViewSafeAreaLayoutGuide", "the safe area"), ("UIView-topMargin", "the layout margins"),
+    ("UIView-bottomMargin", "the layout margins"), ("UIView-leftMargin", "the layout margins"),
+    ("UIView-rightMargin", "the layout margins"), ("UISV-hiding", "a stack view hides it"),
+    ("UISV-spacing", "the spacing of a stack view"), ("UISV-", "the arrangement of a stack view"),
     ("_UITemporaryLayout", "a size that UIKit tries temporarily"),
   ]
 
@@ -105,16 +94,12 @@ package struct ConsoleExplanation: Sendable {
     guard let second = logged.second else { return text + logged.constant.shortText }
     text += "\(owner(second.item)) \(second.attribute.words)"
     if logged.multiplier != 1 { text += " × \(logged.multiplier.shortText)" }
-    if logged.constant != 0 {
-      text += (logged.constant < 0 ? " − " : " + ") + logged.constant.magnitude.shortText
-    }
-    return text
+    if logged.constant == 0 { return text }
+    return text + (logged.constant < 0 ? " − " : " + ") + logged.constant.magnitude.shortText
   }
 
   private func owner(_ item: LoggedConstraint.Item) -> String {
-    if let known = items[item.key] {
-      return SceneNames(document.scenes[known.scene], of: document).owner(known.item)
-    }
+    if let known = items[item.key] { return SceneNames(document.scenes[known.scene], of: document).owner(known.item) }
     if let label = item.label { return item.type.isEmpty ? "\(label)'s" : "\(item.type) \"\(label)\"'s" }
     if item.isSuperview, item.type.isEmpty { return "the superview's" }
     return numbers[item.key].map { "\(item.type) \($0)'s" } ?? "a \(item.type)'s"
@@ -176,10 +161,7 @@ private struct ConsoleMatching {
         guard let items = items(of: constraint, in: scene, as: logged, first) else { continue }
         let names = [constraint.identifier, constraint.name, constraint.id].compactMap { $0 }
         let hasName = logged.identifier.map(names.contains) ?? false
-        if hasName, !isNamed {
-          found = []
-          isNamed = true
-        }
+        if hasName, !isNamed { (found, isNamed) = ([], true) }
         if hasName || !isNamed && (logged.identifier == nil || constraint.identifier == nil) {
           found.append(Candidate(scene: number, constraint: index, items: items))
         }
@@ -222,22 +204,16 @@ private struct ConsoleMatching {
     _ scene: Scene, _ left: Anchor, _ right: Anchor?, _ relation: LayoutConstraint.Relation,
     as logged: LoggedConstraint, _ first: LoggedConstraint.Side
   ) -> [String: Anchor.Item]? {
-    guard relation == logged.relation, isLike(left.attribute, first.attribute),
-      can(first.item, be: left.item, in: scene)
-    else { return nil }
+    /// Visual formats say leading for left.
+    func can(_ side: LoggedConstraint.Side, be anchor: Anchor) -> Bool {
+      side.attribute.physical() == anchor.attribute.physical() && self.can(side.item, be: anchor.item, in: scene)
+    }
+    guard relation == logged.relation, can(first, be: left) else { return nil }
     var items = [first.item.key: left.item]
     guard let second = logged.second else { return right == nil ? items : nil }
-    guard let right, isLike(right.attribute, second.attribute), can(second.item, be: right.item, in: scene) else {
-      return nil
-    }
-    if items[second.item.key] != nil, items[second.item.key] != right.item { return nil }
+    guard let right, can(second, be: right), items[second.item.key] ?? right.item == right.item else { return nil }
     items[second.item.key] = right.item
     return items
-  }
-
-  /// Whether the console may print one for the other: visual formats say leading for left.
-  private func isLike(_ one: Anchor.Attribute, _ other: Anchor.Attribute) -> Bool {
-    one.physical() == other.physical()
   }
 
   /// Whether a printed item can be a view or guide.
@@ -257,12 +233,11 @@ private struct ConsoleMatching {
       let view = scene.views[index]
       if !logged.type.isEmpty, !ClassNames.matches(logged.type, view) { return false }
       guard let label = logged.label else { return true }
-      let names = [view.accessibilityIdentifier, view.name, view.id, view.content.shownText?.base?.string].compactMap {
-        $0
-      }
+      let names = [view.accessibilityIdentifier, view.name, view.id, view.content.shownText?.base?.string]
       let isNamed = document.outlets.contains { $0.property == label && $0.destination == view.id }
       // Long texts are printed in part.
-      return isNamed || names.contains { $0 == label || label.hasSuffix("...") && $0.hasPrefix(label.dropLast(3)) }
+      return isNamed || names.contains(label)
+        || label.hasSuffix("...") && names.contains { $0?.hasPrefix(label.dropLast(3)) == true }
     }
   }
 
@@ -297,19 +272,10 @@ extension LoggedConstraint {
 enum ClassNames {
   /// By class, the kinds that it can be; others begin with `UI` and the kind in capitals.
   private static let exceptions: [String: [ViewKind]] = [
-    "UIView": [.view, .containerView],
-    "UIActivityIndicatorView": [.activityIndicatorView],
-    "UITableViewCellContentView": [.tableViewCellContentView],
-    "UITableViewLabel": [.label],
-    "MKMapView": [.mapView],
-    "WKWebView": [.wkWebView],
-    "UIWebView": [.webView],
-    "MTKView": [.mtkView],
-    "GLKView": [.glkView],
-    "SKView": [.skView],
-    "SCNView": [.sceneKitView],
-    "ARSCNView": [.arscnView],
-    "ARSKView": [.arskView],
+    "UIView": [.view, .containerView], "UIActivityIndicatorView": [.activityIndicatorView],
+    "UITableViewCellContentView": [.tableViewCellContentView], "UITableViewLabel": [.label], "MKMapView": [.mapView],
+    "WKWebView": [.wkWebView], "UIWebView": [.webView], "MTKView": [.mtkView], "GLKView": [.glkView],
+    "SKView": [.skView], "SCNView": [.sceneKitView], "ARSCNView": [.arscnView], "ARSKView": [.arskView],
   ]
 
   /// Whether a view can be of a class: its own, the one of its kind, or the one that replaces it.

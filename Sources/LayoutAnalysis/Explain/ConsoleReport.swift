@@ -26,14 +26,13 @@ package struct ConsoleReport: Sendable {
         report = ConsoleReport()
       } else if line.contains("Will attempt to recover by breaking constraint") {
         isBreaking = true
-        if report == nil { report = ConsoleReport() }
       }
       guard let constraint = LoggedConstraint(line) else { continue }
+      if report == nil { report = ConsoleReport() }
       if isBreaking {
         report?.broken = constraint
         finish()
       } else {
-        if report == nil { report = ConsoleReport() }
         report?.constraints.append(constraint)
       }
     }
@@ -56,9 +55,7 @@ package struct LoggedConstraint: Hashable, Sendable {
     package var isSuperview = false
 
     package init(type: String = "", address: String = "", label: String? = nil) {
-      self.type = type
-      self.address = address
-      self.label = label
+      (self.type, self.address, self.label) = (type, address, label)
     }
 
     /// The identity of the item in its report.
@@ -117,8 +114,6 @@ package struct LoggedConstraint: Hashable, Sendable {
   /// What stands behind the visual format of a constraint between leading and trailing edges.
   private static let directions = ["(LTR)", "(RTL)"]
 
-  // MARK: - Equations
-
   /// Reads `UILabel:0x1.width == 0.5*UIView:0x2.width + 10`.
   private mutating func readEquation(_ body: String, _ names: [String: Item]) {
     for relation in LayoutConstraint.Relation.allCases {
@@ -136,17 +131,12 @@ package struct LoggedConstraint: Hashable, Sendable {
       text = text[..<priority]
     }
     text = text.trimmed[...]
-    if let number = Double(text) {
-      constant = number
-      return
-    }
+    if let number = Double(text) { return constant = number }
     for (sign, factor) in [(" + ", 1.0), (" - ", -1.0)] {
       let words = text.split(separator: sign, omittingEmptySubsequences: false)
-      if words.count > 1, let last = words.last, let number = Double(last.trimmed) {
-        constant = factor * number
-        text = text.dropLast(last.count + 3)
-        break
-      }
+      guard words.count > 1, let last = words.last, let number = Double(last.trimmed) else { continue }
+      (constant, text) = (factor * number, text.dropLast(last.count + 3))
+      break
     }
     if let star = text.firstIndex(of: "*") {
       // UIKit writes the multiplier before the view, libraries behind it.
@@ -183,8 +173,6 @@ package struct LoggedConstraint: Hashable, Sendable {
       type: String(text[..<colon.lowerBound]), address: String(address), label: label.isEmpty ? nil : String(label))
   }
 
-  // MARK: - Visual formats
-
   /// Reads `H:|-(20)-[UILabel:0x1]`, `V:[UILabel:0x1]-(>=8)-[UIButton:0x2]` or `H:[UILabel:0x1(100)]`.
   private mutating func readFormat(_ body: String, _ names: [String: Item]) {
     let isHorizontal = body.hasPrefix("H:")
@@ -195,7 +183,7 @@ package struct LoggedConstraint: Hashable, Sendable {
       switch next {
       case "[":
         guard let end = rest.firstIndex(of: "]") else { return }
-        var inside = rest[rest.index(after: rest.startIndex)..<end]
+        var inside = rest[..<end].dropFirst()
         if inside.hasSuffix(")"), let bracket = inside.lastIndex(of: "(") {
           let size = inside[inside.index(after: bracket)...].dropLast()
           inside = inside[..<bracket]
@@ -212,14 +200,14 @@ package struct LoggedConstraint: Hashable, Sendable {
         rest = rest.dropFirst()
       case "(":
         guard let end = rest.lastIndex(of: ")") else { return }
-        gap = String(rest[rest.index(after: rest.startIndex)..<end])
+        gap = String(rest[..<end].dropFirst())
         rest = rest[rest.index(after: end)...]
       case "-":
         rest = rest.dropFirst()
         // The gap may hold brackets of its own, NSSpace(8): it ends before the next item.
-        if rest.hasPrefix("("), let end = rest.firstRange(of: ")-") {
-          gap = String(rest[rest.index(after: rest.startIndex)..<end.lowerBound])
-          rest = rest[rest.index(after: end.lowerBound)...]
+        if rest.hasPrefix("("), let end = rest.firstRange(of: ")-")?.lowerBound {
+          gap = String(rest[..<end].dropFirst())
+          rest = rest[rest.index(after: end)...]
         }
       default: rest = rest.dropFirst()
       }
@@ -238,16 +226,11 @@ package struct LoggedConstraint: Hashable, Sendable {
       text = text.dropFirst(2)
     }
     if text.contains(":0x"), let attribute = first?.attribute {
-      second = Side(item: Self.item(text, names), attribute: attribute)
-      return
+      return second = Side(item: Self.item(text, names), attribute: attribute)
     }
     // A standard distance is NSSpace(8).
     let number = text.hasPrefix("NSSpace") ? text.dropFirst(8).prefix { $0 != ")" } : text
-    guard let number = Double(number.trimmed) else {
-      first = nil
-      return
-    }
-    constant = number
+    if let number = Double(number.trimmed) { constant = number } else { first = nil }
   }
 }
 
@@ -306,7 +289,6 @@ private struct ConsoleScanner {
 
 extension StringProtocol {
   fileprivate var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    return String(start.reversed().drop { $0.isWhitespace }.reversed())
+    return String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }
 }

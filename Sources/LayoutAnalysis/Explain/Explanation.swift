@@ -54,8 +54,7 @@ package struct Explanation: Sendable {
       }
       let (before, after) = (heights(layout), heights(other))
       guard let taken = before[view], let height = after[view], taken - height >= Self.least else { return nil }
-      self.hugging = hugging
-      self.height = height
+      (self.hugging, self.height) = (hugging, height)
       taker = layout.views.lazy.compactMap { other in after[other.index].map { (view: other.index, height: $0) } }
         .first { $0.height - (before[$0.view] ?? $0.height) >= (taken - height) / 2 }
     }
@@ -74,9 +73,7 @@ package struct Explanation: Sendable {
 
   package init(view: Int, reasons: SceneReasons, of document: Document, on screen: String) {
     self.document = document.name
-    self.screen = screen
-    self.view = view
-    self.reasons = reasons
+    (self.screen, self.view, self.reasons) = (screen, view, reasons)
     names = SceneNames(reasons.scene, of: document)
     frame = reasons.layout.views.first { $0.index == view }
     let (scene, traits) = (reasons.scene, reasons.traits)
@@ -120,7 +117,6 @@ package struct ConflictExplanation: Sendable {
   /// The index of the dropped one.
   package var dropped: Int
 
-  /// Whether one of the constraints is on a view.
   fileprivate func involves(view: Int) -> Bool {
     demands.contains { fact in
       ([fact.quantity] + fact.terms.map(\.quantity)).contains { $0.item == .view(view) }

@@ -1,7 +1,6 @@
 import Inspection
 import LayoutEngine
 import LayoutModel
-import LayoutOutput
 import TextKit
 
 extension Explanation {
@@ -62,8 +61,6 @@ extension Explanation {
     return ["at \(left.shortText) \(top.shortText) in the coordinates of the \(origin), as all edges below"]
   }
 
-  // MARK: - Values
-
   private var valueLines: [String] {
     let rows =
       values.map { ($0.name, $0.resolution) }
@@ -82,10 +79,8 @@ extension Explanation {
     for edge in edges { lines += chain(edge, &seen) }
     let positions = edges.filter { !$0.quantity.attribute.isExtent }
     for edge in positions where edge.alignment != 0 {
-      let value = (edge.value + edge.alignment).shortText
-      lines.append(
-        "the frame's \(edge.quantity.attribute.words) \(value): \(edge.alignment.magnitude.shortText) outside the "
-          + "alignment rectangle")
+      let name = "the frame's \(edge.quantity.attribute.words) \((edge.value + edge.alignment).shortText)"
+      lines.append("\(name): \(edge.alignment.magnitude.shortText) outside the alignment rectangle")
     }
     let rounded = positions.filter { ($0.value + $0.alignment - $0.drawn).magnitude >= 0.0005 }
     if !rounded.isEmpty {
@@ -109,9 +104,7 @@ extension Explanation {
 
   private var ambiguousLines: [String] {
     if ambiguous.isEmpty { return [] }
-    let list = ambiguous.map {
-      $0 == .left ? "the x position" : $0 == .top ? "the y position" : "the \($0.words)"
-    }
+    let list = ambiguous.map { $0 == .left ? "the x position" : $0 == .top ? "the y position" : "the \($0.words)" }
     if reasons.scene.views[view].barItem != nil {
       return ["the bar that it is in decides about \(Wording.joined(list, last: "and"))"]
     }
@@ -214,31 +207,24 @@ extension Explanation {
   /// Explanations as JSON in UTF-8, an object for one and an array for several; `Schemas/explanation-1.schema.json`
   /// describes it.
   package static func json(_ explanations: [Explanation]) -> [UInt8] {
-    JSONWriter.text(oneOrArray: explanations) { json, explanation in
-      json.object { explanation.write(to: &$0) }
-    }
+    JSONWriter.text(oneOrArray: explanations) { json, explanation in json.object { explanation.write(to: &$0) } }
   }
 
   private func write(to json: inout JSONWriter) {
     let scene = reasons.scene
     let wording = FactWording(reasons: reasons, names: names, subject: nil)
-    json.member("schema", "adapt.explanation/1")
-    json.member("document", document)
-    json.member("screen", screen)
-    json.member("view", scene.views[view].id)
-    json.member("name", names.view(view))
-    json.member("installed", frame != nil)
+    json.members([
+      "schema": "adapt.explanation/1", "document": document, "screen": screen, "view": scene.views[view].id,
+      "name": names.view(view), "installed": frame != nil,
+    ])
     json.breakLine(at: 1)
-    let values =
-      self.values.map { ($0, nil) }
-      + varied.flatMap { index, values in values.map { ($0, scene.constraints[index].id) } }
-    json.array("values", of: values, linesAt: 2) { write($1.0, of: $1.1, to: &$0) }
+    let ofConstraints = varied.flatMap { index, values in values.map { ($0, scene.constraints[index].id as String?) } }
+    json.array("values", of: values.map { ($0, nil) } + ofConstraints, linesAt: 2) { write($1.0, of: $1.1, to: &$0) }
     json.breakLine(at: 1)
     json.array("edges", of: edges, linesAt: 2) { json, edge in
-      json.member("edge", edge.quantity.attribute.rawValue)
-      json.member("value", edge.value)
-      json.member("alignment", edge.alignment)
-      json.member("drawn", edge.drawn)
+      json.members([
+        "edge": edge.quantity.attribute.rawValue, "value": edge.value, "alignment": edge.alignment, "drawn": edge.drawn,
+      ])
       var told: Set<Quantity> = []
       write("chain", reasons.chain(from: edge.quantity, &told).map(\.fact), wording, to: &json)
     }
@@ -256,13 +242,10 @@ extension Explanation {
   }
 
   private func write(_ value: CascadeValue, of constraint: String?, to json: inout JSONWriter) {
-    json.member("name", value.name)
-    json.member("constraint", ifPresent: constraint)
+    json.members(["name": value.name, "constraint": constraint])
     json.array("candidates", of: value.candidates) { json, candidate in
       json.member("variation", candidate.condition.description)
-      json.member("value", candidate.value)
-      json.member("applies", candidate.applies)
-      json.member("wins", candidate.wins)
+      json.members(["value": candidate.value, "applies": candidate.applies, "wins": candidate.wins])
     }
   }
 
@@ -282,8 +265,7 @@ extension Explanation {
     json.member("constant", exactly: fact.constant)
     json.member("relation", fact.relation.rawValue)
     json.member("priority", fact.priority)
-    json.member("because", wording.reason(fact))
-    json.member("constraints", wording.constraints(of: fact))
+    json.members(["because": wording.reason(fact), "constraints": wording.constraints(of: fact)])
   }
 
   private func write(_ quantity: Quantity, _ wording: FactWording, to json: inout JSONWriter) {

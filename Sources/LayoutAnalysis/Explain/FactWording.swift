@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutModel
-import LayoutOutput
 import TextKit
 
 /// Statements about quantities in words: `trailing 625 = root's trailing margin 716 − 91 (constraint "side", …)`.
@@ -16,10 +15,9 @@ struct FactWording {
   func sentence(_ fact: Fact) -> String {
     let start = "\(name(of: fact.quantity)) \(fact.value.shortText)"
     if let place = screenEdge(fact) { return "\(start): \(place)" }
-    let sum = sum(of: fact)
     let because = reason(fact)
     if fact.terms.isEmpty { return because.isEmpty ? start : "\(start): \(limit(fact))\(because)" }
-    return because.isEmpty ? "\(start) \(sign(fact)) \(sum)" : "\(start) \(sign(fact)) \(sum) (\(because))"
+    return "\(start) \(sign(fact)) \(sum(of: fact))\(because.isEmpty ? "" : " (\(because))")"
   }
 
   /// The side on which the constraint of a lone number limits it.
@@ -34,9 +32,8 @@ struct FactWording {
 
   /// A statement that may not hold, as its constraint requires it.
   func demand(_ fact: Fact) -> String {
-    let because = reason(fact)
     let sum = fact.terms.isEmpty ? fact.constant.shortText : sum(of: fact)
-    return "\(name(of: fact.quantity)) \(sign(fact)) \(sum) (\(because))"
+    return "\(name(of: fact.quantity)) \(sign(fact)) \(sum) (\(reason(fact)))"
   }
 
   private func sign(_ fact: Fact) -> String { fact.origins.count == 1 ? fact.relation.sign : "=" }
@@ -60,15 +57,15 @@ struct FactWording {
       && (fact.terms.count > 1 || fact.constant != 0)
     let scale = isShared ? divisor : 1
     var text = ""
-    let ordered = fact.terms.filter { $0.factor > 0 } + fact.terms.filter { $0.factor <= 0 }
-    for term in ordered {
+    for term in fact.terms.filter({ $0.factor > 0 }) + fact.terms.filter({ $0.factor <= 0 }) {
       text += text.isEmpty ? (term.factor < 0 ? "−" : "") : (term.factor < 0 ? " − " : " + ")
       text += self.term(term, term.factor.magnitude * scale)
     }
     let constant = fact.constant * scale
-    if constant.magnitude >= 0.0005 || text.isEmpty {
-      text += text.isEmpty ? "" : (constant < 0 ? " − " : " + ")
-      text += text.isEmpty ? constant.shortText : constant.magnitude.shortText
+    if text.isEmpty {
+      text = constant.shortText
+    } else if constant.magnitude >= 0.0005 {
+      text += (constant < 0 ? " − " : " + ") + constant.magnitude.shortText
     }
     return isShared ? "(\(text)) ÷ \(divisor.shortText)" : text
   }
@@ -109,9 +106,7 @@ struct FactWording {
   func endsTheChain(_ fact: Fact) -> Bool { screenEdge(fact) != nil }
 
   /// The ids of the constraints that a statement rests on.
-  func constraints(of fact: Fact) -> [String] {
-    fact.origins.compactMap(\.constraint).map { scene.constraints[$0].id }
-  }
+  func constraints(of fact: Fact) -> [String] { fact.origins.compactMap(\.constraint).map { scene.constraints[$0].id } }
 
   func id(of item: Anchor.Item) -> String {
     switch item {
@@ -119,11 +114,9 @@ struct FactWording {
     case .guide(let index): scene.guides[index].id
     }
   }
-}
 
-// MARK: - Reasons
+  // MARK: Reasons
 
-extension FactWording {
   /// The reason of a statement; empty where it is plain.
   func reason(_ fact: Fact) -> String {
     switch fact.reason {
@@ -159,8 +152,7 @@ extension FactWording {
   func one(_ origin: EquationOrigin, _ fact: Fact) -> String {
     switch origin {
     case .constraint(let index): return constraint(index, fact)
-    case .placement(let view):
-      return view == subject ? "set from outside" : "set from outside on \(names.view(view))"
+    case .placement(let view): return view == subject ? "set from outside" : "set from outside on \(names.view(view))"
     case .autoresizing(let view): return "\(whose(view)) frame and autoresizing mask"
     case .formulas(let view): return formulas(view, fact)
     case .content(let view): return content(view, fact)
@@ -173,9 +165,8 @@ extension FactWording {
 
   /// The cell of a view along an axis: `row 2 of grid view board`, `rows 0 and 1 of grid view board`.
   private func cell(_ index: Int, _ axis: Axis) -> String {
-    guard let grid = scene.views[index].parent, let tracks = reasons.cell(ofView: index)?[axis] else {
-      return "\(whose(index)) cell"
-    }
+    guard let grid = scene.views[index].parent, let tracks = reasons.cell(ofView: index)?[axis]
+    else { return "\(whose(index)) cell" }
     let name = axis.trackName
     let (first, last) = (tracks.lowerBound, tracks.upperBound - 1)
     let range = first == last ? "\(name) \(first)" : "\(name)s \(first) \(last == first + 1 ? "and" : "to") \(last)"

@@ -26,27 +26,25 @@ struct AmbiguousRule: FactRule {
   func check(_ scene: FindingScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() {
       // By view, the axes along which it or its content is ambiguous: what is in it is only ambiguous because it is.
-      let open = Set(
-        screen.facts.openings.flatMap { opening in
-          opening.causes.map { ViewAxis(view: opening.item.view, axis: $0.axis) }
-        })
+      let open = screen.facts.openings.reduce(into: Set<ViewAxis>()) { open, opening in
+        for part in opening.causes { open.insert(ViewAxis(view: opening.item.view, axis: part.axis)) }
+      }
       for opening in screen.facts.openings {
-        guard case .view(let view) = opening.item, !opening.isDoubtful, !scene.isExempt(view, exemptions) else {
-          continue
-        }
-        let parent = scene.scene.views[view].parent
+        guard case .view(let view) = opening.item, !opening.isDoubtful, !scene.isExempt(view, exemptions)
+        else { continue }
+        let parent = scene.views[view].parent
         // `UIStackView` adds weak constraints across its axis that suppress ambiguity.
-        let settled = scene.scene.views.stack(arranging: view)?.axis.value(in: screen.traits).crossing
+        let settled = scene.views.stack(arranging: view)?.axis.value(in: screen.traits).crossing
         let parts = opening.causes.filter { part in
           part.axis != settled && !(part.isExtent && isSizeLeftToOthers(view, scene))
             && !screen.disputed[view][part.axis]
             && !(parent.map { open.contains(ViewAxis(view: $0, axis: part.axis)) } ?? false)
         }
         if parts.isEmpty { continue }
+        let hint = scene.scene.styleHint(for: view) ?? scene.scene.barHint(for: view)
         findings.add(
-          at: scene.scene.views[view].span, of: scene.scene.views[view].id, on: index, weight: Double(parts.count),
-          notes: scene.notes(
-            on: opening, screen, hint: scene.scene.styleHint(for: view) ?? scene.scene.barHint(for: view)),
+          at: scene.views[view].subject, on: index, weight: Double(parts.count),
+          notes: scene.notes(on: opening, screen, hint: hint),
           "the \(Self.list(parts)) of \(scene.name(view)) \(parts.count == 1 ? "is" : "are") ambiguous")
       }
     }
@@ -54,7 +52,7 @@ struct AmbiguousRule: FactRule {
 
   /// Whether the author told Xcode that the size is open, or code sets the picture that gives a view its size.
   private func isSizeLeftToOthers(_ view: Int, _ scene: FindingScene) -> Bool {
-    let model = scene.scene.views[view]
+    let model = scene.views[view]
     if model.canvasState.ignoresOpenSizes { return true }
     guard case .image(let image) = model.content, image.name == Varied(nil) else { return false }
     return scene.document.outlets.contains { $0.destination == model.id }
@@ -105,7 +103,7 @@ struct ScrollContentRule: FactRule {
     """
 
   func check(_ scene: FindingScene, _ findings: inout LintFindings) {
-    let views = scene.scene.views
+    let views = scene.views
     for (index, screen) in scene.cases.enumerated() {
       for opening in screen.facts.openings {
         guard case .content(let view) = opening.item, !opening.isDoubtful, opening.ties.isEmpty,
@@ -114,7 +112,7 @@ struct ScrollContentRule: FactRule {
         let subviews = views.indices.filter { views[$0].parent == view }
         if subviews.isEmpty || subviews.contains(where: { scene.isExempt($0, .placedByCode) }) { continue }
         findings.add(
-          at: views[view].span, of: views[view].id, on: index, weight: Double(opening.parts.count),
+          at: views[view].subject, on: index, weight: Double(opening.parts.count),
           notes: scene.notes(on: opening, screen),
           "the content \(AmbiguousRule.list(opening.parts)) of \(scene.name(view)) "
             + "\(opening.parts.count == 1 ? "is" : "are") ambiguous: no unbroken chain of constraints leads from "
@@ -141,13 +139,8 @@ extension Scene {
   /// The attribute that a label or picture in a row with a style needs for the style to place it; `nil` for what is no
   /// such view, or is named.
   fileprivate func styleHint(for view: Int) -> String? {
-    let attributes: [String]
-    switch views[view].kind {
-    case .label: attributes = ["textLabel", "detailTextLabel"]
-    case .imageView: attributes = ["imageView"]
-    default: return nil
-    }
-    guard var cell = views[view].parent else { return nil }
+    let all: [ViewKind: [String]] = [.label: ["textLabel", "detailTextLabel"], .imageView: ["imageView"]]
+    guard let attributes = all[views[view].kind], var cell = views[view].parent else { return nil }
     if views[cell].role == .contentView, let around = views[cell].parent { cell = around }
     guard let content = views[cell].content.cell else { return nil }
     let isNamed = [content.textLabel, content.detailTextLabel, content.imageView].contains(views[view].id)

@@ -42,7 +42,7 @@ struct ConflictRule: FactRule {
       let isOne = cluster.allSatisfy { $0.conflict == first.conflict }
       for index in cluster.map(\.index).unique {
         findings.add(
-          at: subject.span, of: subject.id, on: index, weight: isOne || index == first.index ? 1 : 0,
+          at: subject, on: index, weight: isOne || index == first.index ? 1 : 0,
           discriminator: String(number), rest: "others of these",
           notes: (number < Self.mostRooms ? roomNote(of: first.conflict, scene, scene.cases[first.index]) : [])
             + others.unique.map { scene.note("it contradicts \(scene.name($0, in: traits))", at: $0) }
@@ -77,10 +77,8 @@ struct ConflictRule: FactRule {
 
   private func message(dropped: String, others: Int, beside: Int, copies: Int) -> String {
     let left = beside == 0 ? "\(dropped) was dropped" : "\(dropped) and \(beside) more were dropped"
-    let story =
-      others == 0
-      ? "\(dropped) can never hold and was dropped" : "\(others + 1) constraints cannot all hold; \(left)"
-    return story + Wording.copies(copies, ", and so it is")
+    let all = "\(others + 1) constraints cannot all hold; \(left)"
+    return (others == 0 ? "\(dropped) can never hold and was dropped" : all) + Wording.copies(copies, ", and so it is")
   }
 
   /// The clusters with the number of those that are the same in other copies of a `<repeat>`, on the same screens. One about
@@ -119,27 +117,23 @@ struct ConflictRule: FactRule {
     if isResolvedByCode(conflict, scene) { return true }
     return conflict.members.contains { member in
       switch member {
-      case .placement(let view), .autoresizing(let view):
-        return axes.contains { scene.open.axes[view][$0] }
+      case .placement(let view), .autoresizing(let view): return axes.contains { scene.open.axes[view][$0] }
       case .stack(let view):
         // Along its axis a stack view folds what is hidden in it.
-        guard scene.scene.views[view].hidden.value(in: screen.traits),
-          let stack = scene.scene.views.stack(arranging: view)
+        guard scene.views[view].hidden.value(in: screen.traits), let stack = scene.views.stack(arranging: view)
         else { return false }
         return axes.contains(stack.axis.value(in: screen.traits))
       default: return false
       }
     }
   }
-}
 
-extension ConflictRule {
   /// Whether code has an outlet to one of the constraints of a conflict, and it arises on all of several screens: whoever ran
   /// the program once would have read of it, had the code not changed the constraint before.
   private func isResolvedByCode(_ conflict: Contradiction, _ scene: FindingScene) -> Bool {
     let isKnown = conflict.members.contains { member in
       guard case .constraint(let index) = member else { return false }
-      return scene.document.outlets.contains { $0.destination == scene.scene.constraints[index].id }
+      return scene.document.outlets.contains { $0.destination == scene.constraints[index].id }
     }
     return isKnown && scene.cases.count > 1 && scene.cases.allSatisfy { $0.facts.conflicts.contains(conflict) }
   }

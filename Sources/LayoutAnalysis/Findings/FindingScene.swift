@@ -28,8 +28,7 @@ package struct FindingCase: Sendable {
   var contents: [SceneInspection.ContentNeed] = []
 
   init(_ configuration: LintConfiguration, _ facts: SceneFacts, in scene: Scene) {
-    self.configuration = configuration
-    self.facts = facts
+    (self.configuration, self.facts) = (configuration, facts)
     var disputed: Set<ViewAxis> = []
     for conflict in facts.conflicts {
       let axes = conflict.axes(in: scene)
@@ -127,8 +126,7 @@ package struct Finding: Sendable {
     let others = entry.others == 0 ? "" : "; \(entry.others) more \(entry.others == 1 ? "does" : "do")"
     diagnostic = entry.diagnostic(
       "lint.\(rule.id)", settings.severities[rule.id] ?? rule.severity, screens: screens,
-      others: others + entry.consequences,
-      sources)
+      others: others + entry.consequences, sources)
   }
 
   /// The key of it in a baseline. A constraint without an id counts those before it, `root.constraint3`: that is no name.
@@ -210,10 +208,8 @@ extension FindingScene {
 
   /// Whether a built-in arrangement of a cell places the view.
   private func isBuiltIn(_ view: Int) -> Bool {
-    for case .cell(let cell) in scene.views.ancestors(of: view).lazy.map({ scene.views[$0].content }) {
-      return [cell.textLabel, cell.detailTextLabel, cell.imageView].contains(scene.views[view].id)
-    }
-    return false
+    let cell = scene.views.ancestors(of: view).lazy.compactMap { scene.views[$0].content.cell }.first
+    return [cell?.textLabel, cell?.detailTextLabel, cell?.imageView].contains(scene.views[view].id)
   }
 }
 

@@ -44,8 +44,7 @@ package final class LayoutReport {
 
   /// - Parameter measuresRoom: whether findings say what takes the space that a tie or a conflict is about.
   package init(of document: Document, measuresRoom: Bool = false) {
-    self.document = document
-    self.measuresRoom = measuresRoom
+    (self.document, self.measuresRoom) = (document, measuresRoom)
   }
 
   /// The layout with its findings.
@@ -69,16 +68,12 @@ package final class LayoutReport {
       layout.diagnostics += scene.facts.outsideGrids.map { outside($0, model, layout.screen) }
       if hasDatedControls { layout.diagnostics += datedControls(scene, of: model, on: layout.screen) }
       for font in scene.facts.estimatedFonts where fonts.insert(font.name).inserted {
-        estimated.append(
-          Diagnostic(
-            code: Diagnostic.estimatedFontCode, severity: .note,
-            message: "the font \"\(font.name)\" is not known; widths in it are estimated",
-            location: place(model.views[font.view].span)))
+        let message = "the font \"\(font.name)\" is not known; widths in it are estimated"
+        let location = place(model.views[font.view].span)
+        estimated.append(Diagnostic(.note, Diagnostic.estimatedFontCode, message, at: location))
       }
     }
-    for scene in layout.scenes {
-      if let model = models[scene.id] { layout.diagnostics += springs(scene, model) }
-    }
+    layout.diagnostics += layout.scenes.flatMap { scene in models[scene.id].map { springs(scene, $0) } ?? [] }
     layout.diagnostics += estimated
     return layout
   }
@@ -86,7 +81,7 @@ package final class LayoutReport {
   private func place(_ span: SourceSpan) -> SourceLocation { document.sources.location(of: span) }
 
   private func warning(_ code: String, at span: SourceSpan?, _ message: String) -> Diagnostic {
-    Diagnostic(code: "layout.\(code)", severity: .warning, message: message, location: span.map(place))
+    Diagnostic(.warning, "layout.\(code)", message, at: span.map(place))
   }
 
   // MARK: Constraints
@@ -112,13 +107,11 @@ package final class LayoutReport {
       + Self.rules.flatMap { rule, code in
         var findings = LintFindings(of: model)
         rule.check(scene, &findings)
-        return findings.all.enumerated().map { number, entry in
-          var diagnostic = entry.diagnostic(code, .warning, document.sources)
-          if number == 0, rule.isOptIn {
-            diagnostic.add(Diagnostic.Note(message: Self.lintOfTies, location: diagnostic.location))
-          }
-          return diagnostic
+        var all = findings.all.map { $0.diagnostic(code, .warning, document.sources) }
+        if let first = all.first, rule.isOptIn {
+          all[0].add(Diagnostic.Note(message: Self.lintOfTies, location: first.location))
         }
+        return all
       }
   }
 
@@ -211,10 +204,9 @@ package final class LayoutReport {
       else { continue }
       layout.diagnostics.append(
         Diagnostic(
-          code: Diagnostic.savedSizeCode, severity: .note,
-          message: "only the app knows the size of \"\(scene.id)\", which is laid out at its saved "
-            + "\(size.width.shortText) × \(size.height.shortText); --size or \"sizes\" in adapt.json gives it another",
-          location: scene.views.first.map { place($0.span) }))
+          .note, Diagnostic.savedSizeCode,
+          "only the app knows the size of \"\(scene.id)\", which is laid out at its saved \(size.size.shortText); "
+            + "--size or \"sizes\" in adapt.json gives it another", at: scene.views.first.map { place($0.span) }))
       return
     }
   }
@@ -226,9 +218,8 @@ package final class LayoutReport {
     if !restrictsOrientations, unsaid.contains(layout.screen.orientation) { return }
     for scene in layout.scenes.compactMap({ models[$0.id] }) {
       let allowed = AllowedOrientations(scene, of: document, on: layout.screen)
-      if !allowed.contains(layout.screen.orientation) {
-        layout.diagnostics.append(orientation(scene, allowed, layout.screen))
-      }
+      if allowed.contains(layout.screen.orientation) { continue }
+      layout.diagnostics.append(orientation(scene, allowed, layout.screen))
     }
   }
 
@@ -236,10 +227,9 @@ package final class LayoutReport {
     let span = span(of: allowed, scene, screen)
     guard let shown = allowed.shown(screen.orientation) else {
       return Diagnostic(
-        code: "layout.noOrientation", severity: .error,
-        message: "\"\(scene.id)\" can never be shown: the app allows \(Self.list(allowed.app)), the screen "
-          + "\(Self.list(allowed.controller)); UIKit ends an app that shows it",
-        location: span.map(place))
+        .error, "layout.noOrientation",
+        "\"\(scene.id)\" can never be shown: the app allows \(Self.list(allowed.app)), the screen "
+          + "\(Self.list(allowed.controller)); UIKit ends an app that shows it", at: span.map(place))
     }
     return warning(
       "orientation", at: span,
@@ -271,8 +261,7 @@ package final class LayoutReport {
 extension FindingScene {
   /// - Parameter isSized: whether somebody said how large the scene is, where it does not fill the screen.
   init(_ scene: Scene, of document: Document, _ background: LintBackground, isSized: Bool = false) {
-    self.document = document
-    self.scene = scene
+    (self.document, self.scene) = (document, scene)
     open = SceneOpenness(
       scene, fillsScreen: isSized || background.fillsScreen(scene, of: document), isWritten: document.format == .layout,
       outlets: document.outlets)
@@ -311,10 +300,10 @@ extension LayoutReport {
       let others = users.count == 1 ? "" : users.count == 2 ? ", as has 1 more" : ", as have \(users.count - 1) more"
       return users.first.map { first in
         Diagnostic(
-          code: "layout.control", severity: .note,
-          message: "\(first.kind.rawValue) \"\(first.title)\" \(feature.phrase), which iOS knows since "
+          .note, "layout.control",
+          "\(first.kind.rawValue) \"\(first.title)\" \(feature.phrase), which iOS knows since "
             + "\(feature.era.version)\(others); this device runs an earlier one, and it is laid out as on a later one",
-          location: place(first.span))
+          at: place(first.span))
       }
     }
     let pickers = views.filter { $0.kind == .datePicker }.compactMap { view -> Diagnostic? in

@@ -10,6 +10,9 @@ protocol SceneWords {
 }
 
 extension SceneWords {
+  var views: [View] { scene.views }
+  var constraints: [LayoutConstraint] { scene.constraints }
+
   /// A view: `label "title"`. In Interface Builder documents, whose ids nobody knows, its text as in Xcode, and the id that
   /// other commands find it by: `label "Password" (7Jl-Ss-cHK)`.
   func name(_ view: Int) -> String {
@@ -40,8 +43,7 @@ extension SceneWords {
   private func name(_ item: Anchor.Item) -> String {
     switch item {
     case .view(let index): shortName(index)
-    case .guide(let index):
-      document.format == .layout ? scene.guides[index].id : scene.guides[index].kind.rawValue
+    case .guide(let index): document.format == .layout ? scene.guides[index].id : scene.guides[index].kind.rawValue
     }
   }
 
@@ -56,12 +58,10 @@ extension SceneWords {
   /// The location and the id of the source of an equation in the document.
   func subject(_ origin: EquationOrigin) -> (span: SourceSpan, id: String) { scene.source(of: origin) }
 
-  /// A note at the source of an equation.
   func note(_ message: String, at origin: EquationOrigin) -> LintFindings.Note {
     LintFindings.Note(message: message, span: subject(origin).span)
   }
 
-  /// A note at a view.
   func note(_ message: String, at view: Int) -> LintFindings.Note {
     LintFindings.Note(message: message, span: scene.views[view].span)
   }

@@ -1,7 +1,6 @@
 import Inspection
 import LayoutEngine
 import LayoutModel
-import TextKit
 
 /// Why lint is silent about something of which `render` warns: it knows more of the scene than the facts of one layout.
 package enum RenderExemption: Hashable, Sendable, CaseIterable {
@@ -49,7 +48,7 @@ struct PriorityTieRule: FactRule {
         guard tie.rivals.contains(where: { scene.name($0, in: screen.traits) != name }) else { continue }
         let subject = scene.subject(first)
         findings.add(
-          at: subject.span, of: subject.id, on: index, notes: notes(on: tie, number, scene, screen, &solved),
+          at: subject, on: index, notes: notes(on: tie, number, scene, screen, &solved),
           message(tie, opening, scene, screen))
       }
       checkGrids(index, scene, screen, &findings)
@@ -58,24 +57,21 @@ struct PriorityTieRule: FactRule {
 
   /// Of two grids that share a height, one whose rows are as high as their contents takes the room that is left, below its
   /// rows. That it merely leaves `rows` out is no wish for that.
-  private func checkGrids(
-    _ index: Int, _ scene: FindingScene, _ screen: FindingCase, _ findings: inout LintFindings
-  ) {
+  private func checkGrids(_ index: Int, _ scene: FindingScene, _ screen: FindingCase, _ findings: inout LintFindings) {
     let model = scene.scene
     let grids = Set(model.views.indices.filter { model.views[$0].kind == .gridView })
     // What the facts leave open, the tie above tells.
     let isTold = screen.facts.openings.contains { grids.contains($0.item.view) }
     guard grids.count > 1, !isTold, let layout = scene.solved(screen)?.layout else { return }
-    let sharing = model.constraints.filter {
-      $0.first.attribute.axis == .vertical && grids.isSuperset(of: $0.namedViews)
-    }
+    let heights = model.constraints.filter { $0.first.attribute.axis == .vertical }
+    let sharing = heights.filter { grids.isSuperset(of: $0.namedViews) }
     for view in layout.views where sharing.contains(where: { $0.namedViews.contains(view.index) }) {
       let rows = Set(model.guides.filter { $0.track?.axis == .vertical && $0.owner == view.index }.map(\.id))
       let ends = layout.guides.filter { rows.contains($0.id) }.map(\.frame.maxY)
       guard let end = ends.max(), view.frame.height - end > 1 else { continue }
       let name = scene.name(view.index)
       findings.add(
-        at: model.views[view.index].span, of: view.id, on: index,
+        at: model.views[view.index].subject, on: index,
         "\(name) is \(view.frame.height.shortText) high, and its rows end at \(end.shortText): nothing decides which grid takes "
           + "the room that is left; a constraint on the height of one of them does")
     }
@@ -117,9 +113,9 @@ struct PriorityTieRule: FactRule {
   private func request(for tie: PriorityTie, _ scene: FindingScene, _ screen: FindingCase) -> String {
     let constraints = tie.rivals.compactMap(\.constraint)
     guard tie.remedy == .priority, constraints.count == 1 else { return tie.request }
-    let priority = scene.scene.constraints[constraints[0]].priority.value(in: screen.traits).shortText
+    let priority = scene.constraints[constraints[0]].priority.value(in: screen.traits).shortText
     let constraint = scene.name(.constraint(constraints[0]), in: screen.traits)
-    let picture = tie.contents.first { scene.scene.views[$0].kind == .imageView }
+    let picture = tie.contents.first { scene.views[$0].kind == .imageView }
     // A picture is as large as its file, which hardly anybody means where a constraint gives it a size.
     guard let picture else { return "give \(constraint) another priority: below \(priority) it gives way" }
     return "give \(scene.name(picture)), which is as large as its picture, compression=\"1\", and \(constraint) "
@@ -135,16 +131,13 @@ struct PriorityTieRule: FactRule {
     // Controls of one size each hardly anybody wants to grow: another view was to take the room.
     let isOfControls =
       tie.remedy == .hugging && tie.contents.count == tie.rivals.count
-      && tie.contents.allSatisfy { scene.scene.views[$0].kind.isControl }
+      && tie.contents.allSatisfy { scene.views[$0].kind.isControl }
     let cause = isOfControls ? tie.contents.first : nil
-    return rivals.unique + roomNotes(of: number, scene, screen, &solved)
-      + (cause.map { view in
-        [
-          scene.note(
-            "if none of them is to grow, adapt explain … \(scene.scene.views[view].id) shows what keeps the others small",
-            at: view)
-        ]
-      } ?? [])
+    let remedy = cause.map { view in
+      let command = "adapt explain … \(scene.views[view].id)"
+      return scene.note("if none of them is to grow, \(command) shows what keeps the others small", at: view)
+    }
+    return rivals.unique + roomNotes(of: number, scene, screen, &solved) + [remedy].compactMap { $0 }
   }
 
   /// The most constraints that are named for the room that there is.
@@ -167,9 +160,7 @@ struct PriorityTieRule: FactRule {
 
 extension PriorityTie {
   /// The views whose contents are among the rivals.
-  fileprivate var contents: [Int] {
-    rivals.compactMap { if case .content(let view) = $0 { view } else { nil } }
-  }
+  fileprivate var contents: [Int] { rivals.compactMap { if case .content(let view) = $0 { view } else { nil } } }
 
   /// The texts of these, where more is known than the facts.
   fileprivate func texts(_ screen: FindingCase) -> [TextFit] {

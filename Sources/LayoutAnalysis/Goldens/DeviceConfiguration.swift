@@ -1,5 +1,4 @@
 import LayoutModel
-import TextKit
 
 /// A device in one orientation, with the settings of its user: each has a golden of its own.
 ///
@@ -21,18 +20,13 @@ package struct DeviceConfiguration: Hashable, Sendable {
     _ device: String, _ side: Orientation = .portrait, textSize: ContentSizeCategory = .large,
     direction: LayoutDirection? = nil, locale: String? = nil, release: SystemRelease? = nil
   ) {
-    self.device = device
-    self.side = side
-    self.release = release
-    self.textSize = textSize
+    (self.device, self.side, self.release, self.textSize) = (device, side, release, textSize)
     self.direction = direction ?? locale.map(WritingDirection.of) ?? .leftToRight
     self.locale = locale
   }
 
   /// The name for people: `iphone6plus landscape, right to left, text size AX2, ar`.
-  package var title: String {
-    ScreenTitle.title(device, side.rawValue, release: release, direction, textSize, locale)
-  }
+  package var title: String { ScreenTitle.title(device, side.rawValue, release: release, direction, textSize, locale) }
 
   /// The name of the golden, without an extension: `iphone6plus-landscape-rtl-AX2-ar`.
   package var fileName: String {
@@ -79,10 +73,7 @@ package struct ConfigurationChoice: Hashable, Sendable {
     textSizes: [ContentSizeCategory] = [.large], directions: [LayoutDirection] = [], locales: [String] = []
   ) {
     self.devices = devices
-    self.sides = sides
-    self.textSizes = textSizes
-    self.directions = directions
-    self.locales = locales
+    (self.sides, self.textSizes, self.directions, self.locales) = (sides, textSizes, directions, locales)
   }
 
   /// All combinations, each once, in the order of the lists.
@@ -129,7 +120,6 @@ package struct ConfigurationChoice: Hashable, Sendable {
   }
 }
 
-/// The writing direction of a locale.
 private enum WritingDirection {
   /// Scripts that run from right to left, by their ISO 15924 codes.
   private static let scripts: Set<String> = [
@@ -137,8 +127,7 @@ private enum WritingDirection {
   ]
   /// Languages whose likely script, by Unicode's likely subtags, is one of them.
   private static let languages: Set<String> = [
-    "ar", "arc", "ckb", "dv", "fa", "glk", "he", "iw", "ks", "lrc", "mzn", "nqo", "ps", "sd", "syr", "ug", "ur",
-    "yi",
+    "ar", "arc", "ckb", "dv", "fa", "glk", "he", "iw", "ks", "lrc", "mzn", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
   ]
 
   /// The direction of a locale such as `ar`, `he-IL` or `az-Arab`; a script takes precedence over the language.

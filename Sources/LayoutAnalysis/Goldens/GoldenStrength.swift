@@ -33,9 +33,7 @@ package struct GoldenStrength: Sendable {
   /// Whether no smaller set of additions shows as much.
   package let isLeast: Bool
 
-  package init(
-    name: String, screenCount: Int, mutationCount: Int, misses: [Miss], candidates: [DeviceConfiguration]
-  ) {
+  package init(name: String, screenCount: Int, mutationCount: Int, misses: [Miss], candidates: [DeviceConfiguration]) {
     (self.name, self.screenCount, self.mutationCount) = (name, screenCount, mutationCount)
     self.misses = misses
     let cover = SetCover(misses.map(\.screens).filter { !$0.isEmpty })
@@ -111,35 +109,27 @@ package struct StrengthSearch: Sendable {
 extension Layout {
   /// Whether a golden can hold nothing that differs.
   fileprivate func isSame(as other: Layout) -> Bool {
-    let hasSameFindings = diagnostics.elementsEqual(other.diagnostics) { one, other in
-      one.severity == other.severity && one.code == other.code && one.message == other.message
+    diagnostics.elementsEqual(other.diagnostics) {
+      ($0.severity, $0.code, $0.message) == ($1.severity, $1.code, $1.message)
     }
-    return hasSameFindings && scenes.elementsEqual(other.scenes) { $0.isSame(as: $1) }
-  }
-}
-
-extension SceneLayout {
-  fileprivate func isSame(as other: SceneLayout) -> Bool {
-    guard id == other.id, size == other.size else { return false }
-    let hasSameGuides = guides.elementsEqual(other.guides) { one, other in
-      one.frame == other.frame && one.id == other.id && one.kind == other.kind && one.parent == other.parent
-    }
-    return hasSameGuides && views.elementsEqual(other.views) { $0.isSame(as: $1) }
+      && scenes.elementsEqual(other.scenes) { one, other in
+        (one.id, one.size) == (other.id, other.size)
+          && one.guides.elementsEqual(other.guides) {
+            ($0.frame, $0.id, $0.kind, $0.parent) == ($1.frame, $1.id, $1.kind, $1.parent)
+          }
+          && one.views.elementsEqual(other.views) { $0.isSame(as: $1) }
+      }
   }
 }
 
 extension ViewLayout {
   fileprivate func isSame(as other: ViewLayout) -> Bool {
-    guard frame == other.frame, isHidden == other.isHidden, kind == other.kind else { return false }
-    guard id == other.id, parent == other.parent, name == other.name, text == other.text else { return false }
-    return font == other.font && background == other.background && look.isSame(as: other.look)
-  }
-}
-
-extension SeenLook? {
-  fileprivate func isSame(as other: SeenLook?) -> Bool {
-    self?.alpha == other?.alpha && self?.image == other?.image && self?.contentMode == other?.contentMode
-      && self?.section?.title == other?.section?.title && self?.section?.footer == other?.section?.footer
+    guard (frame, isHidden, kind, id, parent) == (other.frame, other.isHidden, other.kind, other.id, other.parent),
+      (name, text, font, background) == (other.name, other.text, other.font, other.background)
+    else { return false }
+    let (one, other) = (look, other.look)
+    return (one?.alpha, one?.image, one?.contentMode) == (other?.alpha, other?.image, other?.contentMode)
+      && (one?.section?.title, one?.section?.footer) == (other?.section?.title, other?.section?.footer)
   }
 }
 
@@ -189,8 +179,6 @@ package struct SetCover {
   }
 }
 
-// MARK: - Reports
-
 /// The strength of the goldens of some documents, for people and for programs.
 package struct StrengthReport: Sendable {
   private let documents: [GoldenStrength]
@@ -230,19 +218,15 @@ package struct StrengthReport: Sendable {
       json.breakLine(at: 1)
       json.array("documents", of: documents, linesAt: 2) { json, document in
         json.member("name", document.name)
-        json.member("screens", document.screenCount)
-        json.member("changes", document.mutationCount)
-        json.member("least", document.isLeast)
+        json.members(["screens": document.screenCount, "changes": document.mutationCount, "least": document.isLeast])
         json.array("additions", of: document.additions, linesAt: 3) { json, addition in
-          json.member("configuration", addition.configuration.title)
-          json.member("catches", addition.count)
+          json.members(["configuration": addition.configuration.title, "catches": addition.count])
         }
         json.array("misses", of: document.misses, linesAt: 3) { json, miss in
-          json.member("kind", miss.mutation.kind.rawValue)
-          json.member("subject", miss.mutation.subject)
-          json.member("change", miss.mutation.change)
-          json.member("line", miss.mutation.location.line)
-          json.member("screens", miss.screens.count)
+          json.members([
+            "kind": miss.mutation.kind.rawValue, "subject": miss.mutation.subject, "change": miss.mutation.change,
+            "line": miss.mutation.location.line, "screens": miss.screens.count,
+          ])
         }
       }
     }

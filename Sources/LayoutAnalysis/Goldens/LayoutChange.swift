@@ -49,8 +49,7 @@ package struct LayoutChange: Hashable, Sendable, CustomStringConvertible {
   /// The parts of the frame that changed.
   package var values: [Value] {
     // Frames come before texts, which may look like them.
-    let parts = story.prefix { $0 != "\"" }.split(separator: ",")
-    return parts.compactMap { part in
+    return story.prefix { $0 != "\"" }.split(separator: ",").compactMap { part in
       let words = part.split(separator: " ")
       guard words.count == 4, ["x", "y", "width", "height"].contains(words[0]), words[2] == "→",
         let old = Double(words[1]), let new = Double(words[3])
@@ -97,17 +96,13 @@ private struct ChangeFinder {
         continue
       }
       var stories = Self.differences(entry, now)
-      if moved.contains(entry.key), entry.value("superview") == now.value("superview") {
-        stories.append("reordered")
-      }
+      if moved.contains(entry.key), entry.value("superview") == now.value("superview") { stories.append("reordered") }
       if !stories.isEmpty {
         changes.append(LayoutChange(subject: title(entry), story: stories.joined(separator: ", ")))
       }
     }
-    for (entry, inside) in zip(new, added) where before[entry.key] == nil && !isInside(entry, of: new, without: before)
-    {
-      changes.append(change(entry, "new", inside))
-    }
+    let found = zip(new, added).filter { before[$0.0.key] == nil && !isInside($0.0, of: new, without: before) }
+    changes += found.map { change($0.0, "new", $0.1) }
     return changes
   }
 
@@ -135,9 +130,7 @@ private struct ChangeFinder {
 
   /// Whether a view was added or removed with its superview, which is reported already.
   private func isInside(_ entry: Entry, of entries: [Entry], without others: [String: Entry]) -> Bool {
-    guard let parent = entry.parent else {
-      return entry.subject == .view && others["screen " + entry.scene] == nil
-    }
+    guard let parent = entry.parent else { return entry.subject == .view && others["screen " + entry.scene] == nil }
     return others[entries[parent].key] == nil
   }
 
@@ -178,9 +171,7 @@ extension JSONWriter {
     let values = change.values
     if values.isEmpty { return }
     array("values", of: values) { json, value in
-      json.member("property", value.property)
-      json.member("old", value.old)
-      json.member("new", value.new)
+      json.members(["property": value.property, "old": value.old, "new": value.new])
     }
   }
 }

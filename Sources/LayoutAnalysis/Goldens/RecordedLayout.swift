@@ -15,8 +15,7 @@ package struct RecordedLayout: Sendable {
     package enum Subject: Hashable, Sendable {
       /// The document and the screen.
       case header
-      case scene
-      case view
+      case scene, view
       /// A diagnostic of the layout.
       case finding
     }
@@ -94,8 +93,7 @@ package struct RecordedLayout: Sendable {
     // The entry of a line has its index: a view whose line differs keeps its place among its siblings.
     for edit in LineEdits(from: entries.map(\.key), to: other.entries.map(\.key)).edits {
       switch edit {
-      case .keep(let old, let new):
-        result.append(keys.contains(entries[old].key) ? other.lines[new] : lines[old])
+      case .keep(let old, let new): result.append(keys.contains(entries[old].key) ? other.lines[new] : lines[old])
       case .remove(let old): if !accepts(keys, old, other) { result.append(lines[old]) }
       case .insert(let new): if other.accepts(keys, new, self) { result.append(other.lines[new]) }
       }
@@ -107,9 +105,8 @@ package struct RecordedLayout: Sendable {
   private func accepts(_ keys: Set<String>, _ index: Int, _ other: RecordedLayout) -> Bool {
     let entry = entries[index]
     if keys.contains(entry.key) { return true }
-    guard let parent = entry.parent, !other.entries.contains(where: { $0.key == entries[parent].key }) else {
-      return false
-    }
+    guard let parent = entry.parent, !other.entries.contains(where: { $0.key == entries[parent].key })
+    else { return false }
     return accepts(keys, parent, other)
   }
 }
@@ -159,9 +156,7 @@ private struct EntryBuilder {
     var entry = Entry(
       subject: .view, scene: scene, key: unique(scene + " " + line.id), title: line.title, id: line.id,
       properties: line.properties, parent: path.last?.entry, frame: line.frame)
-    if let parent = entry.parent {
-      entry.properties.append(.init(name: "superview", value: entries[parent].id))
-    }
+    if let parent = entry.parent { entry.properties.append(.init(name: "superview", value: entries[parent].id)) }
     path.append((line.depth, entries.count))
     entries.append(entry)
   }

@@ -158,8 +158,7 @@ package struct RelationSample: Sendable {
     }
     frames = Dictionary(
       layout.views.map { ($0.id, placed($0.absolute.offset(byX: -origin.x, y: -origin.y))) }, uniquingKeysWith: { $1 })
-    lines = Dictionary(
-      solved.lineCounts.map { (scene.views[$0.view].id, $0.count) }, uniquingKeysWith: { $1 })
+    lines = Dictionary(solved.lineCounts.map { (scene.views[$0.view].id, $0.count) }, uniquingKeysWith: { $1 })
     safeArea = placed(Rect(of: layout.size).inset(by: solved.safeArea))
     tolerance = 1 / screen.traits.scale + 0.01
   }
@@ -206,10 +205,8 @@ package struct RelationFile: Sendable {
     scenes.flatMap { id, relations in
       if relations.isEmpty { return [BrokenRelation]() }
       guard let index = document.scenes.firstIndex(where: { $0.id == id }) else {
-        return [
-          BrokenRelation(
-            relation: "screen \(id)", sentence: "no screen is called '\(id)', of which there are relations")
-        ]
+        let sentence = "no screen is called '\(id)', of which there are relations"
+        return [BrokenRelation(relation: "screen \(id)", sentence: sentence)]
       }
       let known = Set(document.scenes[index].views.map(\.id))
       let sample = RelationSample(CachedScene(index, of: document, engine: engine).solve(on: screen), on: screen)

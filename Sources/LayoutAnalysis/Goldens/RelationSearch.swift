@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutModel
-import TextKit
 
 /// Learns which relations hold between the views of a scene on every screen, and leaves out those that follow from others.
 ///
@@ -109,9 +108,8 @@ package struct RelationSearch {
     families.flatMap { family in
       [Relation.Kind.gapsX, .gapsY].flatMap { kind -> [Candidate] in
         let family = family.filter { !scene.views[$0].hidden.base }
-        guard let sample = samples.first(where: { sample in family.allSatisfy { sample.frames[id($0)] != nil } }) else {
-          return []
-        }
+        guard let sample = samples.first(where: { sample in family.allSatisfy { sample.frames[id($0)] != nil } })
+        else { return [] }
         let start: (Int) -> Double = { view in
           sample.frames[id(view)].map { kind == .gapsX ? $0.x : $0.y } ?? 0
         }
@@ -146,9 +144,8 @@ package struct RelationSearch {
       [Relation.Kind.widthRatio, .heightRatio].flatMap { kind in
         zip(family, family.dropFirst()).compactMap { one, other in
           let extents = samples.compactMap { sample in sample.frames[id(one)].map { kind.value($0, in: sample) } }
-          guard let least = extents.min(), let most = extents.max(), most > least * 1.1, count([one, other]) > 1 else {
-            return nil
-          }
+          guard let least = extents.min(), let most = extents.max(), most > least * 1.1, count([one, other]) > 1
+          else { return nil }
           return numbers.map { Relation(kind, [id(one), id(other)], [$0.0, $0.1]) }.first(where: holds).map {
             (relation: $0, samples: count([one, other]))
           }

@@ -18,10 +18,7 @@ package struct VerifiedDocument: Sendable {
   package var cost = 0
 
   package init(number: Int = 1, name: String, goldens: [VerifiedGolden] = [], problems: [String] = []) {
-    self.number = number
-    self.name = name
-    self.goldens = goldens
-    self.problems = problems
+    (self.number, self.name, self.goldens, self.problems) = (number, name, goldens, problems)
   }
 
   /// The goldens that differ, with their changes.
@@ -110,9 +107,7 @@ package struct VerifiedGolden: Sendable {
   package var layout: Layout?
 
   package init(configuration: DeviceConfiguration, path: String, outcome: GoldenOutcome) {
-    self.configuration = configuration
-    self.path = path
-    self.outcome = outcome
+    (self.configuration, self.path, self.outcome) = (configuration, path, outcome)
   }
 }
 
@@ -164,8 +159,7 @@ package struct SharedChanges: Sendable {
 
 /// The outcome of the comparison of a layout with its golden.
 package enum GoldenOutcome: Hashable, Sendable {
-  case passed
-  case missing
+  case passed, missing
   /// The golden was written, and nobody has reviewed it yet.
   case recorded
   /// They differ.

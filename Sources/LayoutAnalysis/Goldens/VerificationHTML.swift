@@ -81,9 +81,7 @@ package struct VerificationHTML: Sendable {
 
   /// The section of one document; empty when all its goldens match.
   private func section(_ document: VerifiedDocument, _ shared: SharedChanges, _ articles: [String]) -> String {
-    var parts: [String] = (document.problems + document.brokenRelations.map(\.sentence)).map {
-      "<p>\($0.markup)</p>\n"
-    }
+    var parts: [String] = (document.problems + document.brokenRelations.map(\.sentence)).map { "<p>\($0.markup)</p>\n" }
     for (outcome, words) in [(GoldenOutcome.recorded, "Recorded, to be reviewed"), (.missing, "No golden")] {
       let configurations = document.configurations(outcome)
       if configurations.isEmpty { continue }
@@ -142,11 +140,9 @@ package struct VerificationHTML: Sendable {
     for scene in layout.scenes {
       let (old, new) = (before.places(in: scene.id), after.places(in: scene.id))
       // What moves with its superview is not marked, and neither is what rounding moved.
-      let ids = (new.map(\.id) + old.map(\.id)).unique
-      let marks = ids.filter { id in
-        guard let one = old.first(where: { $0.id == id }), let other = new.first(where: { $0.id == id }) else {
-          return true
-        }
+      let marks = (new.map(\.id) + old.map(\.id)).unique.filter { id in
+        guard let one = old.first(where: { $0.id == id }), let other = new.first(where: { $0.id == id })
+        else { return true }
         return zip(one.frame, other.frame).contains { abs($0 - $1) > Self.rounding } || one.text != other.text
       }
       if marks.isEmpty { continue }

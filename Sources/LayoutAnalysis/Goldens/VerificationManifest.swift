@@ -55,11 +55,8 @@ package struct VerificationManifest: Sendable {
         number: document.number, name: document.name, cost: document.cost, problems: document.problems,
         broken: document.broken.map { "\($0.relation.sentence) on \($0.configuration.title)" }, goldens: goldens)
     }
-    self.orphans = orphans
-    self.documentCount = documentCount
+    (self.orphans, self.documentCount) = (orphans, documentCount)
   }
-
-  // MARK: Joining
 
   /// The manifest of the run whose parts these are.
   ///
@@ -90,8 +87,6 @@ package struct VerificationManifest: Sendable {
     documents.allSatisfy { $0.problems.isEmpty && $0.broken.isEmpty && $0.goldens.allSatisfy { $0.status == .passed } }
   }
 
-  // MARK: Writing
-
   package func render() -> [UInt8] {
     JSONWriter.text(schema: Self.schema) { json in
       writeCounts(to: &json)
@@ -100,8 +95,7 @@ package struct VerificationManifest: Sendable {
       let shared = SharedChanges(documents.map { $0.goldens.map(\.changes) })
       json.array("shared", of: shared.changes, linesAt: 2) { json, shared in
         json.members(of: shared.change)
-        json.member("layouts", shared.layoutCount)
-        json.member("documents", shared.documentCount)
+        json.members(["layouts": shared.layoutCount, "documents": shared.documentCount])
       }
       json.breakLine(at: 1)
       json.array("documents", of: documents, linesAt: 2) { write($1, to: &$0) }
@@ -120,21 +114,15 @@ package struct VerificationManifest: Sendable {
   }
 
   private func write(_ document: Document, to json: inout JSONWriter) {
-    json.member("number", document.number)
-    json.member("name", document.name)
-    json.member("cost", document.cost)
+    json.members(["number": document.number, "name": document.name, "cost": document.cost])
     if !document.problems.isEmpty { json.member("problems", document.problems) }
     if !document.broken.isEmpty { json.member("broken", document.broken) }
     json.array("goldens", of: document.goldens, linesAt: 3) { json, golden in
-      json.member("golden", golden.path)
-      json.member("configuration", golden.configuration)
-      json.member("status", golden.status.rawValue)
+      json.members(["golden": golden.path, "configuration": golden.configuration, "status": golden.status.rawValue])
       if golden.isRecorded { json.member("recorded", true) }
       if !golden.changes.isEmpty { json.array("changes", of: golden.changes) { $0.members(of: $1) } }
     }
   }
-
-  // MARK: Reading
 
   /// Reads what ``render()`` wrote; throws all mistakes in it.
   package init(parsing bytes: [UInt8], name: String) throws(DocumentError) {
@@ -142,9 +130,7 @@ package struct VerificationManifest: Sendable {
     var reading = JSONReading(document)
     let fields = reading.object(
       document.root,
-      keys: [
-        "schema", "passed", "failed", "recorded", "unusable", "documentCount", "shared", "documents", "orphans",
-      ])
+      keys: ["schema", "passed", "failed", "recorded", "unusable", "documentCount", "shared", "documents", "orphans"])
     let schema = fields["schema"].flatMap { reading.string($0) }
     documents = reading.array(fields["documents"]).map { Document($0, &reading) }
     orphans = reading.strings(fields["orphans"])

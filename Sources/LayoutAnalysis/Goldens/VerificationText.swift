@@ -1,5 +1,4 @@
 import LayoutOutput
-import TextKit
 
 /// The result of a verification as text: for each document the changes, view by view, then the lines of its goldens.
 ///
@@ -17,8 +16,7 @@ package struct VerificationText: Sendable {
   package var isBrief: Bool
 
   package init(isColoured: Bool = false, isBrief: Bool = false) {
-    self.isColoured = isColoured
-    self.isBrief = isBrief
+    (self.isColoured, self.isBrief) = (isColoured, isBrief)
   }
 
   /// The text of the changes that several documents have; empty when there are none.
@@ -39,12 +37,8 @@ package struct VerificationText: Sendable {
       lines.append("\(document.name): recorded \(goldens), then verify again")
     }
     let missing = document.configurations(.missing)
-    if !missing.isEmpty {
-      lines.append("\(document.name): no golden for \(document.names(missing))")
-    }
-    if let learned = document.learned {
-      lines.append("\(document.name): recorded \(learned) relations; read them")
-    }
+    if !missing.isEmpty { lines.append("\(document.name): no golden for \(document.names(missing))") }
+    if let learned = document.learned { lines.append("\(document.name): recorded \(learned) relations; read them") }
     lines += document.brokenRelations.map { bold("\(document.name): \($0.sentence)") }
     lines += changes(of: document, shared)
     return lines.map { $0 + "\n" }.joined()
@@ -88,8 +82,7 @@ package struct VerificationJUnit: Sendable {
       for joined in document.joinedChanges { counts[joined.change] = joined.configurations.count }
       var told: [LayoutChange: String] = [:]
       var cases = document.goldens.map { golden in
-        JUnitReport.Case(
-          golden.configuration.title, outcome(of: golden, counts, of: document.goldens.count, &told))
+        JUnitReport.Case(golden.configuration.title, outcome(of: golden, counts, of: document.goldens.count, &told))
       }
       cases += document.brokenRelations.map {
         JUnitReport.Case($0.relation, .failed(kind: nil, message: $0.sentence, details: $0.sentence))

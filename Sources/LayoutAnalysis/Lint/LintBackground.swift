@@ -1,7 +1,6 @@
 import Inspection
 import LayoutEngine
 import LayoutModel
-import TextKit
 
 /// The parts of a document that others than its constraints decide: code, tables, stack views. Rules do not report them.
 struct LintBackground: Sendable {
@@ -14,8 +13,8 @@ struct LintBackground: Sendable {
   init(_ document: Document, _ embeddings: Embeddings = Embeddings()) {
     self.embeddings = embeddings
     outlets = Set(document.outlets.map(\.destination))
-    embedded = Set(
-      document.scenes.flatMap { $0.controller?.segues ?? [] }.filter { $0.kind == "embed" }.map(\.destination))
+    let segues = document.scenes.flatMap { $0.controller?.segues ?? [] }
+    embedded = Set(segues.filter { $0.kind == "embed" }.map(\.destination))
   }
 
   /// Whether a scene fills a screen, and is neither in the screen of another, nor of an extension, nor a part of a xib that
@@ -25,10 +24,9 @@ struct LintBackground: Sendable {
     guard document.fillsScreen(scene), !scene.simulated.isExtension, !embedded.contains(scene.id),
       document.format != .xib || scene.simulated.extent != .freeform
     else { return false }
-    guard document.format != .layout, let drawn = scene.views.first(where: { $0.role == .root })?.designFrame else {
-      return true
-    }
-    return !Document.isSmallerThanScreens(drawn.size) && !Self.isPartOfPad(drawn.size)
+    guard document.format != .layout, let drawn = scene.views.first(where: { $0.role == .root })?.designFrame?.size
+    else { return true }
+    return !Document.isSmallerThanScreens(drawn) && !Self.isPartOfPad(drawn)
   }
 
   /// Whether a size is neither that of a phone, at most 440 points wide one way or the other, nor that of an iPad, 1,024 and
@@ -60,10 +58,8 @@ struct SceneOpenness: Sendable {
   ///     Builder saves whatever code says.
   ///   - outlets: by what code knows the objects of the document.
   init(_ scene: Scene, fillsScreen: Bool, isWritten: Bool, outlets: [Outlet]) {
-    var axes: [AxisPair<Bool>] = []
+    var (axes, isInBar, placedBars): ([AxisPair<Bool>], [Bool], Set<Int>) = ([], [], [])
     var isPlaced = Array(repeating: false, count: scene.views.count)
-    var isInBar: [Bool] = []
-    var placedBars: Set<Int> = []
     let changed = Set(outlets.lazy.filter(\.isCollection).map(\.destination))
     let codeKnows = Set(outlets.lazy.map(\.destination))
     let hasShapes = scene.constraints.contains { constraint in
@@ -105,9 +101,7 @@ struct SceneOpenness: Sendable {
     }
     self.axes = axes
     isPlacedByCode = isPlaced
-    self.isMovable = isMovable
-    self.isInBar = isInBar
-    self.placedBars = placedBars
+    (self.isMovable, self.isInBar, self.placedBars) = (isMovable, isInBar, placedBars)
   }
 }
 
@@ -141,11 +135,9 @@ package struct Embeddings: Sendable {
       for scene in document.scenes {
         for segue in scene.controller?.segues ?? [] {
           guard let reference = references[segue.destination] else { continue }
-          let layouts =
-            segue.kind == "embed"
-            ? screens.flatMap { screen in
-              engine.solvedScenes(of: document, on: screen, scene: scene.id).map { SceneInspection($0) }
-            } : []
+          let layouts = (segue.kind == "embed" ? screens : []).flatMap { screen in
+            engine.solvedScenes(of: document, on: screen, scene: scene.id).map { SceneInspection($0) }
+          }
           let kept = Self.sides(at: segue.source, of: scene, layouts)
           sheltered[reference] = sheltered[reference].map { $0.intersection(kept) } ?? kept
         }
@@ -157,9 +149,8 @@ package struct Embeddings: Sendable {
   private static func sides(at container: String, of scene: Scene, _ layouts: [SceneInspection]) -> Set<ExtendedEdge> {
     var sides: Set<ExtendedEdge> = layouts.isEmpty ? [] : Set(ExtendedEdge.allCases)
     for layout in layouts {
-      guard let frame = layout.layout.views.first(where: { scene.views[$0.index].id == container })?.absolute else {
-        return []
-      }
+      let views = layout.layout.views
+      guard let frame = views.first(where: { scene.views[$0.index].id == container })?.absolute else { return [] }
       let (safe, size) = (layout.safeArea, layout.layout.size)
       let overhangs: [ExtendedEdge: Double] = [
         .top: safe.top - frame.y, .left: safe.left - frame.x, .bottom: frame.maxY - size.height + safe.bottom,
@@ -176,8 +167,7 @@ package struct Embeddings: Sendable {
       other.controller?.segues.contains { $0.destination == scene.id && $0.kind != "embed" } ?? false
     }
     if sheltered.isEmpty || isShownHere { return [] }
-    let file = document.name.split(separator: "/").last ?? ""
-    let stem = file.prefix { $0 != "." }
+    let stem = (document.name.split(separator: "/").last ?? "").prefix { $0 != "." }
     let identifier = scene.controller?.storyboardIdentifier
     let found = sheltered.filter { reference, _ in
       reference.storyboard == stem

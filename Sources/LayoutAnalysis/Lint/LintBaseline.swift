@@ -16,9 +16,7 @@ package struct LintBaseline: Sendable {
     package var message: String
 
     package init(rule: String, scene: String, subject: String, message: String) {
-      self.rule = rule
-      self.scene = scene
-      self.subject = subject
+      (self.rule, self.scene, self.subject) = (rule, scene, subject)
       self.message = Self.withoutNumbers(Self.withoutIds(message))
     }
 
@@ -89,24 +87,19 @@ package struct LintBaseline: Sendable {
     for (index, key) in keys.enumerated() {
       if let count = rest[key], count > 0 { rest[key] = count - 1 } else { new.append(index) }
     }
-    let gone = rest.flatMap { key, count in [Key](repeating: key, count: count) }
-    return (new, gone.sorted())
+    return (new, rest.flatMap { key, count in [Key](repeating: key, count: count) }.sorted())
   }
 
   /// Forgets known findings that are gone.
   package mutating func remove(_ gone: [Key], of document: String) {
-    guard var counts = known[document] else { return }
-    for key in gone {
-      let count = (counts[key] ?? 0) - 1
-      counts[key] = count > 0 ? count : nil
-    }
-    known[document] = counts.isEmpty ? nil : counts
+    guard known[document] != nil else { return }
+    for key in gone { known[document]?[key, default: 0] -= 1 }
+    let left = known[document]?.filter { $0.value > 0 }
+    known[document] = left?.isEmpty == true ? nil : left
   }
 
   /// All known findings of a document.
   package func keys(of document: String) -> [Key] { compare([], of: document).gone }
-
-  // MARK: The file
 
   /// One finding a line, in an order of their own: the file changes by the lines of what came or went.
   package func render() -> [UInt8] {
@@ -116,8 +109,7 @@ package struct LintBaseline: Sendable {
         json.member("document", document)
         let findings = (known[document] ?? [:]).sorted { $0.key < $1.key }
         json.array("findings", of: findings, linesAt: 3) { json, finding in
-          json.member("rule", finding.key.rule)
-          json.member("scene", finding.key.scene)
+          json.members(["rule": finding.key.rule, "scene": finding.key.scene])
           if !finding.key.subject.isEmpty { json.member("subject", finding.key.subject) }
           json.member("message", finding.key.message)
           if finding.value > 1 { json.member("count", finding.value) }

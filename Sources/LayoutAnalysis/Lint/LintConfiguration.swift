@@ -16,10 +16,7 @@ package struct LintConfiguration: Sendable {
     case mirrored
   }
 
-  package init(screen: Screen, text: TextVariant = .asWritten) {
-    self.screen = screen
-    self.text = text
-  }
+  package init(screen: Screen, text: TextVariant = .asWritten) { (self.screen, self.text) = (screen, text) }
 
   /// The devices that lint checks by default: all that differ in size, traits or safe area, each in its newest model.
   package static func devices(_ catalogue: DeviceCatalogue = DeviceCatalogue()) -> [Device] {

@@ -1,5 +1,4 @@
 import LayoutModel
-import LayoutOutput
 import TextKit
 
 /// The findings of one rule in one scene; the same one on several screens is one finding.
@@ -54,6 +53,9 @@ package struct LintFindings: Sendable {
     var discriminator: String
   }
 
+  /// The place and the id of a view or constraint.
+  typealias Subject = (span: SourceSpan, id: String)
+
   /// Weights that differ by less, in points, are of one finding: sizes are rounded to pixels.
   private static let sameWeight = 0.02
 
@@ -74,21 +76,21 @@ package struct LintFindings: Sendable {
   ///   - consequences: what follows the screens in the message.
   ///   - cause: common to findings of all rules that are reported as one on whichever screens.
   mutating func add(
-    at span: SourceSpan, of subject: String, on index: Int? = nil, weight: Double = 0, discriminator: String = "",
-    rest: String = "", notes: @autoclosure () -> [Note] = [], group: String? = nil,
-    consequences: String = "", cause: @autoclosure () -> Cause? = nil, _ message: @autoclosure () -> String
+    at subject: Subject, on index: Int? = nil, weight: Double = 0, discriminator: String = "", rest: String = "",
+    notes: @autoclosure () -> [Note] = [], group: String? = nil, consequences: String = "",
+    cause: @autoclosure () -> Cause? = nil, _ message: @autoclosure () -> String
   ) {
-    let key = Key(span: span, discriminator: discriminator)
+    let key = Key(span: subject.span, discriminator: discriminator)
     guard let place = places[key] else {
       places[key] = all.count
       all.append(
         Entry(
-          span: span, subject: subject, message: message(), notes: notes(), cases: index.map { [$0] } ?? [],
+          span: subject.span, subject: subject.id, message: message(), notes: notes(), cases: index.map { [$0] } ?? [],
           worst: index, weight: weight, rest: rest, group: group, cause: cause(), consequences: consequences))
       return
     }
     // Constraints of one place may come from one element that stands for several.
-    if subject != all[place].subject, viewIds.contains(subject) { all[place].copies.insert(subject) }
+    if subject.id != all[place].subject, viewIds.contains(subject.id) { all[place].copies.insert(subject.id) }
     guard let index else { return }
     if !all[place].cases.contains(index) { all[place].cases.append(index) }
     if (weight - all[place].weight).magnitude > Self.sameWeight { all[place].isUniform = false }
@@ -97,38 +99,33 @@ package struct LintFindings: Sendable {
     (all[place].message, all[place].notes, all[place].group) = (message(), notes(), group)
     (all[place].cause, all[place].consequences) = (cause(), consequences)
   }
-}
-
-extension LintFindings {
-  private struct Group: Hashable {
-    var name: String
-    var cases: [Int]
-  }
 
   /// The findings with each group at its first: one mistake, not forty, where nothing keeps to the safe area.
   static func merged(_ findings: [Entry], _ phrase: ScreenPhrase) -> [Entry] {
-    var result: [Entry] = []
-    var places: [Group: Int] = [:]
-    for finding in findings {
-      guard let name = finding.group else {
-        result.append(finding)
-        continue
-      }
-      let group = Group(name: name, cases: finding.cases.sorted())
-      if let place = places[group] {
-        let worst = finding.isUniform ? "" : phrase.text([finding.worst].compactMap { $0 }, worst: nil)
-        result[place].notes.append(Note(message: finding.message + worst, span: finding.span))
-        result[place].others += 1
+    merged(findings, \.self, by: { $0.cases.sorted() }) { finding in
+      finding.message + (finding.isUniform ? "" : phrase.text([finding.worst].compactMap { $0 }, worst: nil))
+    }
+  }
+
+  /// Findings, or what has them, with each group on the same screens at its first, in whose notes the others are.
+  static func merged<Item, Screens: Hashable>(
+    _ items: [Item], _ entry: WritableKeyPath<Item, Entry>, by screens: (Item) -> Screens, _ message: (Entry) -> String
+  ) -> [Item] {
+    var result: [Item] = []
+    var places: [String: [Screens: Int]] = [:]
+    for item in items {
+      let finding = item[keyPath: entry]
+      if let place = finding.group.flatMap({ places[$0]?[screens(item)] }) {
+        result[place][keyPath: entry].notes.append(Note(message: message(finding), span: finding.span))
+        result[place][keyPath: entry].others += 1
       } else {
-        places[group] = result.count
-        result.append(finding)
+        if let group = finding.group { places[group, default: [:]][screens(item)] = result.count }
+        result.append(item)
       }
     }
     return result
   }
-}
 
-extension LintFindings {
   typealias OfRule = (rule: any LintRule, entry: Entry)
 
   /// The findings of all rules, those of one cause listed under the one of them that most screens have.
@@ -175,9 +172,8 @@ struct ScreenPhrase {
 
   /// The screens of a finding, those apart on which it is worst and the others.
   func text(_ finding: LintFindings.Entry) -> String {
-    guard !finding.isUniform, let worst = finding.worst, cases[worst].configuration.text == .asWritten else {
-      return text(finding.cases, worst: finding.worst)
-    }
+    guard !finding.isUniform, let worst = finding.worst, cases[worst].configuration.text == .asWritten
+    else { return text(finding.cases, worst: finding.worst) }
     let rest = finding.cases.filter { $0 != worst && cases[$0].configuration.text == .asWritten }
     let (here, others) = (place([worst], worst: nil, mark: " in "), place(rest, worst: nil, mark: " in "))
     return finding.rest.isEmpty ? ", worst\(here); also\(others)" : "\(here); \(finding.rest)\(others)"
@@ -231,4 +227,12 @@ extension LintConfiguration.TextVariant {
     case .mirrored: "from right to left"
     }
   }
+}
+
+extension View {
+  var subject: LintFindings.Subject { (span, id) }
+}
+
+extension LayoutConstraint {
+  var subject: LintFindings.Subject { (span, id) }
 }

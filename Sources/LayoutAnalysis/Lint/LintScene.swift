@@ -2,7 +2,6 @@ import Inspection
 import LayoutEngine
 import LayoutModel
 import LayoutOutput
-import TextKit
 
 /// One scene of a document with its layouts on all screens: the input of the rules.
 package struct LintScene: SceneWords {
@@ -15,7 +14,6 @@ package struct LintScene: SceneWords {
   let everyTraits: [Traits]
   /// The ids of the views and constraints that code knows.
   let outlets: Set<String>
-  /// Whether the scene fills a screen.
   let fillsScreen: Bool
   /// The sides at which it lies in the safe area of another scene.
   let sheltered: Set<ExtendedEdge>
@@ -40,18 +38,14 @@ package struct LintScene: SceneWords {
   ) {
     var found = FindingScene(scene, of: document, background)
     // Lint keeps no layouts of its many screens: the few that are asked for are laid out again.
-    found.solved = { screen in
-      engine?.solvedScenes(of: document, on: screen.configuration.screen, scene: scene.id).first
-    }
+    found.solved = { engine?.solvedScenes(of: document, on: $0.configuration.screen, scene: scene.id).first }
     found.cases = cases.map(\.found)
     found.doubtfulOnCanvas = Set((canvas?.openings ?? []).filter(\.isDoubtful).map(\.item))
     self.found = found
     outlets = background.outlets
     fillsScreen = background.fillsScreen(scene, of: document)
     sheltered = background.embeddings.shelteredSides(of: scene, of: document)
-    self.cases = cases
-    self.canvas = canvas
-    self.everyTraits = everyTraits
+    (self.cases, self.canvas, self.everyTraits) = (cases, canvas, everyTraits)
     chains = ViewChains(scene)
     unexplained = Self.unexplained(scene, canvas)
   }
@@ -82,9 +76,8 @@ package struct LintScene: SceneWords {
       let kind = scene.views[index].kind
       switch kind {
       case .scrollView:
-        guard let content = screen.contents[index], let frame = screen.frames[index] else {
-          return AxisPair(both: false)
-        }
+        guard let content = screen.contents[index], let frame = screen.frames[index]
+        else { return AxisPair(both: false) }
         axes.horizontal = axes.horizontal && (content.maxX <= frame.maxX + 0.5 || content.x < frame.x - 0.5)
         axes.vertical = false
       case .tableView: axes.vertical = false
@@ -133,9 +126,7 @@ package struct LintCase: Sendable {
   ) {
     var found = FindingCase(configuration, inspection.facts, in: scene)
     found.contents = inspection.contents
-    self.found = found
-    self.number = number
-    self.inspection = inspection
+    (self.found, self.number, self.inspection) = (found, number, inspection)
     var frames = [Rect?](repeating: nil, count: scene.views.count)
     var isShown = [Bool](repeating: false, count: scene.views.count)
     for view in inspection.layout.views {
@@ -147,9 +138,8 @@ package struct LintCase: Sendable {
     }
     var contents: [Int: Rect] = [:]
     for view in scene.views.indices where isShown[view] {
-      guard let parent = scene.views[view].parent, scene.views[parent].kind.scrolls, let frame = frames[view] else {
-        continue
-      }
+      guard let parent = scene.views[view].parent, scene.views[parent].kind.scrolls, let frame = frames[view]
+      else { continue }
       contents[parent] = contents[parent]?.union(frame) ?? frame
     }
     self.contents = contents
@@ -290,9 +280,7 @@ extension LintScene {
     return Rect(
       x: frame.x + start, y: frame.y + (frame.height - needed.height) / 2, width: needed.width, height: needed.height)
   }
-}
 
-extension LintScene {
   /// A way to the cause where a view has no room: the chain of constraints is longer than a message.
   func causeNote(
     of view: Int, _ screen: LintCase, _ what: String = "shows what takes its space"

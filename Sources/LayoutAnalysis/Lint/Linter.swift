@@ -1,7 +1,6 @@
 import Inspection
 import LayoutEngine
 import LayoutModel
-import TextKit
 
 /// Checks documents on many screens with the rules of lint.
 ///
@@ -11,7 +10,6 @@ package struct Linter: Sendable {
   private let settings: LintSettings
   private let configurations: [LintConfiguration]
   private let catalogue = DeviceCatalogue()
-  /// The traits of all devices.
   private let everyTraits: [Traits]
   private let engine: LayoutEngine
   private let embeddings: Embeddings
@@ -24,10 +22,7 @@ package struct Linter: Sendable {
     engine: LayoutEngine = LayoutEngine()
   ) {
     everyTraits = catalogue.everyTraits()
-    self.embeddings = embeddings
-    self.settings = settings
-    self.configurations = configurations
-    self.engine = engine
+    (self.embeddings, self.settings, self.configurations, self.engine) = (embeddings, settings, configurations, engine)
   }
 
   /// Returns the mistakes in comments that switch rules off, and then the findings in the order of their places.
@@ -43,9 +38,7 @@ package struct Linter: Sendable {
   /// The mistakes in comments that switch rules off.
   static func mistakes(in document: Document) -> [Diagnostic] {
     LintSuppressions(document.sources).mistakes.map { mistake in
-      Diagnostic(
-        code: "lint.comment", severity: .warning, message: mistake.message,
-        location: document.sources.location(of: mistake.span))
+      Diagnostic(.warning, "lint.comment", mistake.message, at: document.sources.location(of: mistake.span))
     }
   }
 
@@ -88,12 +81,10 @@ package struct Linter: Sendable {
       _ linter: Linter, _ scene: Int, of document: Document, _ texts: [LintConfiguration.TextVariant: Document],
       _ suppressions: LintSuppressions, _ background: LintBackground
     ) {
-      self.linter = linter
-      self.document = document
+      (self.linter, self.document) = (linter, document)
       model = document.scenes[scene]
       variants = texts.mapValues { CachedScene(scene, of: $0, engine: linter.engine) }
-      self.suppressions = suppressions
-      self.background = background
+      (self.suppressions, self.background) = (suppressions, background)
       rules = LintRules.all.filter { linter.settings.isEnabled($0) }
     }
 
@@ -111,9 +102,7 @@ package struct Linter: Sendable {
       return rule + 1 < rules.count
     }
 
-    private var phrase: ScreenPhrase {
-      ScreenPhrase(cases: scene.cases, namesAll: linter.settings.namesAllDevices)
-    }
+    private var phrase: ScreenPhrase { ScreenPhrase(cases: scene.cases, namesAll: linter.settings.namesAllDevices) }
 
     private func check(_ rule: any LintRule) {
       let settings = linter.settings
@@ -138,20 +127,16 @@ package struct Linter: Sendable {
 
     /// The diagnostics of all scenes of a document, from the checks of each.
     package static func diagnostics(_ checks: [SceneCheck], of document: Document) -> [Diagnostic] {
-      Linter.mistakes(in: document)
-        + checks.flatMap(\.findings).sorted { $0.precedes($1) }.map(\.diagnostic)
+      Linter.mistakes(in: document) + checks.flatMap(\.findings).sorted { $0.precedes($1) }.map(\.diagnostic)
     }
   }
 
-  /// The document with the texts of each variant.
   private func texts(of document: Document) -> [LintConfiguration.TextVariant: Document] {
-    var documents: [LintConfiguration.TextVariant: Document] = [:]
-    for configuration in configurations where documents[configuration.text] == nil {
-      var texts = document
-      if case .longer(let factor) = configuration.text { texts = document.lengthened(by: factor) }
-      documents[configuration.text] = texts
+    let variants = Set(configurations.map(\.text)).map { text in
+      if case .longer(let factor) = text { return (text, document.lengthened(by: factor)) }
+      return (text, document)
     }
-    return documents
+    return Dictionary(uniqueKeysWithValues: variants)
   }
 
   /// Whether a scene is ever shown on a screen: neither in orientations that it does not support nor on devices of another

@@ -38,8 +38,7 @@ struct EquationReading {
     let isInSecond = variable.flatMap { variable in second?.value.has(variable) } ?? false
     if isInFirst == isInSecond { return nil }
     let rate = constraint.second == nil ? 1 : multiplier
-    var constant =
-      builder.system.constant(of: row) + first.value.constant - rate * (second?.value.constant ?? 0)
+    var constant = builder.system.constant(of: row) + first.value.constant - rate * (second?.value.constant ?? 0)
     // Scaled positions are measured from an origin, which is worth a word where it is not the screen's.
     var origins: [Fact.Part] = []
     if isScaledPlace {
@@ -69,11 +68,8 @@ struct EquationReading {
     guard let value = builder.expression(physical(anchor), other: other.map(physical)) else { return nil }
     var quantity = Quantity(anchor.item, physical(anchor).attribute)
     // A view may stand for its content, and an old collection cell for its content view.
-    if let edge = edge(of: value), edge.constant == 0,
-      edge.quantity.item == anchor.item || boxes.place(of: quantity) != nil
-    {
-      quantity = edge.quantity
-    }
+    let whole = edge(of: value).flatMap { $0.constant == 0 ? $0.quantity : nil }
+    if let whole, whole.item == anchor.item || boxes.place(of: quantity) != nil { quantity = whole }
     quantity.spoken = anchor.attribute
     return (quantity, value)
   }
@@ -91,8 +87,7 @@ struct EquationReading {
 
   /// The statement of several equations together about a variable.
   func fact(of step: Derivation.Step) -> Fact? {
-    let own = boxes.edges(of: [Term(step.variable)])
-    guard let quantity = own.first?.quantity else { return nil }
+    guard let quantity = boxes.edges(of: [Term(step.variable)]).first?.quantity else { return nil }
     let parts = boxes.edges(of: step.terms).map { part($0.quantity, $0.factor) }
     var fact = make(quantity, value(of: quantity), parts, step.constant, .equal)
     let origins = step.factors.map { builder.origins[$0.constraint.index] }
@@ -158,9 +153,7 @@ struct BoxReading {
     var isOfContent = false
     var axis: Axis
 
-    func quantity(_ edge: Edge) -> Quantity {
-      Quantity(item, edge.attribute(along: axis), isOfContent: isOfContent)
-    }
+    func quantity(_ edge: Edge) -> Quantity { Quantity(item, edge.attribute(along: axis), isOfContent: isOfContent) }
   }
 
   /// The quantities of one rectangle along an axis: `position + share · size`, or the size alone.
@@ -168,15 +161,12 @@ struct BoxReading {
     case start, end, middle, extent
 
     func attribute(along axis: Axis) -> Anchor.Attribute {
-      switch (self, axis) {
-      case (.start, .horizontal): .left
-      case (.end, .horizontal): .right
-      case (.middle, .horizontal): .centerX
-      case (.extent, .horizontal): .width
-      case (.start, .vertical): .top
-      case (.end, .vertical): .bottom
-      case (.middle, .vertical): .centerY
-      case (.extent, .vertical): .height
+      let isHorizontal = axis == .horizontal
+      return switch self {
+      case .start: isHorizontal ? .left : .top
+      case .end: isHorizontal ? .right : .bottom
+      case .middle: isHorizontal ? .centerX : .centerY
+      case .extent: isHorizontal ? .width : .height
       }
     }
 
@@ -198,13 +188,10 @@ struct BoxReading {
   private(set) var order: [Side] = []
 
   init(_ builder: EquationBuilder) {
-    for (index, box) in builder.boxes.enumerated() {
-      if let box { note(box, of: .view(index)) }
-    }
+    for (index, box) in builder.boxes.enumerated() { if let box { note(box, of: .view(index)) } }
     for (index, box) in builder.guideBoxes.sorted(by: { $0.key < $1.key }) {
       // Across its own direction a track is its grid.
-      let axes = builder.scene.guides[index].track.map { [$0.axis] } ?? Axis.allCases
-      note(box, of: .guide(index), along: axes)
+      note(box, of: .guide(index), along: builder.scene.guides[index].track.map { [$0.axis] } ?? Axis.allCases)
     }
     for (index, box) in builder.contentBoxes.sorted(by: { $0.key < $1.key }) {
       note(box, of: .view(index), isOfContent: true)

@@ -109,8 +109,8 @@ package struct SceneReasons: Sendable {
 
   /// The ties that the frame of a view depends on, each with the room that its rivals share.
   package func ties(ofView index: Int) -> [(tie: PriorityTie, room: SharedRoom?)] {
-    (opening(ofView: index)?.ties ?? []).map { found.ties[$0] }
-      .map { ($0, SharedRoom(of: $0, solution, reading.builder)) }
+    let ties = (opening(ofView: index)?.ties ?? []).map { found.ties[$0] }
+    return ties.map { ($0, SharedRoom(of: $0, solution, reading.builder)) }
   }
 
   /// The room that the content of a view does not get, along each axis along which it is short of some.
@@ -164,8 +164,7 @@ package struct SceneReasons: Sendable {
     let installed = constraint.installed.resolved(in: traits)
     if !installed.value { return .uninstalled(by: installed.source) }
     let items = [constraint.first.item, constraint.second?.item, .view(constraint.owner)].compactMap { $0 }
-    let owners = items.map(scene.view(of:))
-    return owners.first { !isInstalled[$0] }.map { .touchesAbsentView($0) }
+    return items.map(scene.view(of:)).first { !isInstalled[$0] }.map { .touchesAbsentView($0) }
   }
 }
 
@@ -178,9 +177,7 @@ extension LayoutEngine {
   }
 
   /// Lays out an Interface Builder document for its canvas and keeps the provenance of its frames.
-  package func canvasReasons(
-    _ document: Document, catalogue: DeviceCatalogue, scene: String? = nil
-  ) -> [SceneReasons] {
+  package func canvasReasons(_ document: Document, catalogue: DeviceCatalogue, scene: String? = nil) -> [SceneReasons] {
     solvedCanvasScenes(of: document, on: catalogue.canvas(of: document), scene: scene).map(SceneReasons.init)
   }
 }
@@ -223,14 +220,9 @@ struct SideFacts {
   /// Takes what decides a variable.
   private mutating func learn(_ variable: Variable) {
     let step = why[variable]
-    var fact: Fact?
-    if step.cause == .constraints, step.factors.count == 1 {
-      fact = reading.fact(of: step.factors[0].constraint, about: variable)
-    }
-    guard var fact = fact ?? reading.fact(of: step) else { return }
-    fact.heldOff = step.factors.flatMap { why.pressure(on: $0.constraint) }.map {
-      reading.builder.origins[$0.index]
-    }
+    let only = step.cause == .constraints && step.factors.count == 1 ? step.factors[0].constraint : nil
+    guard var fact = only.map({ reading.fact(of: $0, about: variable) }) ?? reading.fact(of: step) else { return }
+    fact.heldOff = step.factors.flatMap { why.pressure(on: $0.constraint) }.map { reading.builder.origins[$0.index] }
     if reading.boxes.place(of: fact.quantity) != nil {
       facts[fact.quantity] = fact
     } else if let expression = reading.expression(of: fact.quantity), let edge = reading.edge(of: expression) {
@@ -281,9 +273,7 @@ package struct Quantity: Sendable {
   package var spoken: Anchor.Attribute
 
   init(_ item: Anchor.Item, _ attribute: Anchor.Attribute, isOfContent: Bool = false) {
-    self.item = item
-    self.attribute = attribute
-    self.isOfContent = isOfContent
+    (self.item, self.attribute, self.isOfContent) = (item, attribute, isOfContent)
     spoken = attribute
   }
 }

@@ -27,10 +27,7 @@ package struct ReportJoin {
     package var name: String
     package var bytes: [UInt8]
 
-    package init(name: String, bytes: [UInt8]) {
-      self.name = name
-      self.bytes = bytes
-    }
+    package init(name: String, bytes: [UInt8]) { (self.name, self.bytes) = (name, bytes) }
   }
 
   private enum Kind: String {
@@ -64,8 +61,7 @@ package struct ReportJoin {
     case UInt8(ascii: "<"): return .junit
     case UInt8(ascii: "{"):
       // A member of the outermost object tells: SARIF has runs.
-      let document = try json(part)
-      return document.root["runs"] == nil ? .manifest : .sarif
+      return try json(part).root["runs"] == nil ? .manifest : .sarif
     default: throw unknown(part)
     }
   }
@@ -75,8 +71,6 @@ package struct ReportJoin {
       "report.unknown", "this is not a JUnit, SARIF or manifest file of adapt",
       at: SourceLocation(file: part.name, line: 1, column: 1))
   }
-
-  // MARK: JUnit
 
   private static func joinJUnit(_ parts: [Part]) throws(DocumentError) -> Result {
     var suites: [(number: Int, suite: JUnitReport.Suite)] = []
@@ -117,8 +111,6 @@ package struct ReportJoin {
     }
   }
 
-  // MARK: SARIF
-
   private static func joinSARIF(_ parts: [Part]) throws(DocumentError) -> Result {
     var results: [(number: Int, text: String, ruleId: String)] = []
     var rules: [(id: String, text: String, isDeclared: Bool)] = []
@@ -126,9 +118,8 @@ package struct ReportJoin {
     var driver: [(name: String, text: String)] = []
     for part in parts {
       let document = try json(part)
-      guard let run = document.root["runs"]?.elements.first, let tool = run["tool"]?["driver"] else {
-        throw unknown(part)
-      }
+      guard let run = document.root["runs"]?.elements.first, let tool = run["tool"]?["driver"]
+      else { throw unknown(part) }
       head = document.root["$schema"].map { text($0, document) } ?? head
       driver = members(of: tool).filter { $0.name != "rules" }.map { ($0.name, text($0.value, document)) }
       for rule in tool["rules"]?.elements ?? [] {
@@ -167,8 +158,6 @@ package struct ReportJoin {
 
   /// The placeholder for the index of a rule until all rules are known; no JSON has a control character.
   private static let placeholder = "\u{1}"
-
-  // MARK: JSON
 
   private static func json(_ part: Part) throws(DocumentError) -> JSONDocument {
     try JSONDocument(parsing: part.bytes, name: part.name, as: "report")

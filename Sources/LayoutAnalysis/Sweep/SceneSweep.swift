@@ -1,7 +1,6 @@
 import Inspection
 import LayoutEngine
 import LayoutModel
-import TextKit
 
 /// A line of sizes along which a window grows by half points.
 package struct SweepLine: Hashable, Sendable {
@@ -42,10 +41,9 @@ package struct SweepLine: Hashable, Sendable {
   /// The number of a size, where the line goes through it.
   package func number(of size: Size) -> Int? {
     let number = Int(((size[axis] - first) / Self.step).rounded())
-    guard (0...end).contains(number) else { return nil }
     let near = self.size(number)
-    return max((near.width - size.width).magnitude, (near.height - size.height).magnitude) < Tolerance.value
-      ? number : nil
+    let distance = max((near.width - size.width).magnitude, (near.height - size.height).magnitude)
+    return (0...end).contains(number) && distance < Tolerance.value ? number : nil
   }
 
   /// The sizes in words: `width 320...1366, height 1024`.
@@ -57,9 +55,7 @@ package struct SweepLine: Hashable, Sendable {
     return "\(along) \(first.shortText)\(sign)\(last.shortText), \(other) \(range(across, acrossLast))"
       + (isDiagonal ? " along the diagonal" : "")
   }
-}
 
-extension SweepLine {
   /// The widths of windows that are asked where none are named: from the narrowest iPhone to the widest iPad.
   package static let usualWidths = 320.0...1366.0
 
@@ -171,8 +167,7 @@ package final class SceneSweep {
   /// (see ``SizedMotion/reach(atMost:)``); the layout there confirms it. Where nothing is proven, every size is laid out.
   /// Stretches that continue one another are joined, so that every end is a change that can be seen.
   package init(_ sized: SizedScene, along line: SweepLine) {
-    self.sized = sized
-    self.line = line
+    (self.sized, self.line) = (sized, line)
     var found: [Stretch] = []
     var start = 0
     while start <= line.end {
@@ -186,11 +181,9 @@ package final class SceneSweep {
         break
       }
       let next = stretch(from: start)
-      if let last = found.last, let joined = join(last, next) {
-        found[found.count - 1] = joined
-      } else {
-        found.append(next)
-      }
+      let joined = found.last.flatMap { join($0, next) }
+      if joined != nil { found.removeLast() }
+      found.append(joined ?? next)
       start = next.numbers.upperBound + 1
       known = known.filter { $0.key >= start }
     }
@@ -212,18 +205,17 @@ package final class SceneSweep {
   package var budgetNote: Diagnostic? {
     guard let wantedEnd else { return nil }
     let (name, reached) = (line.axis.extentName, line.last.shortText)
+    let rest = "adapt sweep --\(name) \(reached)...\(wantedEnd.shortText) continues from there"
     return Diagnostic(
-      code: "layout.budget", severity: .warning,
-      message: "the layout of \"\(sized.id)\" changes so often that adapt stopped the sweep at \(name) \(reached); "
-        + "adapt sweep --\(name) \(reached)...\(wantedEnd.shortText) continues from there")
+      .warning, "layout.budget",
+      "the layout of \"\(sized.id)\" changes so often that adapt stopped the sweep at \(name) \(reached); \(rest)")
   }
 
   /// The longest stretch from a size on that two layouts prove.
   private func stretch(from start: Int) -> Stretch {
     let first = layout(start)
-    guard start < line.end, let motion = SizedMotion(from: first, to: layout(start + 1)) else {
-      return Stretch(numbers: start...start, motion: SizedMotion(at: first), origin: start, cut: [])
-    }
+    guard start < line.end, let motion = SizedMotion(from: first, to: layout(start + 1))
+    else { return Stretch(numbers: start...start, motion: SizedMotion(at: first), origin: start, cut: []) }
     var end = start + 1
     let reach = motion.reach(atMost: line.end - end)
     if reach > 0 {
@@ -284,9 +276,8 @@ package final class SceneSweep {
     begins.sort()
     return begins.enumerated().map { index, start in
       let end = index + 1 < begins.count ? begins[index + 1] - 1 : last
-      return Stretch(
-        numbers: start...end, motion: stretch.motion, origin: stretch.origin,
-        cut: texts.filter { isCut($0, at: start) })
+      let cut = texts.filter { isCut($0, at: start) }
+      return Stretch(numbers: start...end, motion: stretch.motion, origin: stretch.origin, cut: cut)
     }
   }
 }

@@ -56,8 +56,10 @@ package struct StepSweep: Sendable {
       let sides: [(String, KeyPath<EdgeInsets, Double>)] = [
         ("top", \.top), ("left", \.left), ("bottom", \.bottom), ("right", \.right),
       ]
-      let changed = sides.filter { (one[keyPath: $0.1] - other[keyPath: $0.1]).magnitude > Tolerance.value }
-        .map { "\($0.0) \(one[keyPath: $0.1].measuredText) → \(other[keyPath: $0.1].measuredText)" }
+      let changed = sides.compactMap { name, side in
+        let (old, new) = (one[keyPath: side], other[keyPath: side])
+        return (old - new).magnitude > Tolerance.value ? "\(name) \(old.measuredText) → \(new.measuredText)" : nil
+      }
       if !changed.isEmpty { reasons.append("\(what): \(changed.joined(separator: ", "))") }
     }
     compare("safe area", old.safeArea, new.safeArea)
@@ -92,15 +94,10 @@ package struct StepSweep: Sendable {
   /// `Schemas/steps-1.schema.json` describes it.
   package var json: [UInt8] {
     JSONWriter.text(schema: "adapt.steps/1") { json in
-      json.member("document", document)
-      json.member("screen", screen)
-      json.member("first", first)
-      json.member("last", last)
+      json.members(["document": document, "screen": screen, "first": first, "last": last])
       json.breakLine(at: 1)
       json.array("steps", of: steps, linesAt: 2) { json, step in
-        json.member("from", step.from)
-        json.member("to", step.to)
-        json.member("reasons", step.reasons)
+        json.members(["from": step.from, "to": step.to, "reasons": step.reasons])
         json.array("views", of: step.changes, linesAt: 3) { json, change in
           json.members(of: change)
           json.values(of: change)

@@ -1,7 +1,6 @@
 import Inspection
 import LayoutEngine
 import LayoutModel
-import LayoutOutput
 import TextKit
 
 /// The findings of lint in a scene along a line of sizes.
@@ -20,9 +19,7 @@ struct SweepFindings {
   private let background: LintBackground
 
   init(_ sweep: SceneSweep, of document: Document, rules: [any LintRule]) {
-    self.sweep = sweep
-    self.document = document
-    self.rules = rules
+    (self.sweep, self.document, self.rules) = (sweep, document, rules)
     scene = sweep.sized.scene
     background = LintBackground(document)
     facts = sweep.stretches.map { stretch in
@@ -54,14 +51,13 @@ struct SweepFindings {
     for number in numbers.sorted() { cases[number] = lintCase(number) }
     let sight = lintScene([])
     for stretch in sweep.stretches {
-      guard let first = cases[stretch.numbers.lowerBound], let last = cases[stretch.numbers.upperBound] else {
-        continue
+      guard let first = cases[stretch.numbers.lowerBound], let last = cases[stretch.numbers.upperBound]
+      else { continue }
+      let more = candidates(in: stretch) { view in
+        guard let before = sight.seenPart(view, first), let after = sight.seenPart(view, last) else { return nil }
+        return Edges(before, after)
       }
-      numbers.formUnion(
-        candidates(in: stretch) { view in
-          guard let before = sight.seenPart(view, first), let after = sight.seenPart(view, last) else { return nil }
-          return Edges(before, after)
-        })
+      numbers.formUnion(more)
     }
     while true {
       let sorted = numbers.sorted()
@@ -92,11 +88,8 @@ struct SweepFindings {
         open.append((number + numbers[position - 1]) / 2)
       }
       guard holds[position] else { continue }
-      if position > 0, holds[position - 1], let last = ranges.popLast() {
-        ranges.append(last.lowerBound...number)
-      } else {
-        ranges.append(number...number)
-      }
+      let last = position > 0 && holds[position - 1] ? ranges.popLast() : nil
+      ranges.append((last?.lowerBound ?? number)...number)
     }
     return ranges
   }
@@ -125,7 +118,6 @@ struct SweepFindings {
     }
   }
 
-  /// The edges of a rectangle.
   private struct Edges {
     var left: Affine
     var top: Affine
@@ -153,18 +145,15 @@ struct SweepFindings {
       let number = first + Int(Double(last - first) * share)
       for near in -2...3 where number + near > first && number + near < last { found.insert(number + near) }
     }
-    func meet(_ value: Affine) {
-      if value.start != value.end { add(value.start / (value.start - value.end)) }
-    }
+    func meet(_ value: Affine) { if value.start != value.end { add(value.start / (value.start - value.end)) } }
     let sized = stretch.motion.first
     let (start, end) = (sweep.line.size(first), sweep.line.size(last))
     let screen = Edges(Rect(of: start), Rect(of: end))
     let shown = self.shown(stretch)
     var edges: [Int: Edges] = [:]
     for view in shown {
-      guard let before = stretch.frame(of: view, at: first), let after = stretch.frame(of: view, at: last) else {
-        continue
-      }
+      guard let before = stretch.frame(of: view, at: first), let after = stretch.frame(of: view, at: last)
+      else { continue }
       let frame = Edges(before, after)
       meet(frame.right - frame.left)
       meet(frame.bottom - frame.top)
@@ -245,10 +234,7 @@ package struct SweepLinter: Sendable {
   private let engine: LayoutEngine
   private let catalogue = DeviceCatalogue()
 
-  package init(settings: LintSettings, engine: LayoutEngine) {
-    self.settings = settings
-    self.engine = engine
-  }
+  package init(settings: LintSettings, engine: LayoutEngine) { (self.settings, self.engine) = (settings, engine) }
 
   /// Returns the mistakes in comments that switch rules off, and then the findings in all scenes along a line, in the
   /// order of their places; those that hold at some sizes only say at which.
@@ -268,9 +254,8 @@ package struct SweepLinter: Sendable {
     in document: Document, _ sweep: SceneSweep, includingOthers: Bool = false
   ) -> [Finding] {
     let suppressions = LintSuppressions(document.sources)
-    let canvas =
-      document.format == .layout
-      ? nil : engine.inspectCanvas(document, catalogue: catalogue, scene: sweep.sized.id).first
+    let hasCanvas = document.format != .layout
+    let canvas = hasCanvas ? engine.inspectCanvas(document, catalogue: catalogue, scene: sweep.sized.id).first : nil
     let search = SweepFindings(sweep, of: document, rules: LintRules.all.filter { settings.isEnabled($0) })
     let found = search.all(canvas) { rule, finding in
       !settings.isExcluded(rule.id, document: document.name, subject: finding.subject)
@@ -279,26 +264,9 @@ package struct SweepLinter: Sendable {
     return merged(found).map { result(of: $0, sweep, document) }.sorted { $0.precedes($1) }
   }
 
-  /// The findings with those of one group that hold at the same sizes at its first.
+  /// The findings with those of one group and rule that hold at the same sizes at its first.
   private func merged(_ found: [SweepFindings.Found]) -> [SweepFindings.Found] {
-    struct Group: Hashable {
-      var name: String
-      var rule: String
-      var numbers: [ClosedRange<Int>]
-    }
-    var result: [SweepFindings.Found] = []
-    var places: [Group: Int] = [:]
-    for one in found {
-      let group = one.finding.group.map { Group(name: $0, rule: one.rule.id, numbers: one.numbers) }
-      if let place = group.flatMap({ places[$0] }) {
-        result[place].finding.notes.append(LintFindings.Note(message: one.finding.message, span: one.finding.span))
-        result[place].finding.others += 1
-      } else {
-        if let group { places[group] = result.count }
-        result.append(one)
-      }
-    }
-    return result
+    LintFindings.merged(found, \.finding, by: { [$0.rule.id] + $0.numbers.map { "\($0)" } }, \.message)
   }
 
   private func result(of found: SweepFindings.Found, _ sweep: SceneSweep, _ document: Document) -> Finding {
@@ -312,9 +280,8 @@ package struct SweepLinter: Sendable {
   static func phrase(_ ranges: [ClosedRange<Double>], _ line: SweepLine) -> String {
     if ranges.isEmpty || ranges == [line.first...line.last] { return "" }
     func words(_ extent: Double) -> String {
-      if !line.isDiagonal { return extent.shortText }
-      let size = line.size(Int(((extent - line.first) / SweepLine.step).rounded()))
-      return size.shortText
+      let number = Int(((extent - line.first) / SweepLine.step).rounded())
+      return line.isDiagonal ? line.size(number).shortText : extent.shortText
     }
     let parts = ranges.map { range in
       range.lowerBound == range.upperBound

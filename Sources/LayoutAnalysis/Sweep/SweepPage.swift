@@ -1,7 +1,6 @@
 import CResources
 import LayoutModel
 import LayoutOutput
-import TextKit
 
 extension SweepReport {
   /// The report as a page that needs nothing else: a slider moves the frames by their functions, and tables have the same
@@ -85,9 +84,7 @@ extension SweepReport {
     let name = (view.name ?? view.id).markup
     return "<tr><th scope=\"row\">\(view.kind.rawValue) \(name)\(view.isCut ? " (cut)" : "")</th>\(cells)</tr>\n"
   }
-}
 
-extension SweepReport {
   private static let width = 800.0
   private static let side = 24.0
   private static let line = 22.0
@@ -96,8 +93,7 @@ extension SweepReport {
   /// each finding from the first size that has it to the last; a dot is the size of a device's screen.
   package var chart: String {
     var y = 40.0
-    var body = ""
-    for course in courses { body += chart(of: course, &y) }
+    let body = courses.map { chart(of: $0, &y) }.joined()
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.width.shortText) \(y.shortText)" \
       width="\(Self.width.shortText)" height="\(y.shortText)" role="img" font-family="system-ui, sans-serif" font-size="12">
@@ -130,10 +126,8 @@ extension SweepReport {
     for (index, interval) in course.intervals.enumerated() {
       let words = "\(interval.first.shortText) to \(interval.last.shortText), \(interval.traits.classes)"
       let fill = interval.dropped.isEmpty ? index.isMultiple(of: 2) ? "#c9d8ef" : "#8fb0de" : "#e9b3ad"
-      out += "<g><title>\(words)</title>"
-      out += bar(
-        interval.first, interval.last, "height=\"18\" fill=\"\(fill)\" stroke=\"#24508c\" stroke-width=\"0.5\"")
-      out += "</g>\n"
+      let attributes = "height=\"18\" fill=\"\(fill)\" stroke=\"#24508c\" stroke-width=\"0.5\""
+      out += "<g><title>\(words)</title>\(bar(interval.first, interval.last, attributes))</g>\n"
     }
     for mark in course.intervals.flatMap(\.marks) {
       let x = place(mark.size[line.axis])

@@ -71,12 +71,11 @@ struct SweepReasons {
       let installed = scene.views[view].installed
       let resolved = installed.resolved(in: new.traits)
       let condition = resolved.source == .base ? installed.resolved(in: old.traits).source : resolved.source
+      let isOld = resolved.source == .base
+      let word = installed.value(in: isOld ? old.traits : new.traits) ? "installed" : "uninstalled"
+      let cause = "\(word) by \(condition)\(isOld ? ", which no longer applies" : "")"
       let isOwn = resolved.value == isThere && condition != .base
-      return reason(
-        view, "\(names.view(view)) \(isThere ? "appears" : "disappears")",
-        isOwn
-          ? "\(installed.value(in: resolved.source == .base ? old.traits : new.traits) ? "installed" : "uninstalled") "
-            + "by \(condition)\(resolved.source == .base ? ", which no longer applies" : "")" : nil)
+      return reason(view, "\(names.view(view)) \(isThere ? "appears" : "disappears")", isOwn ? cause : nil)
     }
   }
 
@@ -87,8 +86,9 @@ struct SweepReasons {
         known != count
       else { return nil }
       let widths = [old, new].compactMap { $0.stretch.box(of: view, at: $0.number)?.width.shortText }
+      let lines = "\(count) line\(count == 1 ? "" : "s")"
       return reason(
-        view, "the text of \(names.view(view)) takes \(count) line\(count == 1 ? "" : "s") instead of \(known)",
+        view, "the text of \(names.view(view)) takes \(lines) instead of \(known)",
         widths.count == 2 && widths[0] != widths[1]
           ? "it is \(widths[0]) points wide at \(extent(old)), and \(widths[1]) at \(extent(new))" : nil)
     }
@@ -181,9 +181,8 @@ struct SweepReasons {
   /// A constraint as a formula, with what it lacks where it does not decide.
   private func statement(_ origin: EquationOrigin, _ side: Side, _ other: Side) -> String? {
     guard case .constraint(let index) = origin, let formula = formula(index, side) else { return nil }
-    guard let distance = other.layout.distance(toConstraint: index), distance.magnitude > Tolerance.value else {
-      return formula
-    }
+    guard let distance = other.layout.distance(toConstraint: index), distance.magnitude > Tolerance.value
+    else { return formula }
     let amount = ((distance.magnitude * 1e6).rounded() / 1e6).shortText
     return "\(formula) (\(distance > 0 ? "\(amount) to spare" : "missed by \(amount)") at \(extent(other)))"
   }

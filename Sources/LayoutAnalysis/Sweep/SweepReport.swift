@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutModel
-import LayoutOutput
 import TextKit
 
 /// Sweeps of a document as values: what is printed of them.
@@ -95,23 +94,19 @@ package struct SweepReport: Sendable {
   package var scale: Double
   package var courses: [Course]
 
-}
-
-extension SweepReport {
   /// Sweeps the scenes of a document, or one of them, along some lines.
   package init(
     of document: Document, scene: String?, on screen: Screen, along lines: [SweepLine], linter: SweepLinter,
     engine: LayoutEngine
   ) {
     let scenes = document.scenes.indices.filter { scene == nil || document.scenes[$0].id == scene }
-    let courses = scenes.flatMap { index in
+    courses = scenes.flatMap { index in
       lines.map { line in
         let sweep = SceneSweep(SizedScene(index, of: document, on: screen, engine: engine), along: line)
         return Course(sweep, of: document, findings: linter.findings(in: document, sweep))
       }
     }
-    self.init(
-      document: document.name, device: screen.name, scale: screen.traits.scale, courses: courses)
+    (self.document, device, scale) = (document.name, screen.name, screen.traits.scale)
   }
 }
 
@@ -140,9 +135,8 @@ extension SweepReport.Course {
     for (old, new) in zip(before.views, after.views) where old.id == new.id {
       for (one, other) in zip(old.absolute.numbers, new.absolute.numbers) where one != other {
         let extent = (other.constant - one.constant) / (one.slope - other.slope)
-        guard extent >= before.last - Tolerance.value, extent <= after.first + Tolerance.value else {
-          return after.first
-        }
+        guard extent >= before.last - Tolerance.value, extent <= after.first + Tolerance.value
+        else { return after.first }
         meeting = meeting ?? (extent * 1e6).rounded() / 1e6
       }
     }
@@ -188,15 +182,11 @@ extension SweepReport.Interval {
   }
 }
 
-// MARK: - Text
-
 extension SweepReport {
   /// The report for people: the functions of all frames in the first interval, and in the others of those that change.
   ///
   /// - Parameter explains: whether each breakpoint has its reasons, one a line.
-  package func text(explains: Bool = false) -> String {
-    courses.map { text(of: $0, explains) }.joined(separator: "\n")
-  }
+  package func text(explains: Bool = false) -> String { courses.map { text(of: $0, explains) }.joined(separator: "\n") }
 
   private func text(of course: Course, _ explains: Bool) -> String {
     var lines = [
@@ -206,12 +196,9 @@ extension SweepReport {
     for (index, interval) in course.intervals.enumerated() {
       if index > 0 {
         let breakpoint = course.breakpoints[index - 1]
-        if explains {
-          lines.append("  at \(breakpoint.extent.shortText):")
-          lines += breakpoint.reasons.map { "    \($0.sentence)" }
-        } else {
-          lines.append("  at \(breakpoint.extent.shortText): \(breakpoint.changes.joined(separator: "; "))")
-        }
+        let brief = explains ? "" : " \(breakpoint.changes.joined(separator: "; "))"
+        lines.append("  at \(breakpoint.extent.shortText):\(brief)")
+        if explains { lines += breakpoint.reasons.map { "    \($0.sentence)" } }
       }
       lines.append(
         "  \(interval.first.shortText)...\(interval.last.shortText)  \(interval.traits.classes)"
@@ -270,37 +257,28 @@ extension SweepReport.Linear {
   }
 }
 
-// MARK: - JSON
-
 extension SweepReport {
   /// The report for programs as UTF-8; `Schemas/sweep-1.schema.json` describes it.
   package var json: [UInt8] {
     JSONWriter.text(schema: "adapt.sweep/1") { json in
-      json.member("document", document)
-      json.member("device", device)
-      json.member("scale", scale)
+      json.members(["document": document, "device": device, "scale": scale])
       json.breakLine(at: 1)
       json.array("courses", of: courses, linesAt: 2) { write($1, to: &$0) }
     }
   }
 
   private func write(_ course: Course, to json: inout JSONWriter) {
-    json.member("scene", course.scene)
-    json.member("along", course.line.axis.extentName)
-    json.member("first", course.line.first)
-    json.member("last", course.line.last)
-    json.member("across", course.line.across)
-    if course.line.isDiagonal { json.member("acrossLast", course.line.acrossLast) }
+    json.members([
+      "scene": course.scene, "along": course.line.axis.extentName, "first": course.line.first, "last": course.line.last,
+      "across": course.line.across, "acrossLast": course.line.isDiagonal ? course.line.acrossLast : nil,
+    ])
     json.breakLine(at: 3)
     json.array("intervals", of: course.intervals, linesAt: 4) { write($1, to: &$0) }
     json.breakLine(at: 3)
     json.array("breakpoints", of: course.breakpoints, linesAt: 4) { json, breakpoint in
-      json.member("at", breakpoint.extent)
-      json.member("changes", breakpoint.changes)
+      json.members(["at": breakpoint.extent, "changes": breakpoint.changes])
       json.array("reasons", of: breakpoint.reasons) { json, reason in
-        json.member("change", reason.change)
-        json.member("detail", ifPresent: reason.detail)
-        json.member("subject", ifPresent: reason.subject)
+        json.members(["change": reason.change, "detail": reason.detail, "subject": reason.subject])
       }
     }
     json.breakLine(at: 3)
@@ -308,12 +286,10 @@ extension SweepReport {
   }
 
   private func write(_ interval: Interval, to json: inout JSONWriter) {
-    json.member("first", interval.first)
-    json.member("last", interval.last)
-    json.member("widthClass", interval.traits.widthClass.rawValue)
-    json.member("heightClass", interval.traits.heightClass.rawValue)
-    json.member("dropped", interval.dropped)
-    json.member("ambiguous", interval.ambiguous)
+    json.members([
+      "first": interval.first, "last": interval.last, "widthClass": interval.traits.widthClass.rawValue,
+      "heightClass": interval.traits.heightClass.rawValue, "dropped": interval.dropped, "ambiguous": interval.ambiguous,
+    ])
     if !interval.marks.isEmpty {
       json.array("devices", of: interval.marks) { json, mark in
         json.members(of: mark.size)
@@ -326,11 +302,10 @@ extension SweepReport {
       json.member("kind", view.kind.rawValue)
       json.object("frame") { write(view.frame, to: &$0) }
       json.object("absolute") { write(view.absolute, to: &$0) }
-      json.member("name", ifPresent: view.name)
-      if view.isHidden { json.member("hidden", true) }
-      json.member("text", ifPresent: view.text)
-      if let lines = view.lines { json.member("lines", lines) }
-      if view.isCut { json.member("cut", true) }
+      json.members([
+        "name": view.name, "hidden": view.isHidden ? true : nil, "text": view.text, "lines": view.lines,
+        "cut": view.isCut ? true : nil,
+      ])
     }
   }
 
@@ -347,16 +322,12 @@ extension SweepReport {
   private func write(_ finding: Finding, to json: inout JSONWriter) {
     json.member("code", finding.diagnostic.code)
     json.member("severity", finding.diagnostic.severity.rawValue)
-    json.member("message", finding.diagnostic.message)
-    json.member("subject", finding.subject)
+    json.members(["message": finding.diagnostic.message, "subject": finding.subject])
     if let location = finding.diagnostic.location {
-      json.member("file", location.file)
-      json.member("line", location.line)
-      json.member("column", location.column)
+      json.members(["file": location.file, "line": location.line, "column": location.column])
     }
     json.array("ranges", of: finding.ranges) { json, range in
-      json.member("first", range.lowerBound)
-      json.member("last", range.upperBound)
+      json.members(["first": range.lowerBound, "last": range.upperBound])
     }
   }
 }

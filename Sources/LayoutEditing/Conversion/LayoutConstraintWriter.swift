@@ -1,6 +1,4 @@
 import LayoutModel
-import LayoutReading
-import TextKit
 
 /// Writes the constraints of a scene for `.layout`.
 struct LayoutConstraintWriter {
@@ -24,8 +22,6 @@ struct LayoutConstraintWriter {
     log.warn("constraint", "this constraint is left out: \(reason)", at: constraint.span)
   }
 
-  // MARK: Places
-
   /// The view to hold a constraint: the one that does, or the nearest common superview of both sides.
   private func place(of constraint: LayoutConstraint) -> Int? {
     let items = [constraint.first, constraint.second].compactMap { $0?.item }
@@ -42,8 +38,6 @@ struct LayoutConstraintWriter {
     return place
   }
 
-  // MARK: Elements
-
   private func element(_ constraint: LayoutConstraint) -> MarkupElement? {
     if constraint.isPlaceholder {
       log.note("placeholder", "this constraint is left out: Xcode removes it at build time", at: constraint.span)
@@ -55,8 +49,8 @@ struct LayoutConstraintWriter {
       return nil
     }
     guard let sides = sides(of: constraint), let item = text(sides.first, constraint) else { return nil }
-    var element = MarkupElement(
-      "constraint", ["id": writing.ids[constraint.id], "name": constraint.name, "item": item])
+    let id = writing.ids[constraint.id]
+    var element = MarkupElement("constraint", ["id": id, "name": constraint.name, "item": item])
     if constraint.relation.base != .equal { element.set("relation", constraint.relation.base.rawValue) }
     if let second = sides.second {
       guard let to = text(second, constraint) else { return nil }
@@ -127,15 +121,12 @@ struct LayoutConstraintWriter {
     }
     let directions = [first.attribute.direction, second.attribute.direction]
     if directions.contains(.absolute), directions.contains(.writing) {
-      let message = "leading and trailing become left and right, like the other side"
-      log.note("direction", message, at: constraint.span)
+      log.note("direction", "leading and trailing become left and right, like the other side", at: constraint.span)
       first.attribute = first.attribute.physical()
       second.attribute = second.attribute.physical()
     }
     return (first, second)
   }
-
-  // MARK: Constants
 
   /// The constant: `standard` where that has the same meaning, else a number.
   private func constant(of constraint: LayoutConstraint, _ sides: (first: Anchor, second: Anchor?)) -> String? {

@@ -20,8 +20,8 @@ struct LayoutContentWriter: PartWriting {
     if view.kind.usualValue != nil {
       usual.controlValue.value = max(usual.controlValue.value, view.controlValue.minimum)
     }
-    write(
-      View.properties.filter { property in !skipped.contains { $0 == property.facts.name } }, of: view, usual: usual)
+    let properties = View.properties.filter { property in !skipped.contains { $0 == property.facts.name } }
+    write(properties, of: view, usual: usual)
     if view.kind == .gridView {
       log.warn("grid", "the grid of \(subject) is lost: conversion does not write grids", at: view.span)
     } else {
@@ -30,13 +30,8 @@ struct LayoutContentWriter: PartWriting {
     writeParts()
   }
 
-  /// The name of the view in messages.
   private var subject: String { view.name.map { "'\($0)'" } ?? "this <\(view.kind.rawValue)>" }
-}
 
-// MARK: - Properties
-
-extension LayoutContentWriter {
   /// Writes the properties that have other values than the usual ones, and all variations.
   mutating func write<Root>(_ properties: [Property<Root>], of root: Root, usual: Root) {
     for property in properties where !property.facts.isByHand {
@@ -63,11 +58,7 @@ extension LayoutContentWriter {
 
   private mutating func writeVariations(of values: Varied<AttributeValue>, _ facts: PropertyFacts, as name: String) {
     for (condition, value) in variations.relevant(values) {
-      element.children += (runs(value, facts) ?? []).map { run in
-        var part = self.run(run)
-        part.set("for", LayoutVariations.text(condition))
-        return part
-      }
+      element.children += (runs(value, facts) ?? []).map { run($0).varied(condition) }
     }
     let writing = self
     variations.add(name, values) { writing.runs($0, facts) == nil ? writing.written($0, facts) : nil }
@@ -82,8 +73,8 @@ extension LayoutContentWriter {
     case (.text, .word(let word)): return characters(TextContent(word))
     case (_, .text(let text)):
       if !text.isPlain {
-        log.warn(
-          "text", "the \(facts.title) of \(subject) loses its fonts: .layout has them in texts only", at: view.span)
+        let message = "the \(facts.title) of \(subject) loses its fonts: .layout has them in texts only"
+        log.warn("text", message, at: view.span)
       }
       return characters(text)
     case (.choice(let words), .word(let word)) where !words.contains(word):
@@ -111,13 +102,12 @@ extension LayoutContentWriter {
   /// A colour as the language writes it; `nil`, and noted, where it has none.
   private func color(_ name: String, as title: String) -> String? {
     let word = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
-    if let color = ColorName.parse(Self.oldColors[word] ?? word)
-      ?? document.looks?.colors[name].flatMap({ ColorName.parse($0) })
-    {
-      return color
+    let color =
+      ColorName.parse(Self.oldColors[word] ?? word) ?? document.looks?.colors[name].flatMap { ColorName.parse($0) }
+    if color == nil {
+      log.note("color", "the \(title) '\(name)' is left out: .layout has no such colour", at: view.span)
     }
-    log.note("color", "the \(title) '\(name)' is left out: .layout has no such colour", at: view.span)
-    return nil
+    return color
   }
 
   private func image(_ name: String?) -> String? {
@@ -139,11 +129,9 @@ extension LayoutContentWriter {
     }
     return String(String.UnicodeScalarView(kept))
   }
-}
 
-// MARK: - Texts
+  // MARK: Texts
 
-extension LayoutContentWriter {
   /// The runs of a text that stand in place of an attribute; `nil` for plain ones, and where there are none in the language.
   private func runs(_ value: AttributeValue, _ facts: PropertyFacts) -> [TextContent.Run]? {
     guard case .text(let text) = value, !text.isPlain, facts.name == .text || facts.name == .title else { return nil }
@@ -168,19 +156,15 @@ extension LayoutContentWriter {
       FontDescription(entry.value).map { (entry.condition, $0) }
     }
     for font in [base].compactMap({ $0 }) + varied.map(\.1) { check(font) }
-    element.children += LayoutFont.elements(base, varied)
+    element.children += base.map { [LayoutFont.element($0)] } ?? []
+    element.children += varied.map { LayoutFont.element($0.1).varied($0.0) }
   }
 
   private func check(_ font: FontDescription) {
     guard let style = LayoutFont.unknownStyle(font) else { return }
-    log.warn(
-      "font", "the text style '\(style)' of \(subject) becomes a size: .layout has no such style", at: view.span)
+    log.warn("font", "the text style '\(style)' of \(subject) becomes a size: .layout has no such style", at: view.span)
   }
-}
 
-// MARK: - Parts
-
-extension LayoutContentWriter {
   private mutating func writeParts() {
     switch view.content {
     case .button(let button):
@@ -209,8 +193,6 @@ extension LayoutContentWriter {
     default: break
     }
   }
-
-  private mutating func append(_ part: MarkupElement) { element.children.append(part) }
 
   private mutating func write(_ symbol: SymbolConfiguration?) {
     guard let symbol else { return }
@@ -249,6 +231,8 @@ protocol PartWriting {
 }
 
 extension PartWriting {
+  mutating func append(_ part: MarkupElement) { element.children.append(part) }
+
   /// An element for a part of the view, with its properties.
   func part<Root>(
     _ start: MarkupElement, _ properties: [Property<Root>], _ root: Root, usual: Root
@@ -260,23 +244,8 @@ extension PartWriting {
   }
 }
 
-// MARK: - Fonts
-
 /// Fonts as `<font>` elements.
 enum LayoutFont {
-  /// The fonts of a view: that of the base design, and the variations.
-  static func elements(
-    _ base: FontDescription?, _ variations: [(condition: TraitCondition, value: FontDescription)]
-  ) -> [MarkupElement] {
-    let first = base.map { [element($0)] } ?? []
-    return first
-      + variations.map { condition, font in
-        var element = element(font)
-        element.set("for", LayoutVariations.text(condition))
-        return element
-      }
-  }
-
   static func element(_ font: FontDescription) -> MarkupElement {
     var element = MarkupElement("font")
     switch font.face {
@@ -286,8 +255,7 @@ enum LayoutFont {
         element.set("weight", weight?.rawValue)
         return element
       }
-    case .system(let weight):
-      if weight != .regular { element.set("weight", weight.rawValue) }
+    case .system(let weight): if weight != .regular { element.set("weight", weight.rawValue) }
     case .boldSystem: element.set("face", "boldSystem")
     case .italicSystem: element.set("face", "italicSystem")
     case .named(let name, let family):

@@ -28,9 +28,8 @@ package struct LayoutConversion: Sendable {
     if document.format == .layout {
       throw DocumentError("convert.format", "this is a .layout already; adapt format gives it the canonical form")
     }
-    guard document.scenes.contains(where: { !$0.views.isEmpty }) else {
-      throw DocumentError("convert.empty", "the document has no view, and a .layout needs one")
-    }
+    guard document.scenes.contains(where: { !$0.views.isEmpty })
+    else { throw DocumentError("convert.empty", "the document has no view, and a .layout needs one") }
     let log = ConversionLog(document.sources)
     let writing = LayoutDocumentWriter(document: document, ids: ReadableIds(document), log: log)
     let text = writing.element().text
@@ -39,7 +38,6 @@ package struct LayoutConversion: Sendable {
   }
 }
 
-/// Writes a whole document.
 private struct LayoutDocumentWriter {
   let document: Document
   let ids: ReadableIds
@@ -68,14 +66,13 @@ private struct LayoutDocumentWriter {
   private func images() -> MarkupElement {
     var element = MarkupElement("images")
     for (name, image) in document.images.sorted(by: { $0.key < $1.key }) {
-      var child = MarkupElement(
+      let (width, height) = (max(0, image.size.width), max(0, image.size.height))
+      element.add(
         "image",
         [
-          "name": name, "width": DecimalText.text(max(0, image.size.width)) ?? "0",
-          "height": DecimalText.text(max(0, image.size.height)) ?? "0",
+          "name": name, "width": DecimalText.text(width) ?? "0", "height": DecimalText.text(height) ?? "0",
+          "system": image.isSystem ? "true" : nil,
         ])
-      child.set("system", image.isSystem, unless: false)
-      element.children.append(child)
     }
     return element
   }
@@ -92,8 +89,7 @@ private struct LayoutDocumentWriter {
     }
     let actions = document.scenes.flatMap(\.views).flatMap(\.behaviour.connections)
     if !actions.isEmpty {
-      let message = "\(counted(actions.count, "action")) left out: the app handles them in code"
-      log.note("actions", message, at: nil)
+      log.note("actions", "\(counted(actions.count, "action")) left out: the app handles them in code", at: nil)
     }
     log.noteDetails(of: document, because: ".layout cannot express it") { _ in true }
   }
@@ -118,7 +114,7 @@ final class ConversionLog {
 
   private func add(_ code: String, _ severity: Severity, _ message: String, _ span: SourceSpan?) {
     let location = span.map { sources.location(of: $0) }
-    diagnostics.append(Diagnostic(code: "convert.\(code)", severity: severity, message: message, location: location))
+    diagnostics.append(Diagnostic(severity, "convert.\(code)", message, at: location))
     if let span, !code.hasPrefix("class") { losses[span, default: []].append(message) }
   }
 
@@ -136,8 +132,7 @@ final class ConversionLog {
   ///   - reason: why they are left out.
   ///   - carries: whether a property of a view is in the result.
   func noteDetails(of document: Document, because reason: String, carries: (PropertyFacts) -> Bool) {
-    let views = Dictionary(
-      document.scenes.flatMap(\.views).map { ($0.id, $0.kind) }, uniquingKeysWith: { first, _ in first })
+    let views = Dictionary(document.scenes.flatMap(\.views).map { ($0.id, $0.kind) }) { first, _ in first }
     var counts: [String: Int] = [:]
     for object in document.details ?? [] {
       guard let kind = views[object.id] else { continue }

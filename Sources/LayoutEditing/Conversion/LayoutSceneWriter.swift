@@ -17,10 +17,7 @@ struct LayoutSceneWriter {
   let root: Int?
 
   init(_ document: Document, number: Int, ids: ReadableIds, log: ConversionLog) {
-    self.document = document
-    self.number = number
-    self.ids = ids
-    self.log = log
+    (self.document, self.number, self.ids, self.log) = (document, number, ids, log)
     scene = document.scenes[number]
     children = scene.children
     constraints = Array(repeating: [], count: scene.views.count)
@@ -87,18 +84,13 @@ struct LayoutSceneWriter {
         lost[index] = true
       } else if !ElementPlaces.allows(view.kind.rawValue, in: holder) {
         lost[index] = true
-        log.warn(
-          "view", "this <\(view.kind.rawValue)> is left out with its contents: in .layout no <\(holder)> holds one",
-          at: view.span)
+        let reason = "in .layout no <\(holder)> holds one"
+        log.warn("view", "this <\(view.kind.rawValue)> is left out with its contents: \(reason)", at: view.span)
       }
     }
     return lost
   }
-}
 
-// MARK: - Views
-
-extension LayoutSceneWriter {
   /// A view with its subviews, guides and constraints.
   func view(_ index: Int, lost: [Bool]) -> MarkupElement {
     let view = scene.views[index]
@@ -127,8 +119,7 @@ extension LayoutSceneWriter {
         if item.isTrailing { around.set("placement", "trailing") }
         element.children.append(around)
       case let item? where item.isFlexible && view.kind == .navigationBar:
-        let place = scene.views[child].span
-        log.note("barItem", "a flexible space is left out: navigation bars ignore it", at: place)
+        log.note("barItem", "a flexible space is left out: navigation bars ignore it", at: scene.views[child].span)
       default: element.children.append(self.view(child, lost: lost))
       }
     }
@@ -142,8 +133,7 @@ extension LayoutSceneWriter {
   }
 
   private func usualFont(of view: Int) -> FontDescription {
-    let holder = scene.views[view].parent
-    let cell = holder.flatMap { scene.views[$0].role == .contentView ? scene.views[$0].parent : $0 }
+    let cell = scene.views[view].parent.flatMap { scene.views[$0].role == .contentView ? scene.views[$0].parent : $0 }
     guard let cell, let content = scene.views[cell].content.cell else { return .system(17) }
     return content.usualFont(of: scene.views[view].id)
   }
@@ -212,8 +202,6 @@ extension LayoutSceneWriter {
   }
 }
 
-// MARK: - Frames
-
 /// The frames and masks of views without constraints, and the sizes that autoresizing starts from.
 extension LayoutSceneWriter {
   func writePlacement(_ index: Int, to element: inout MarkupElement) {
@@ -245,15 +233,10 @@ extension LayoutSceneWriter {
 
   /// Fills the superview with a view that nothing places, such as the label of a built-in cell.
   private func fill(_ view: View, _ element: inout MarkupElement) {
-    let named = scene.constraints.contains { constraint in
-      constraint.namedViews.contains { scene.views[$0].id == view.id }
-    }
-    if named {
+    if scene.constraints.contains(where: { $0.namedViews.contains { scene.views[$0].id == view.id } }) {
       return log.warn("frame", "what places this view is left out: it has no saved frame", at: view.span)
     }
-    var frame = MarkupElement("frame")
-    for (part, formula) in [("x", "0"), ("y", "0"), ("width", "W"), ("height", "H")] { frame.set(part, formula) }
-    element.children.append(frame)
+    element.add("frame", ["x": "0", "y": "0", "width": "W", "height": "H"])
   }
 
   /// The frame as the language can say it; said is when it cannot.
@@ -301,8 +284,7 @@ extension LayoutSceneWriter {
 extension AutoresizingMask {
   /// Those of six words whose parts are flexible: of each axis the margin before, the size, and the margin after.
   func flexible(among words: [String]) -> [String] {
-    let parts = [horizontal, vertical].flatMap { [$0.minimum, $0.size, $0.maximum] }
-    return zip(parts, words).filter(\.0).map(\.1)
+    return zip([horizontal, vertical].flatMap { [$0.minimum, $0.size, $0.maximum] }, words).filter(\.0).map(\.1)
   }
 }
 
@@ -312,9 +294,7 @@ extension Scene {
 
   var children: [[Int]] {
     var children = [[Int]](repeating: [], count: views.count)
-    for (index, view) in views.enumerated() {
-      if let parent = view.parent { children[parent].append(index) }
-    }
+    for (index, view) in views.enumerated() { if let parent = view.parent { children[parent].append(index) } }
     return children
   }
 }

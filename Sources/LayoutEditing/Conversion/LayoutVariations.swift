@@ -1,5 +1,4 @@
 import LayoutModel
-import TextKit
 
 /// The variations of an element of a `.layout` by condition: `<vary>` elements, and `installed` and `uninstalled`.
 struct LayoutVariations {
@@ -43,9 +42,7 @@ struct LayoutVariations {
     let height = condition.heightClass.map { $0 == .compact ? "hCompact" : "hRegular" }
     return ([width, height].compactMap { $0 } + condition.wordsBesideClasses).joined(separator: " ")
   }
-}
 
-extension LayoutVariations {
   /// Writes where a view or constraint is installed.
   func write(_ installed: Varied<Bool>, to element: inout MarkupElement) {
     let relevant = relevant(installed)
@@ -60,6 +57,15 @@ extension LayoutVariations {
 
   private static func list(_ conditions: [TraitCondition]) -> String? {
     conditions.isEmpty ? nil : conditions.map { $0 == .base ? "\($0)" : text($0) }.joined(separator: ", ")
+  }
+}
+
+extension MarkupElement {
+  /// The element for a condition that a document of the language writes.
+  func varied(_ condition: TraitCondition) -> MarkupElement {
+    var element = self
+    element.set("for", LayoutVariations.text(condition))
+    return element
   }
 }
 
@@ -113,9 +119,8 @@ struct StoryboardVariations {
     Set(Array(entries.keys) + masks.map(\.key)).sorted(by: VariationKey.isBefore).map { key in
       var element = entries[key] ?? MarkupElement("variation", ["key": key])
       for host in ["subviews", "constraints"] {
-        let mask = MarkupElement(
-          "mask", ["key": host], children: masks.filter { $0.key == key && $0.host == host }.map(\.element))
-        if !mask.children.isEmpty { element.children.append(mask) }
+        let entries = masks.filter { $0.key == key && $0.host == host }.map(\.element)
+        if !entries.isEmpty { element.add("mask", ["key": host], children: entries) }
       }
       return element
     }

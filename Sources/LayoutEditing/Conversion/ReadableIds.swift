@@ -60,8 +60,7 @@ struct ReadableIds {
     let texts = [
       controller?.storyboardIdentifier, controller?.title, controller?.customClass, root?.name, root?.customClass,
     ]
-    let word = texts.lazy.compactMap { $0.flatMap { words(of: $0) } }.first
-    guard let word else { return nil }
+    guard let word = texts.lazy.compactMap({ $0.flatMap { words(of: $0) } }).first else { return nil }
     for ending in ["ViewController", "Controller"] where word.hasSuffix(ending) && word.count > ending.count {
       return String(word.dropLast(ending.count))
     }
@@ -113,8 +112,7 @@ struct ReadableIds {
     let words = text.utf8.split { !isLetter($0) && !isDigit($0) }.prefix(mostWords)
     for word in words {
       let part = String(decoding: word, as: UTF8.self)
-      let isShouting = part.utf8.allSatisfy { !isLowercase($0) }
-      let calm = isShouting ? part.lowercased() : part
+      let calm = part.utf8.allSatisfy { !isLowercase($0) } ? part.lowercased() : part
       name += name.isEmpty ? uncapitalized(calm) : capitalized(calm)
       if name.utf8.count >= mostCharacters { break }
     }

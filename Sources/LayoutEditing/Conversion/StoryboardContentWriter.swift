@@ -14,9 +14,8 @@ struct StoryboardContentWriter: PartWriting {
     StoryboardBehaviour(view: view, log: log).noteLosses()
     let isControl = view.kind.isControl || view.kind == .label
     // Every view gets a name.
-    write(
-      View.properties.filter { $0.facts.name != .name && (isControl || $0.facts.name != .enabled) }, of: view,
-      usual: usual)
+    let properties = View.properties.filter { $0.facts.name != .name && (isControl || $0.facts.name != .enabled) }
+    write(properties, of: view, usual: usual)
     // An image view says it by itself.
     if view.kind != .imageView, element.value(of: "contentMode") == nil { element.set("contentMode", "scaleToFill") }
     if view.kind == .gridView {
@@ -52,22 +51,17 @@ struct StoryboardContentWriter: PartWriting {
         return true
       }
       if isComplete { continue }
-      log.warn(
-        "variation", "Interface Builder varies by size classes only; '\(view.id)' loses a variation", at: view.span)
+      let message = "Interface Builder varies by size classes only; '\(view.id)' loses a variation"
+      log.warn("variation", message, at: view.span)
     }
   }
 
   private func noteLoss(of facts: PropertyFacts) {
     let name = facts.name?.rawValue ?? facts.title
-    log.note(
-      facts.effect == .touches ? "touches" : name, "'\(name)' of '\(view.id)' is left out: an app does this in code",
-      at: view.span)
+    let code = facts.effect == .touches ? "touches" : name
+    log.note(code, "'\(name)' of '\(view.id)' is left out: an app does this in code", at: view.span)
   }
-}
 
-// MARK: - Parts
-
-extension StoryboardContentWriter {
   private mutating func writeParts() {
     switch view.content {
     case .button(let button):
@@ -76,24 +70,19 @@ extension StoryboardContentWriter {
       }
       for state in button.states {
         let start = MarkupElement("state", ["key": state.state.rawValue])
-        let usual = Button.StateContent(state.state)
-        element.children.append(part(start, Button.StateContent.properties, state, usual: usual))
+        append(part(start, Button.StateContent.properties, state, usual: Button.StateContent(state.state)))
       }
       guard let configuration = button.configuration else { return }
       if configuration.lineBreakMode != .wordWrap {
         log.note("lineBreak", "'lineBreak' of the configuration is left out: storyboards have none", at: view.span)
       }
       let start = MarkupElement("buttonConfiguration", ["key": "configuration"])
-      let usual = Button.Configuration()
-      element.children.append(part(start, Button.Configuration.properties, configuration, usual: usual))
-    case .image(let image):
-      if let symbol = image.symbol.map(symbol) { element.children.append(symbol) }
+      append(part(start, Button.Configuration.properties, configuration, usual: Button.Configuration()))
+    case .image(let image): if let symbol = image.symbol.map(symbol) { append(symbol) }
     case .segments(let control):
-      let usual = SegmentedControl.Segment()
-      let segments = control.segments.map { segment in
-        part(MarkupElement("segment"), SegmentedControl.Segment.properties, segment, usual: usual)
-      }
-      element.children.append(MarkupElement("segments", children: segments))
+      let (properties, usual) = (SegmentedControl.Segment.properties, SegmentedControl.Segment())
+      let segments = control.segments.map { part(MarkupElement("segment"), properties, $0, usual: usual) }
+      element.add("segments", children: segments)
     case .stack(let stack):
       // As Interface Builder calls them in rows.
       let isRow = stack.axis.base == .horizontal
@@ -107,15 +96,12 @@ extension StoryboardContentWriter {
 
   private func symbol(_ symbol: SymbolConfiguration) -> MarkupElement {
     var start = MarkupElement("preferredSymbolConfiguration", ["key": "preferredSymbolConfiguration"])
-    let type = symbol.pointSize != nil ? "pointSize" : symbol.font != nil ? "font" : nil
-    start.set("configurationType", type)
+    start.set("configurationType", symbol.pointSize != nil ? "pointSize" : symbol.font != nil ? "font" : nil)
     return part(start, SymbolConfiguration.properties, symbol, usual: SymbolConfiguration())
   }
-}
 
-// MARK: - Places
+  // MARK: Places
 
-extension StoryboardContentWriter {
   /// Writes a value where Interface Builder has it.
   private func write(_ value: AttributeValue, at place: BuilderPlace, in element: inout MarkupElement) {
     switch (place, value) {
@@ -130,8 +116,7 @@ extension StoryboardContentWriter {
       if pair.horizontal != usual { element.set(horizontal.description, BuilderNumber.text(pair.horizontal)) }
       if pair.vertical != usual { element.set(vertical.description, BuilderNumber.text(pair.vertical)) }
     case (.color(let key), .word(let color)): append(StoryboardColor.element(color, key: key.description), to: &element)
-    case (.font(let key), .font(let font)):
-      append(StoryboardFont.description(font, key: key.description), to: &element)
+    case (.font(let key), .font(let font)): append(StoryboardFont.description(font, key: key.description), to: &element)
     case (.text(let plain, _), .text(let text)) where text.isPlain: element.set(plain.description, text.string)
     case (.text(_, let attributed), .text(let text)): append(string(text, key: attributed.description), to: &element)
     case (.image, .word(let name)):
@@ -143,8 +128,9 @@ extension StoryboardContentWriter {
       append(sides(insets, "edgeInsets", key: "layoutMargins"), to: &element)
     case (.margins, .margins(.directional(let insets))):
       append(sides(insets, "directionalEdgeInsets", key: "directionalLayoutMargins"), to: &element)
-    case (.size(let key), .size(let size)): append(self.size(size, key), to: &element)
-    case (.height(let key), .number(let height)): append(size(Size(width: 0, height: height), key), to: &element)
+    case (.size(let key), .size(let size)): append(.size(size, key: key.description), to: &element)
+    case (.height(let key), .number(let height)):
+      append(.size(Size(width: 0, height: height), key: key.description), to: &element)
     case (.runtime(let path), .number(let number)):
       element.change("userDefinedRuntimeAttributes") { $0.children.append(Self.runtime(path.description, number)) }
     case (.shrinking, .flag(true)): element.set("minimumScaleFactor", "0.5")
@@ -170,23 +156,14 @@ extension StoryboardContentWriter {
   }
 
   private func sides(_ insets: EdgeInsets, _ name: String, key: String) -> MarkupElement {
-    let names =
+    let (left, top, right, bottom) = (insets.left, insets.top, insets.right, insets.bottom)
+    let numbers: KeyValuePairs<String, Double> =
       switch name {
-      case "inset": ["minX", "minY", "maxX", "maxY"]
-      case "edgeInsets": ["left", "top", "right", "bottom"]
-      default: ["leading", "top", "trailing", "bottom"]
+      case "inset": ["minX": left, "minY": top, "maxX": right, "maxY": bottom]
+      case "edgeInsets": ["left": left, "top": top, "right": right, "bottom": bottom]
+      default: ["leading": left, "top": top, "trailing": right, "bottom": bottom]
       }
-    var element = MarkupElement(name, ["key": key])
-    for (name, value) in zip(names, [insets.left, insets.top, insets.right, insets.bottom]) {
-      element.set(name, BuilderNumber.text(value))
-    }
-    return element
-  }
-
-  private func size(_ size: Size, _ key: StaticString) -> MarkupElement {
-    MarkupElement(
-      "size",
-      ["key": key.description, "width": BuilderNumber.text(size.width), "height": BuilderNumber.text(size.height)])
+    return MarkupElement(name, key: key, numbers)
   }
 
   /// An attribute that is set at run time.
@@ -196,20 +173,16 @@ extension StoryboardContentWriter {
     return MarkupElement("userDefinedRuntimeAttribute", ["type": "number", "keyPath": path], children: [value])
   }
 
-  /// An attributed string.
   private func string(_ text: TextContent, key: String) -> MarkupElement {
     var element = MarkupElement("attributedString", ["key": key])
     for run in text.runs {
       var fragment = MarkupElement("fragment", ["content": run.text])
       var attributes = MarkupElement("attributes")
-      if let font = run.font {
-        if let part = StoryboardFont.attribute(font) {
-          attributes.children.append(part)
-        } else {
-          log.warn("font", "a text of '\(view.id)' loses a font that attributed strings do not support", at: view.span)
-        }
+      let font = run.font.flatMap(StoryboardFont.attribute)
+      if run.font != nil, font == nil {
+        log.warn("font", "a text of '\(view.id)' loses a font that attributed strings do not support", at: view.span)
       }
-      if let paragraph = Self.paragraph(run.paragraph) { attributes.children.append(paragraph) }
+      attributes.children = [font, Self.paragraph(run.paragraph)].compactMap { $0 }
       if !attributes.children.isEmpty { fragment.children.append(attributes) }
       element.children.append(fragment)
     }
@@ -218,17 +191,12 @@ extension StoryboardContentWriter {
 
   private static func paragraph(_ style: TextContent.ParagraphStyle) -> MarkupElement? {
     // Interface Builder and `.layout` have the same words.
-    let numbers = ParagraphName.table.map { (name: $0.word, value: style[keyPath: $0.property]) }.filter {
-      $0.value > 0
-    }
-    if numbers.isEmpty { return nil }
     var element = MarkupElement("paragraphStyle", ["key": "NSParagraphStyle"])
-    for (name, value) in numbers { element.set(name, BuilderNumber.text(value)) }
-    return element
+    let rows = ParagraphName.table.filter { style[keyPath: $0.property] > 0 }
+    for row in rows { element.set(row.word, BuilderNumber.text(style[keyPath: row.property])) }
+    return rows.isEmpty ? nil : element
   }
 }
-
-// MARK: - Behaviour
 
 /// Notes the reactions to touches that only code can have.
 struct StoryboardBehaviour {
@@ -240,18 +208,16 @@ struct StoryboardBehaviour {
     if !behaviour.isEnabled, !view.kind.isControl, view.kind != .label {
       log.note("enabled", "enabled=\"false\" of '\(view.id)' is left out: it is no control", at: view.span)
     }
-    let overrides = [
-      ("nextResponder", behaviour.nextResponder != nil), ("hitTest", behaviour.hitTest != nil),
-      ("delegate", behaviour.delegate != nil),
+    let overrides: KeyValuePairs = [
+      "nextResponder": behaviour.nextResponder != nil, "hitTest": behaviour.hitTest != nil,
+      "delegate": behaviour.delegate != nil,
     ]
     for (name, isThere) in overrides where isThere {
       log.note("touches", "'\(name)' of '\(view.id)' is left out: an app does this in code", at: view.span)
     }
     for handler in behaviour.handlers {
-      log.note(
-        "touches",
-        "the <on> of '\(view.id)' is left out: what it does \(Self.words(handler.trigger)) is done in code by an app",
-        at: handler.span)
+      let what = "what it does \(Self.words(handler.trigger)) is done in code by an app"
+      log.note("touches", "the <on> of '\(view.id)' is left out: \(what)", at: handler.span)
     }
   }
 

@@ -1,7 +1,6 @@
 import LayoutEngine
 import LayoutModel
 import LayoutReading
-import TextKit
 
 /// Converts a `.layout` to an Interface Builder document: its screens to a storyboard, or, where it has parts alone, to a
 /// xib.
@@ -16,9 +15,8 @@ package struct StoryboardConversion: Sendable {
 
   /// - Throws: when the document is one of Interface Builder already.
   package func convert(_ document: Document) throws(DocumentError) -> Conversion {
-    guard document.format == .layout else {
-      throw DocumentError("convert.format", "this is an Interface Builder document already")
-    }
+    guard document.format == .layout
+    else { throw DocumentError("convert.format", "this is an Interface Builder document already") }
     let document = document.withUniqueIds()
     let log = ConversionLog(document.sources)
     var writing = StoryboardWriter(document, frames: frames(of: document), log: log)
@@ -51,9 +49,7 @@ struct StoryboardWriter {
   private static let plugInVersion = 23721
 
   init(_ document: Document, frames: [[Int: Rect]], log: ConversionLog) {
-    self.document = document
-    self.frames = frames
-    self.log = log
+    (self.document, self.frames, self.log) = (document, frames, log)
     // Parts belong in a xib, which has room for the view of one controller beside them.
     let screens = document.scenes.filter { $0.controller != nil }
     isXib =
@@ -99,8 +95,7 @@ struct StoryboardWriter {
   private var dependencies: MarkupElement {
     let plugIn = MarkupElement(
       "plugIn", ["identifier": "com.apple.InterfaceBuilder.IBCocoaTouchPlugin", "version": String(Self.plugInVersion)])
-    var element = MarkupElement(
-      "dependencies", children: [MarkupElement("deployment", ["identifier": "iOS"]), plugIn])
+    var element = MarkupElement("dependencies", children: [MarkupElement("deployment", ["identifier": "iOS"]), plugIn])
     if document.usesSafeAreas { element.children.append(capability("Safe area layout guides", "9.0")) }
     element.children.append(capability("documents saved in the Xcode 8 format", "8.0"))
     return element
@@ -114,13 +109,8 @@ struct StoryboardWriter {
   private var designables: MarkupElement {
     var element = MarkupElement("designables")
     for view in document.scenes.flatMap(\.views) where view.classSize != AxisPair(both: nil) {
-      let (width, height) = (view.classSize.horizontal ?? -1, view.classSize.vertical ?? -1)
-      let size = MarkupElement(
-        "size",
-        [
-          "key": "intrinsicContentSize", "width": BuilderNumber.text(width), "height": BuilderNumber.text(height),
-        ])
-      element.children.append(MarkupElement("designable", ["name": ids.carried[view.id]], children: [size]))
+      let size = Size(width: view.classSize.horizontal ?? -1, height: view.classSize.vertical ?? -1)
+      element.add("designable", ["name": ids.carried[view.id]], children: [.size(size, key: "intrinsicContentSize")])
     }
     return element
   }
@@ -128,13 +118,12 @@ struct StoryboardWriter {
   private var resources: MarkupElement {
     var element = MarkupElement("resources")
     for (name, image) in document.images.sorted(by: { $0.key < $1.key }) {
-      element.children.append(
-        MarkupElement(
-          "image",
-          [
-            "name": name, "catalog": image.isSystem ? "system" : nil,
-            "width": BuilderNumber.text(image.size.width), "height": BuilderNumber.text(image.size.height),
-          ]))
+      element.add(
+        "image",
+        [
+          "name": name, "catalog": image.isSystem ? "system" : nil,
+          "width": BuilderNumber.text(image.size.width), "height": BuilderNumber.text(image.size.height),
+        ])
     }
     for name in Set(document.scenes.flatMap(\.views).flatMap(Self.colors)).sorted() {
       if let color = StoryboardColor.resource(name) { element.children.append(color) }
@@ -161,17 +150,9 @@ struct StoryboardWriter {
       var placeholder = MarkupElement("placeholder", ["placeholderIdentifier": identifier, "id": id])
       if label.isEmpty { placeholder.set("customClass", "UIResponder") } else { placeholder.set("userLabel", label) }
       if identifier == "IBFilesOwner", let owned {
-        placeholder.children = [
-          MarkupElement(
-            "connections",
-            children: [
-              MarkupElement(
-                "outlet",
-                [
-                  "property": "view", "destination": ids.id(of: owned), "id": ids.fresh("outlet of \(owned)"),
-                ])
-            ])
-        ]
+        let outlet = MarkupElement(
+          "outlet", ["property": "view", "destination": ids.id(of: owned), "id": ids.fresh("outlet of \(owned)")])
+        placeholder.add("connections", children: [outlet])
       }
       element.children.append(placeholder)
     }
@@ -231,13 +212,12 @@ struct StoryboardWriter {
       if isBarless { controller.set("navigationBarHidden", "YES") }
       if bars.contains(.toolbar), !bars.contains(.tabBar) { controller.set("toolbarHidden", "NO") }
       if bars.contains(.largeTitle) {
-        let bar = MarkupElement(
+        controller.add(
           "navigationBar",
           [
             "key": "navigationBar", "contentMode": "scaleToFill", "largeTitles": "YES",
             "id": ids.fresh("bar over \(scene.id)"),
           ])
-        controller.children.append(bar)
       }
       shown = lead(&controller, to: shown, "navigation of \(scene.id)", ["relationship": "rootViewController"])
       scenes.append(self.scene("navigation of \(scene.id)", [controller]))
@@ -251,8 +231,7 @@ struct StoryboardWriter {
       var controller = MarkupElement("viewController")
       let kind = style == .popover ? "popoverPresentation" : "presentation"
       shown = lead(
-        &controller, to: shown, "presenter of \(scene.id)",
-        ["kind": kind, "modalPresentationStyle": style.rawValue])
+        &controller, to: shown, "presenter of \(scene.id)", ["kind": kind, "modalPresentationStyle": style.rawValue])
       scenes.append(self.scene("presenter of \(scene.id)", [controller]))
     }
     if shown != id { containers[scene.id] = shown }
@@ -269,7 +248,7 @@ struct StoryboardWriter {
     var segue = MarkupElement("segue", ["destination": shown, "kind": "relationship"])
     for (name, value) in attributes { segue.set(name, value) }
     segue.set("id", ids.fresh("segue of \(seed)"))
-    controller.children.append(MarkupElement("connections", children: [segue]))
+    controller.add("connections", children: [segue])
     return id
   }
 }

@@ -52,22 +52,10 @@ struct StoryboardSceneWriter {
       }
       element.children.append(written)
     }
-    if let size = scene.controller?.preferredSize {
-      element.children.append(
-        MarkupElement(
-          "size",
-          [
-            "key": "preferredContentSize", "width": BuilderNumber.text(size.width),
-            "height": BuilderNumber.text(size.height),
-          ]))
-    }
+    if let size = scene.controller?.preferredSize { element.children.append(.size(size, key: "preferredContentSize")) }
     if scene.bars?.contains(.prompt) == true {
-      let item = MarkupElement(
-        "navigationItem",
-        [
-          "key": "navigationItem", "prompt": scene.controller?.title ?? "", "id": ids.fresh("item of \(scene.id)"),
-        ])
-      element.children.append(item)
+      let (title, id) = (scene.controller?.title ?? "", ids.fresh("item of \(scene.id)"))
+      element.add("navigationItem", ["key": "navigationItem", "prompt": title, "id": id])
     }
     return element
   }
@@ -80,8 +68,7 @@ struct StoryboardSceneWriter {
   private mutating func controllerGuides() -> MarkupElement {
     var list = MarkupElement("layoutGuides")
     for guide in scene.guides where scene.isOfController(guide) {
-      list.children.append(
-        MarkupElement("viewControllerLayoutGuide", ["type": guide.kind.rawValue, "id": guideId(guide)]))
+      list.add("viewControllerLayoutGuide", ["type": guide.kind.rawValue, "id": guideId(guide)])
     }
     return list
   }
@@ -94,9 +81,8 @@ struct StoryboardSceneWriter {
     var elements: [MarkupElement] = []
     for index in scene.roots where !held.contains(index) {
       if scene.views[index].role == .inputAccessory {
-        let message =
-          "the role of '\(scene.views[index].id)' is left out: an app adds views above the keyboard in code"
-        log.note("role", message, at: scene.views[index].span)
+        let (id, span) = (scene.views[index].id, scene.views[index].span)
+        log.note("role", "the role of '\(id)' is left out: an app adds views above the keyboard in code", at: span)
       }
       elements.append(view(index, key: nil))
     }
@@ -105,8 +91,6 @@ struct StoryboardSceneWriter {
 
   /// The id of a guide; those that every screen has are named after it.
   mutating func guideId(_ guide: LayoutGuide) -> String { ids.id(of: "\(scene.id).\(guide.id)") }
-
-  // MARK: Views
 
   mutating func view(_ index: Int, key: String?) -> MarkupElement {
     let view = scene.views[index]
@@ -147,14 +131,12 @@ struct StoryboardSceneWriter {
     if let formula = view.formulaFrame {
       // Without a saved frame a view fills its superview.
       if formula.fillsSuperview { return ([maskElement(.fill)], false) }
-      let message = "the <frame> of '\(view.id)' becomes fixed: Interface Builder has no formulas"
-      log.warn("formula", message, at: view.span)
+      log.warn("formula", "the <frame> of '\(view.id)' becomes fixed: Interface Builder has no formulas", at: view.span)
       return ([rect(frames[index] ?? .zero), maskElement(.fixed)], false)
     }
     if isAutoresized {
-      guard let frame = view.designFrame ?? (view.parent == nil && scene.controller != nil ? frames[index] : nil) else {
-        return (view.role.isPlacedByHolder || view.parent == nil ? [] : [rect(frames[index] ?? .zero)], false)
-      }
+      guard let frame = view.designFrame ?? (view.parent == nil && scene.controller != nil ? frames[index] : nil)
+      else { return (view.role.isPlacedByHolder || view.parent == nil ? [] : [rect(frames[index] ?? .zero)], false) }
       return ([rect(frame), maskElement(view.autoresizing)], false)
     }
     // Views in a grid have nothing else that places them.
@@ -162,19 +144,12 @@ struct StoryboardSceneWriter {
       return ([rect(frames[index] ?? .zero), maskElement(.fixed)], false)
     }
     var frame = frames[index] ?? view.designFrame ?? .zero
-    if let design = view.designFrame {
-      frame.width = design.width
-      frame.height = design.height
-    }
+    if let design = view.designFrame { (frame.width, frame.height) = (design.width, design.height) }
     return ([rect(frame)], true)
   }
 
   private func rect(_ frame: Rect) -> MarkupElement {
-    var element = MarkupElement("rect", ["key": "frame"])
-    for (name, value) in [("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height)] {
-      element.set(name, BuilderNumber.text(value))
-    }
-    return element
+    MarkupElement("rect", key: "frame", ["x": frame.x, "y": frame.y, "width": frame.width, "height": frame.height])
   }
 
   private func maskElement(_ mask: AutoresizingMask) -> MarkupElement {
@@ -191,13 +166,10 @@ struct StoryboardSceneWriter {
     for (cell, row) in zip(cells, rows) {
       guard let content = scene.views[cell].content.cell else { continue }
       if let section = content.section {
-        list.children.append(
-          MarkupElement(
-            "tableViewSection",
-            [
-              "headerTitle": section.title, "footerTitle": section.footer,
-              "id": ids.fresh("section of \(scene.views[cell].id)"),
-            ], children: [MarkupElement("cells")]))
+        let id = ids.fresh("section of \(scene.views[cell].id)")
+        list.add(
+          "tableViewSection", ["headerTitle": section.title, "footerTitle": section.footer, "id": id],
+          children: [MarkupElement("cells")])
       }
       guard !list.children.isEmpty else { return nil }
       list.children[list.children.count - 1].children[0].children.append(row)
@@ -220,9 +192,8 @@ struct StoryboardSceneWriter {
         continue
       }
       if let controller = view.embeddedController {
-        log.note(
-          "screen", "the screen '\(controller)' in '\(scene.views[index].id)' becomes a part of this one", at: view.span
-        )
+        let name = scene.views[index].id
+        log.note("screen", "the screen '\(controller)' in '\(name)' becomes a part of this one", at: view.span)
       }
       guard let key = StoryboardPlace.key(of: view.role, view.kind, in: kind) else {
         let name = StoryboardPlace.list(of: view.role, in: kind)
@@ -231,24 +202,18 @@ struct StoryboardSceneWriter {
           written = StoryboardPlace.item(of: kind, id: ids.fresh("item of \(view.id)"), around: written)
         }
         if name == "cells", !keyedLater.isEmpty {
-          log.note(
-            "order", "'\(view.id)' changes its order with the headers: a storyboard has all cells in one list",
-            at: view.span)
+          let message = "'\(view.id)' changes its order with the headers: a storyboard has all cells in one list"
+          log.note("order", message, at: view.span)
         }
         lists[name, default: MarkupElement(name)].children.append(written)
         if !variations.mask(view.installed, of: ids.id(of: view.id), in: "subviews") {
-          log.warn(
-            "installed", "Interface Builder varies by size classes only; '\(view.id)' loses where it is installed",
-            at: view.span
-          )
+          let message = "Interface Builder varies by size classes only; '\(view.id)' loses where it is installed"
+          log.warn("installed", message, at: view.span)
         }
         continue
       }
-      if kind == .collectionView, lists["cells"] != nil {
-        keyedLater.append(self.view(child, key: key))
-      } else {
-        keyed.append(self.view(child, key: key))
-      }
+      let written = self.view(child, key: key)
+      if kind == .collectionView, lists["cells"] != nil { keyedLater.append(written) } else { keyed.append(written) }
     }
     let boxes = boxes(forGuidesOf: index)
     if !boxes.isEmpty { lists["subviews", default: MarkupElement("subviews")].children += boxes }
@@ -271,8 +236,8 @@ struct StoryboardSceneWriter {
     element.set("width", item.width.map { BuilderNumber.text($0) })
     element.set("style", item.isDone ? "done" : "plain")
     element.set("systemItem", item.system)
-    if custom == nil, !view.behaviour.isEnabled { element.set("enabled", "NO") }
     if custom == nil {
+      if !view.behaviour.isEnabled { element.set("enabled", "NO") }
       if view.behaviour.tag != 0 { element.set("tag", "\(view.behaviour.tag)") }
       let tint = view.writtenLook.tintColor.base.flatMap { StoryboardColor.element($0, key: "tintColor") }
       if let tint { element.children.append(tint) }
@@ -280,9 +245,7 @@ struct StoryboardSceneWriter {
     element.set("id", custom == nil ? ids.id(of: view.id) : ids.fresh("item of \(view.id)"))
     var list = lists["items"] ?? MarkupElement("items")
     if bar == .navigationBar {
-      if list.children.isEmpty {
-        list.children.append(MarkupElement("navigationItem", ["id": ids.fresh("item of \(view.id)")]))
-      }
+      if list.children.isEmpty { list.add("navigationItem", ["id": ids.fresh("item of \(view.id)")]) }
       let side = item.isTrailing ? "rightBarButtonItems" : "leftBarButtonItems"
       var whole = list.children[0]
       if item.role == .title {
@@ -292,7 +255,7 @@ struct StoryboardSceneWriter {
         let end = item.isTrailing ? 0 : whole.children[place].children.count
         whole.children[place].children.insert(element, at: end)
       } else {
-        whole.children.append(MarkupElement(side, children: [element]))
+        whole.add(side, children: [element])
       }
       list.children[0] = whole
     } else {
@@ -305,12 +268,7 @@ struct StoryboardSceneWriter {
   private mutating func boxes(forGuidesOf index: Int) -> [MarkupElement] {
     scene.guides.filter { $0.owner == index && isBox($0) }.map { guide in
       log.note("guide", "the guide '\(guide.id)' becomes a hidden view", at: guide.span)
-      return MarkupElement(
-        "view",
-        [
-          "hidden": "YES", "contentMode": "scaleToFill", "translatesAutoresizingMaskIntoConstraints": "NO",
-          "id": guideId(guide), "userLabel": guide.id,
-        ], children: [rect(.zero)])
+      return .hiddenView(id: guideId(guide), label: guide.id, children: [rect(.zero)])
     }
   }
 
@@ -324,8 +282,6 @@ struct StoryboardSceneWriter {
       guide.kind.storyboardKey.map { MarkupElement("viewLayoutGuide", ["key": $0, "id": guideId(guide)]) }
     }
   }
-
-  // MARK: Constraints
 
   private mutating func constraintList(of index: Int, _ variations: inout StoryboardVariations) -> [MarkupElement] {
     var list = MarkupElement("constraints")
@@ -362,15 +318,11 @@ struct StoryboardSceneWriter {
     element.set("id", id)
     element.set("userLabel", constraint.name)
     var variations = StoryboardVariations()
-    let isComplete = [
-      variations.add("constant", constraint.constant), variations.add("priority", constraint.priority),
-    ]
+    let isComplete = [variations.add("constant", constraint.constant), variations.add("priority", constraint.priority)]
     let variesMore = !constraint.relation.variations.isEmpty || !constraint.multiplier.variations.isEmpty
     if isComplete.contains(false) || variesMore {
-      log.warn(
-        "variation",
-        "Interface Builder varies constants and priorities by size classes only; this constraint loses a variation",
-        at: constraint.span)
+      let reason = "Interface Builder varies constants and priorities by size classes only"
+      log.warn("variation", "\(reason); this constraint loses a variation", at: constraint.span)
     }
     element.children = variations.elements
     return element
@@ -386,9 +338,8 @@ struct StoryboardSceneWriter {
       let guide = scene.guides[index]
       guard guide.kind.storyboardKey != nil || isBox(guide) || scene.isOfController(guide) && scene.controller != nil
       else {
-        log.warn(
-          "guide", "a constraint is left out: Interface Builder has no guide like '\(guide.id)'", at: constraint.span
-        )
+        let message = "a constraint is left out: Interface Builder has no guide like '\(guide.id)'"
+        log.warn("guide", message, at: constraint.span)
         return false
       }
       element.set("\(side)Item", guideId(guide))
@@ -452,9 +403,9 @@ extension LayoutGuide.Kind {
 extension FormulaFrame {
   /// Whether the frame is that of the superview's bounds, whatever the device.
   var fillsSuperview: Bool {
-    let expected: [(Part, Formula.Step)] = [
-      (.x, .number(0)), (.y, .number(0)), (.width, .quantity(.superview(.horizontal))),
-      (.height, .quantity(.superview(.vertical))),
+    let expected: KeyValuePairs<Part, Formula.Step> = [
+      .x: .number(0), .y: .number(0), .width: .quantity(.superview(.horizontal)),
+      .height: .quantity(.superview(.vertical)),
     ]
     return expected.allSatisfy { part, step in self[part].variations.isEmpty && self[part].base.steps == [step] }
   }

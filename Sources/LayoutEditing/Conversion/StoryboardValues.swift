@@ -70,10 +70,9 @@ enum StoryboardColor {
     let values = stride(from: 0, to: digits.count - 1, by: 2).compactMap { Int(String(digits[$0...$0 + 1]), radix: 16) }
     guard values.count >= 3 else { return nil }
     var element = MarkupElement("color")
-    for (name, value) in zip(["red", "green", "blue"], values) {
+    for (name, value) in zip(["red", "green", "blue", "alpha"], values + (values.count > 3 ? [] : [255])) {
       element.set(name, BuilderNumber.text(Double(value) / 255))
     }
-    element.set("alpha", BuilderNumber.text(values.count > 3 ? Double(values[3]) / 255 : 1))
     element.set("colorSpace", "custom")
     element.set("customColorSpace", "sRGB")
     return element
@@ -101,8 +100,7 @@ struct StoryboardIds {
 
   /// The id for an id of the converted document.
   mutating func id(of name: String) -> String {
-    if let id = carried[name] { return id }
-    let id = fresh(name)
+    let id = carried[name] ?? fresh(name)
     carried[name] = id
     return id
   }

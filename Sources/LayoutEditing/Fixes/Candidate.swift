@@ -91,6 +91,8 @@ struct Sides {
       farMargin: .bottomMargin, nearGuide: .top, farGuide: .bottom),
   ]
 
+  static func of(_ axis: Axis) -> Sides { axis == .horizontal ? all[0] : all[1] }
+
   /// The near edge of a rectangle along the axis.
   func start(_ rect: Rect) -> Double { axis == .horizontal ? rect.x : rect.y }
 

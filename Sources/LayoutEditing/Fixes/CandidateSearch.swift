@@ -45,16 +45,10 @@ struct CandidateSearch {
     else { return }
     var constraint = LayoutConstraint(
       id: "", span: self.drawn.scene.views[owner].span, owner: owner, first: first, second: second)
-    constraint.constant = Varied(rounded(drawn))
+    constraint.constant = Varied(drawn.halfPixels(self.drawn.pixel))
     constraint.isSymbolic = isSymbolic
     let cost = habit.cost + habit.distance * max(bridged, 0) / 100 + extra
     found.append(Candidate(constraint: constraint, cost: cost))
-  }
-
-  /// A number without the traces of binary arithmetic, where it is as good as a number of half pixels.
-  private func rounded(_ number: Double) -> Double {
-    let grid = (number / drawn.pixel * 2).rounded() * drawn.pixel / 2
-    return (grid - number).magnitude < Tolerance.value ? grid : number
   }
 
   /// Whether a distance is another one within the tolerance.
@@ -64,11 +58,9 @@ struct CandidateSearch {
   func fitsCentre(_ distance: Double) -> Bool {
     distance.magnitude <= (tolerance > 0 ? max(tolerance, drawn.pixel / 2) : 0) + Tolerance.value
   }
-}
 
-// MARK: - The superview
+  // MARK: The superview
 
-extension CandidateSearch {
   /// An anchor of a superview that an edge can be tied to.
   private struct Reference {
     var anchor: Anchor
@@ -124,7 +116,6 @@ extension CandidateSearch {
     }
   }
 
-  /// Whether a view is as large as its contents.
   private func growsWithContent(_ view: Int) -> Bool { drawn.scene.views[view].kind == .stackView }
 
   /// The anchors that an edge can be tied to, the best first.
@@ -180,8 +171,6 @@ extension CandidateSearch {
     add(.contentEnd, first, second, owner: parent, constant: end - sides.end(rect), extra: last - sides.end(rect))
   }
 
-  // MARK: Sizes
-
   /// Adds sizes in points, and those of the scroll view around.
   mutating func size(_ view: Int, in parent: Int) {
     guard let rect = drawn.rect(of: view) else { return }
@@ -211,11 +200,7 @@ extension CandidateSearch {
     default: return .extent
     }
   }
-}
 
-// MARK: - Neighbours
-
-extension CandidateSearch {
   /// Two views, the second of which is the next one along an axis.
   struct Neighbours: Hashable {
     var first: Int
@@ -246,8 +231,7 @@ extension CandidateSearch {
             guard other != view, let rectangle = drawn.rect(of: other),
               crossing.overlap(rect, rectangle) >= Self.leastOverlap
             else { return nil }
-            let gap =
-              isForward ? sides.start(rectangle) - sides.end(rect) : sides.start(rect) - sides.end(rectangle)
+            let gap = isForward ? sides.start(rectangle) - sides.end(rect) : sides.start(rect) - sides.end(rectangle)
             return gap >= -max(tolerance, 0.5) ? (gap, other) : nil
           }
           guard let next = others.min(by: { ($0.gap, $0.view) < ($1.gap, $1.view) })?.view else { continue }
@@ -260,11 +244,17 @@ extension CandidateSearch {
     return pairs
   }
 
+  /// The attributes of two neighbours, the second one first, with the view that holds both.
+  private func anchors(
+    _ pair: Neighbours, _ second: Anchor.Attribute, _ first: Anchor.Attribute
+  ) -> (first: Anchor, second: Anchor, owner: Int) {
+    let anchors = [(pair.second, second), (pair.first, first)].map { Anchor(item: .view($0), attribute: $1) }
+    return (anchors[0], anchors[1], drawn.scene.views[pair.first].parent ?? 0)
+  }
+
   private mutating func gap(_ pair: Neighbours) {
-    guard let sides = Sides.all.first(where: { $0.axis == pair.axis }) else { return }
-    let owner = drawn.scene.views[pair.first].parent ?? 0
-    let first = Anchor(item: .view(pair.second), attribute: sides.near)
-    let second = Anchor(item: .view(pair.first), attribute: sides.far)
+    let sides = Sides.of(pair.axis)
+    let (first, second, owner) = anchors(pair, sides.near, sides.far)
     guard let gap = drawn.constant(first, second, owner: owner) else { return }
     if fits(gap, 0) {
       add(.standard, first, second, owner: owner, constant: 0)
@@ -277,10 +267,8 @@ extension CandidateSearch {
 
   /// The alignments of two neighbours: baselines, middles, and edges.
   private mutating func align(_ pair: Neighbours) {
-    guard let along = Sides.all.first(where: { $0.axis == pair.axis }),
-      let across = Sides.all.first(where: { $0.axis != pair.axis }), let before = drawn.rect(of: pair.first),
-      let after = drawn.rect(of: pair.second)
-    else { return }
+    let (along, across) = (Sides.of(pair.axis), Sides.of(pair.axis.crossing))
+    guard let before = drawn.rect(of: pair.first), let after = drawn.rect(of: pair.second) else { return }
     let distance = along.start(after) - along.end(before)
     if pair.axis == .horizontal, drawn.hasBaseline(pair.first), drawn.hasBaseline(pair.second) {
       line(up: .lastBaseline, pair, .baseline)
@@ -296,9 +284,7 @@ extension CandidateSearch {
   private mutating func line(
     up attribute: Anchor.Attribute, _ pair: Neighbours, _ habit: Habit, distance: Double = 0, extra: Double = 0
   ) {
-    let owner = drawn.scene.views[pair.first].parent ?? 0
-    let first = Anchor(item: .view(pair.second), attribute: attribute)
-    let second = Anchor(item: .view(pair.first), attribute: attribute)
+    let (first, second, owner) = anchors(pair, attribute, attribute)
     guard let difference = drawn.constant(first, second, owner: owner),
       fits(difference, 0) || attribute.side == .centre && fitsCentre(difference)
     else { return }
@@ -314,16 +300,13 @@ extension CandidateSearch {
   }
 
   private mutating func equalise(_ pair: Neighbours) {
-    guard let along = Sides.all.first(where: { $0.axis == pair.axis }),
-      let across = Sides.all.first(where: { $0.axis != pair.axis }), let before = drawn.rect(of: pair.first),
-      let after = drawn.rect(of: pair.second),
+    let (along, across) = (Sides.of(pair.axis), Sides.of(pair.axis.crossing))
+    guard let before = drawn.rect(of: pair.first), let after = drawn.rect(of: pair.second),
       fits(across.start(before), across.start(after)) || fits(across.middle(before), across.middle(after))
     else { return }
-    let owner = drawn.scene.views[pair.first].parent ?? 0
+    let distance = along.start(after) - along.end(before)
     for sides in Sides.all where fits(sides.length(before), sides.length(after)) && sides.length(before) > 0 {
-      let first = Anchor(item: .view(pair.second), attribute: sides.extent)
-      let second = Anchor(item: .view(pair.first), attribute: sides.extent)
-      let distance = along.start(after) - along.end(before)
+      let (first, second, owner) = anchors(pair, sides.extent, sides.extent)
       add(.equalSize, first, second, owner: owner, constant: 0, bridged: distance)
     }
   }

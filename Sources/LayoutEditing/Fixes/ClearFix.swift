@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutModel
-import TextKit
 import XMLTree
 
 /// Xcode's *Clear Constraints*: removes constraints from a document.
@@ -19,10 +18,7 @@ package struct ClearFix: Sendable {
   package init(
     engine: LayoutEngine = LayoutEngine(), chosen: Set<String>? = nil, scene: String? = nil, on screen: Screen? = nil
   ) {
-    self.engine = engine
-    self.chosen = chosen
-    self.scene = scene
-    self.screen = screen
+    (self.engine, self.chosen, self.scene, self.screen) = (engine, chosen, scene, screen)
   }
 
   /// - Throws: when the screen that gives the views of a `.layout` their frames is unknown, or single views of one are
@@ -41,7 +37,7 @@ package struct ClearFix: Sendable {
         guard let element = editable.element(at: constraint.span) else { continue }
         removed.insert(element.index)
         let formula = names.formula(constraint, constant: constraint.constant.base)
-        changes.append(FixResult.Change(location: element.location, message: "\(formula): removed"))
+        changes.add("\(formula): removed", at: element.location)
       }
       let kept = current.constraints.indices.filter { !gone.contains($0) }
       for view in Self.views(of: gone, in: current).subtracting(Self.views(of: kept, in: current)).sorted() {
@@ -58,7 +54,6 @@ package struct ClearFix: Sendable {
     return constraint.namedViews.contains { chosen.contains(scene.views[$0].id) }
   }
 
-  /// The views that some constraints relate.
   private static func views(of constraints: [Int], in scene: Scene) -> Set<Int> {
     Set(constraints.flatMap { scene.constraints[$0].namedViews })
   }
@@ -89,8 +84,6 @@ package struct ClearFix: Sendable {
     edits.add(TextEdit(end..<end, style.lineEnd + style.before(rect) + mask))
   }
 
-  // MARK: Removing
-
   /// Removes constraints, by the numbers of their elements, and all references to them.
   private func remove(
     _ constraints: Set<Int>, from editable: EditableDocument, _ edits: inout TextEdits,
@@ -101,12 +94,11 @@ package struct ClearFix: Sendable {
     let style = Indentation(editable.bytes)
     for element in pruning.removed { edits.add(TextEdit(style.range(of: element), "")) }
     for dependent in pruning.dependents {
-      let message = "constraint \"\(dependent["id"] ?? "")\": removed with the one that it names"
-      changes.append(FixResult.Change(location: dependent.location, message: message))
+      let name = dependent["id"] ?? ""
+      changes.add("constraint \"\(name)\": removed with the one that it names", at: dependent.location)
     }
     for outlet in pruning.outlets {
-      let message = "outlet \"\(outlet["property"] ?? "")\": removed with its constraint"
-      changes.append(FixResult.Change(location: outlet.location, message: message))
+      changes.add("outlet \"\(outlet["property"] ?? "")\": removed with its constraint", at: outlet.location)
     }
   }
 }
@@ -181,9 +173,8 @@ struct LayoutClearFix {
 
   func apply() throws(DocumentError) -> FixResult {
     if fix.chosen != nil {
-      throw DocumentError(
-        "mend.clear", "a .layout is cleared by whole screens: name one with --scene instead of a view",
-        at: editable.xml.root.location)
+      let message = "a .layout is cleared by whole screens: name one with --scene instead of a view"
+      throw DocumentError("mend.clear", message, at: editable.xml.root.location)
     }
     let document = editable.document
     let selection = try SceneSelection(in: editable, only: fix.scene)
@@ -201,7 +192,7 @@ struct LayoutClearFix {
       let hosts = scene.views.compactMap { editable.element(at: $0.span) }
       for group in hosts.flatMap({ host in host.children.filter { $0.is("constraints") } }) {
         edits.add(TextEdit(range(of: group), ""))
-        changes.append(FixResult.Change(location: group.location, message: "constraints: removed"))
+        changes.add("constraints: removed", at: group.location)
       }
     }
     var result = editable.applying(edits, changes.inOrder, notes)
@@ -213,8 +204,7 @@ struct LayoutClearFix {
   }
 
   private func note(_ message: String, _ view: View) -> Diagnostic {
-    let location = editable.document.sources.location(of: view.span)
-    return Diagnostic(code: "mend.clear", severity: .note, message: message, location: location)
+    Diagnostic(.note, "mend.clear", message, at: editable.document.sources.location(of: view.span))
   }
 
   /// A group of constraints with the line break and the empty line before it.

@@ -1,9 +1,7 @@
 import Inspection
 import LayoutEngine
 import LayoutModel
-import LayoutOutput
 import LayoutReading
-import TextKit
 import XMLTree
 
 /// Xcode's *Update Constraint Constants*: writes the constants with which the saved frames satisfy their constraints into
@@ -16,8 +14,7 @@ package struct ConstantFix: Sendable {
   package var chosen: Set<String>?
 
   package init(engine: LayoutEngine = LayoutEngine(), chosen: Set<String>? = nil) {
-    self.engine = engine
-    self.chosen = chosen
+    (self.engine, self.chosen) = (engine, chosen)
   }
 
   /// The attributes that Interface Builder writes after the constant.
@@ -34,24 +31,22 @@ package struct ConstantFix: Sendable {
       let scene = document.scenes[update.scene]
       let names = SceneNames(scene, of: document)
       let constraint = scene.constraints[update.constraint]
-      changes.append(
-        FixResult.Change(
-          location: document.sources.location(of: constraint.span),
-          message: "\(names.formula(constraint, constant: update.old)): "
-            + "constant \(update.old.shortText) → \(update.new.shortText)\(update.source.ending)"))
+      let numbers = "constant \(update.old.shortText) → \(update.new.shortText)\(update.source.ending)"
+      changes.add(
+        "\(names.formula(constraint, constant: update.old)): \(numbers)",
+        at: document.sources.location(of: constraint.span))
     }
     for update in updates.settled {
       guard let element = editable.element(at: document.scenes[update.scene].views[update.view].span),
         edits.remove("misplaced", of: element, in: editable.bytes)
       else { continue }
-      let message = "\(name(of: update, in: document)): removed the mark"
-      changes.append(FixResult.Change(location: element.location, message: message))
+      changes.add("\(name(of: update, in: document)): removed the mark", at: element.location)
     }
     let notes = updates.unsettled.map { update in
       Diagnostic(
-        code: "mend.constants", severity: .note,
-        message: "\(name(of: update, in: document)) does not have its saved frame, and no constant can change that",
-        location: document.sources.location(of: document.scenes[update.scene].views[update.view].span))
+        .note, "mend.constants",
+        "\(name(of: update, in: document)) does not have its saved frame, and no constant can change that",
+        at: document.sources.location(of: document.scenes[update.scene].views[update.view].span))
     }
     return editable.applying(edits, changes.inOrder, notes)
   }

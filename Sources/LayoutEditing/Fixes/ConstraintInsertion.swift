@@ -21,12 +21,7 @@ struct StoryboardConstraintInsertion {
       let own = constraints.filter { $0.owner == owner }
       guard !own.isEmpty, let host = element(of: owner, in: scene) else { continue }
       let new = own.map { element($0, in: scene) }
-      if let list = host.firstChild("constraints") {
-        for element in new { edits.insert(element, into: list, before: nil, in: editable.bytes) }
-      } else {
-        let list = MarkupElement("constraints", children: new)
-        edits.insert(list, into: host, before: Self.successor(in: host), in: editable.bytes)
-      }
+      edits.insert(new, in: "constraints", of: host, before: Self.successor(in: host), editable.bytes)
     }
   }
 
@@ -61,18 +56,16 @@ struct StoryboardConstraintInsertion {
   private mutating func element(_ constraint: LayoutConstraint, in scene: Scene) -> MarkupElement {
     let owner = reference(.view(constraint.owner), in: scene)
     let first = reference(constraint.first.item, in: scene)
-    var element = MarkupElement("constraint")
-    if first != owner { element.set("firstItem", first) }
-    element.set("firstAttribute", constraint.first.attribute.storyboardName)
-    if let second = constraint.second {
-      element.set("secondItem", reference(second.item, in: scene))
-      element.set("secondAttribute", second.attribute.storyboardName)
-    }
+    let (second, constant) = (constraint.second, constraint.constant.base)
+    var element = MarkupElement(
+      "constraint",
+      [
+        "firstItem": first == owner ? nil : first, "firstAttribute": constraint.first.attribute.storyboardName,
+        "secondItem": second.map { reference($0.item, in: scene) }, "secondAttribute": second?.attribute.storyboardName,
+      ])
     // The id does not depend on the distance, which people change.
     let id = ids.fresh(owner + element.attributeText)
-    if constraint.constant.base != 0 || constraint.second == nil {
-      element.set("constant", BuilderNumber.text(constraint.constant.base))
-    }
+    if constant != 0 || second == nil { element.set("constant", BuilderNumber.text(constant)) }
     if constraint.isSymbolic { element.set("symbolic", "YES") }
     element.set("id", id)
     written.append(id)
@@ -148,16 +141,12 @@ struct LayoutConstraintInsertion {
 
   private func element(_ constraint: LayoutConstraint, in scene: Scene) -> MarkupElement? {
     guard let constant = DecimalText.text(constraint.constant.base) else { return nil }
-    var element = MarkupElement("constraint")
-    guard let second = constraint.second else {
-      element.set("item", name(constraint.first, in: scene))
-      element.set("constant", constant)
-      return element
-    }
+    guard let second = constraint.second
+    else { return MarkupElement("constraint", ["item": name(constraint.first, in: scene), "constant": constant]) }
     // The view comes first, its reference second; but a standard distance points away from the origin.
     let isReversed = !constraint.isSymbolic && isReversed(constraint)
-    element.set("item", name(isReversed ? second : constraint.first, in: scene))
-    element.set("to", name(isReversed ? constraint.first : second, in: scene))
+    let (item, other) = isReversed ? (second, constraint.first) : (constraint.first, second)
+    var element = MarkupElement("constraint", ["item": name(item, in: scene), "to": name(other, in: scene)])
     if constraint.isSymbolic {
       element.set("constant", "standard")
     } else if constraint.constant.base != 0 {

@@ -20,10 +20,9 @@ package struct FillerFix: Sendable {
 
   package func apply(to editable: EditableDocument) throws(DocumentError) -> FixResult {
     var result = FixResult(bytes: editable.bytes)
-    let screens = DeviceCatalogue().distinctDevices.flatMap { device in
-      [InterfaceOrientation.portrait, .landscapeRight].map {
-        DeviceCatalogue().wholeScreen(of: device, orientation: $0)
-      }
+    let catalogue = DeviceCatalogue()
+    let screens = catalogue.distinctDevices.flatMap { device in
+      [InterfaceOrientation.portrait, .landscapeRight].map { catalogue.wholeScreen(of: device, orientation: $0) }
     }
     var current = editable
     for (index, scene) in editable.document.scenes.enumerated() {
@@ -37,12 +36,11 @@ package struct FillerFix: Sendable {
           Self.agree(before, frames(next.document, scene.id, screens), but: Set(fillers.map(\.id)))
         else {
           let message = "'\(id)' cannot be replaced: it or other views would move, or code may know it"
-          result.diagnostics.append(
-            Diagnostic(code: "mend.filler", severity: .warning, message: message, location: location))
+          result.diagnostics.append(Diagnostic(.warning, "mend.filler", message, at: location))
           continue
         }
         let words = restores ? "a hidden view instead of a guide" : "a guide instead of a hidden view"
-        result.changes.append(FixResult.Change(location: location, message: "\(id): \(words)"))
+        result.changes.add("\(id): \(words)", at: location)
         current = next
       }
     }
@@ -128,9 +126,7 @@ package struct FillerFix: Sendable {
     let (name, new): (StaticString, MarkupElement)
     let next: XMLElement?
     if restores {
-      new = MarkupElement(
-        "view",
-        ["hidden": "YES", "contentMode": "scaleToFill", "translatesAutoresizingMaskIntoConstraints": "NO", "id": id])
+      new = .hiddenView(id: id)
       name = "subviews"
       next = host.children.first { !$0.is("rect") && !$0.is("autoresizingMask") }
     } else {
@@ -141,20 +137,12 @@ package struct FillerFix: Sendable {
       name = "layoutGuides"
       next = host.children.first { $0.is("color") || $0.is("constraints") || $0.is("viewLayoutGuide") }
     }
-    if let known = host.firstChild(name) {
-      edits.insert(new, into: known, before: nil, in: editable.bytes)
-    } else {
-      edits.insert(MarkupElement("\(name)", children: [new]), into: host, before: next, in: editable.bytes)
-    }
+    edits.insert([new], in: name, of: host, before: next, editable.bytes)
     if restores { return edits }
     // A guide holds no constraints.
     let own = element.children(in: "constraints").map { Self.copy(of: $0, naming: id) }
-    if let known = host.firstChild("constraints") {
-      for constraint in own { edits.insert(constraint, into: known, before: nil, in: editable.bytes) }
-    } else if !own.isEmpty {
-      let next = host.children.first { $0.is("variation") || $0.is("connections") || $0.is("point") }
-      edits.insert(MarkupElement("constraints", children: own), into: host, before: next, in: editable.bytes)
-    }
+    let follower = host.children.first { $0.is("variation") || $0.is("connections") || $0.is("point") }
+    edits.insert(own, in: "constraints", of: host, before: follower, editable.bytes)
     return edits
   }
 

@@ -1,8 +1,6 @@
 import Inspection
 import LayoutEngine
 import LayoutModel
-import LayoutOutput
-import TextKit
 import XMLTree
 
 /// Xcode's *Update Frames*: writes the frames that follow from constraints into an Interface Builder document.
@@ -14,8 +12,7 @@ package struct FrameFix: Sendable {
   package var choice: FrameUpdateChoice
 
   package init(engine: LayoutEngine = LayoutEngine(), choice: FrameUpdateChoice = .marked) {
-    self.engine = engine
-    self.choice = choice
+    (self.engine, self.choice) = (engine, choice)
   }
 
   package func apply(to editable: EditableDocument) -> FixResult {
@@ -31,12 +28,11 @@ package struct FrameFix: Sendable {
       let unmarked = update.isMarked && edits.remove("misplaced", of: element, in: editable.bytes)
       if !rewritten, !unmarked { continue }
       let name = SceneNames(scene, of: document).view(update.view)
-      let what =
-        rewritten ? "\(update.saved.words) → \(update.computed.words)" : "is in place; removed the mark"
-      changes.append(FixResult.Change(location: element.location, message: "\(name): \(what)"))
+      let what = rewritten ? "\(update.saved.words) → \(update.computed.words)" : "is in place; removed the mark"
+      changes.add("\(name): \(what)", at: element.location)
     }
-    return editable.applying(
-      edits, changes, remainingMarks(editable, changes: changes) + conflicts(found, in: document))
+    let notes = remainingMarks(editable, changes: changes) + conflicts(found, in: document)
+    return editable.applying(edits, changes, notes)
   }
 
   /// Writes a rectangle; `false` when it is already written.
@@ -53,7 +49,6 @@ package struct FrameFix: Sendable {
     return edits.edits.count > before
   }
 
-  /// Notes on the marks that stay.
   private func remainingMarks(_ editable: EditableDocument, changes: [FixResult.Change]) -> [Diagnostic] {
     let document = editable.document
     let fixed = Set(changes.map(\.location))
@@ -65,10 +60,8 @@ package struct FrameFix: Sendable {
         if case .views(let ids) = choice { isChosen = ids.contains(view.id) }
         guard view.canvasState.isMisplaced, isChosen, !fixed.contains(location) else { return nil }
         let name = SceneNames(scene, of: document).view(index)
-        return Diagnostic(
-          code: "mend.misplaced", severity: .note,
-          message: "\(name) stays marked as misplaced: its constraints are ambiguous, or the canvas does not have it",
-          location: location)
+        let reason = "its constraints are ambiguous, or the canvas does not have it"
+        return Diagnostic(.note, "mend.misplaced", "\(name) stays marked as misplaced: \(reason)", at: location)
       }
     }
   }
@@ -78,13 +71,10 @@ package struct FrameFix: Sendable {
     found.contradicting.map { place in
       let scene = document.scenes[place.scene]
       return Diagnostic(
-        code: "mend.unmarked",
-        severity: .note,
-        message:
-          "\(SceneNames(scene, of: document).view(place.view)) keeps its saved frame, although it contradicts its "
+        .note, "mend.unmarked",
+        "\(SceneNames(scene, of: document).view(place.view)) keeps its saved frame, although it contradicts its "
           + "constraints, because Xcode did not mark it; --unmarked moves it",
-        location: document.sources.location(of: scene.views[place.view].span)
-      )
+        at: document.sources.location(of: scene.views[place.view].span))
     }
   }
 }

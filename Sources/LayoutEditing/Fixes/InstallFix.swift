@@ -19,8 +19,7 @@ package struct InstallFix: Sendable {
 
   /// - Parameter conditions: the size classes; empty for the base design.
   package init(_ words: [String], isInstalled: Bool, for conditions: [TraitCondition] = []) {
-    self.words = words
-    self.isInstalled = isInstalled
+    (self.words, self.isInstalled) = (words, isInstalled)
     self.conditions = conditions.isEmpty ? [.base] : conditions
   }
 
@@ -57,11 +56,10 @@ package struct InstallFix: Sendable {
         let steps = plan(target.installed, for: condition).steps
         for step in steps {
           // Each step is an edit of what the one before it left.
-          let edits = Self.edits(step, target.id, try Self.target(word, in: current), current)
-          current = try current.with(edits)
+          current = try current.with(Self.edits(step, target.id, try Self.target(word, in: current), current))
         }
         if steps.isEmpty { continue }
-        changes.append(FixResult.Change(location: location, message: "\(target.name): \(what)\(condition.ending)"))
+        changes.add("\(target.name): \(what)\(condition.ending)", at: location)
       }
     }
     return (current, changes)
@@ -93,9 +91,8 @@ package struct InstallFix: Sendable {
     _ step: InstallPlan.Step, _ id: String, _ target: InstallTarget, _ editable: EditableDocument
   ) -> TextEdits {
     var edits = TextEdits()
-    guard let host = editable.element(at: target.host.span), let key = VariationKey.text(step.condition) else {
-      return edits
-    }
+    guard let host = editable.element(at: target.host.span), let key = VariationKey.text(step.condition)
+    else { return edits }
     let masks = Masks(host: host, key: target.maskKey, bytes: editable.bytes)
     if let isIncluded = step.isIncluded {
       masks.set(isIncluded, of: id, in: step.condition, key, &edits)
@@ -150,9 +147,7 @@ private struct LayoutInstallFix {
         }
       }
       let location = current.originalLocation(of: target.element.startTagSpan)
-      changes += changed.map {
-        FixResult.Change(location: location, message: "\(target.name): \(fix.what)\($0.ending)")
-      }
+      for condition in changed { changes.add("\(target.name): \(fix.what)\(condition.ending)", at: location) }
       current = try current.with(edits)
     }
     return (current, changes)
@@ -189,19 +184,15 @@ struct InstallTarget {
   let span: SourceSpan
   /// The view that holds the mask: the superview, or the view that holds the constraint.
   let host: View
-  /// The `key` of the mask.
   let maskKey: String
 
   /// Finds a constraint by its id or name, or a view by its id, name or outlet.
   init(_ word: String, in document: Document) throws(ViewFinder.Failure) {
     for scene in document.scenes {
       for (index, constraint) in scene.constraints.enumerated() where constraint.id == word || constraint.name == word {
-        id = constraint.id
-        name = SceneNames(scene, of: document).constraint(index)
-        installed = constraint.installed
-        span = constraint.span
-        host = scene.views[constraint.owner]
-        maskKey = "constraints"
+        (id, name) = (constraint.id, SceneNames(scene, of: document).constraint(index))
+        (installed, span) = (constraint.installed, constraint.span)
+        (host, maskKey) = (scene.views[constraint.owner], "constraints")
         return
       }
     }
@@ -212,12 +203,9 @@ struct InstallTarget {
       throw ViewFinder.Failure(
         message: "'\(word)' is always installed: only subviews and constraints can be uninstalled")
     }
-    id = view.id
-    name = SceneNames(scene, of: document).view(place.view)
-    installed = view.installed
-    span = view.span
-    host = scene.views[parent]
-    maskKey = "subviews"
+    (id, name) = (view.id, SceneNames(scene, of: document).view(place.view))
+    (installed, span) = (view.installed, view.span)
+    (host, maskKey) = (scene.views[parent], "subviews")
   }
 }
 
@@ -251,8 +239,8 @@ struct InstallPlan {
     var base = installed.base
     if condition == .base {
       base = isInstalled
-    } else {
-      if entries.updateValue(isInstalled, forKey: condition) == nil { conditions.append(condition) }
+    } else if entries.updateValue(isInstalled, forKey: condition) == nil {
+      conditions.append(condition)
     }
     // Redundant entries are removed; without a new base only the entry itself.
     for candidate in conditions where condition == .base || candidate == condition {
@@ -260,13 +248,16 @@ struct InstallPlan {
       let kept = entries.removeValue(forKey: candidate)
       if Self.meaning(base, conditions, entries) != meaning { entries[candidate] = kept }
     }
-    var steps: [Step] = []
-    if base != before.base { steps.append(Step(condition: .base, isIncluded: base ? nil : false)) }
-    for condition in conditions where entries[condition] != before.entries[condition] {
-      steps.append(Step(condition: condition, isIncluded: entries[condition]))
-    }
-    self.steps = steps
+    steps = Self.steps(from: before, to: (base, entries), conditions)
     self.installed = Self.varied(base, conditions, entries)
+  }
+
+  private typealias Entries = (base: Bool, entries: [TraitCondition: Bool])
+
+  private static func steps(from old: Entries, to new: Entries, _ conditions: [TraitCondition]) -> [Step] {
+    let first = new.base == old.base ? [] : [Step(condition: .base, isIncluded: new.base ? nil : false)]
+    let changed = conditions.filter { new.entries[$0] != old.entries[$0] }
+    return first + changed.map { Step(condition: $0, isIncluded: new.entries[$0]) }
   }
 
   /// Plans the fewest entries that mean the same, a base that is uninstalled counting as one; none changes where there are
@@ -282,9 +273,8 @@ struct InstallPlan {
       ? Self.sizeClasses.map { Self.traits($0) } + [Self.traits(.base)]
       : Traits.kinds(toldApartBy: conditions).flatMap(\.withAnyClasses)
     let meaning = traits.map { installed.value(in: $0) }
-    func search(_ base: Bool, _ entries: [TraitCondition: Bool], from start: Int, _ count: Int) -> [TraitCondition:
-      Bool]?
-    {
+    typealias Known = [TraitCondition: Bool]
+    func search(_ base: Bool, _ entries: Known, from start: Int, _ count: Int) -> Known? {
       if count == 0 {
         let varied = Self.varied(base, conditions, entries)
         return traits.map { varied.value(in: $0) } == meaning ? entries : nil
@@ -308,11 +298,8 @@ struct InstallPlan {
         }
       }
     }
-    var steps = base == installed.base ? [] : [Step(condition: .base, isIncluded: base ? nil : false)]
-    for condition in (before.map(\.condition) + conditions).unique where entries[condition] != old[condition] {
-      steps.append(Step(condition: condition, isIncluded: entries[condition]))
-    }
-    self.steps = steps
+    let all = (before.map(\.condition) + conditions).unique
+    steps = Self.steps(from: (installed.base, old), to: (base, entries), all)
     var varied = Self.varied(base, conditions, entries)
     for variation in kept { varied.vary(variation.condition, variation.value) }
     self.installed = varied
@@ -332,9 +319,7 @@ struct InstallPlan {
     _ base: Bool, _ conditions: [TraitCondition], _ entries: [TraitCondition: Bool]
   ) -> Varied<Bool> {
     var varied = Varied(base)
-    for condition in conditions {
-      if let value = entries[condition] { varied.vary(condition, value) }
-    }
+    for condition in conditions { if let value = entries[condition] { varied.vary(condition, value) } }
     return varied
   }
 
@@ -362,12 +347,11 @@ struct Masks {
   func set(
     _ isIncluded: Bool, of id: String, in condition: TraitCondition, _ variationKey: String, _ edits: inout TextEdits
   ) {
-    let name = isIncluded ? "include" : "exclude"
-    let new = MarkupElement(name, ["reference": id])
+    let new = MarkupElement(isIncluded ? "include" : "exclude", ["reference": id])
     let mask = MarkupElement("mask", ["key": key], children: [new])
     let variations = variations(condition)
     if let entry = variations.lazy.compactMap({ entry(of: id, in: $0) }).first {
-      edits.rename(entry, to: name, in: bytes)
+      edits.rename(entry, to: new.name, in: bytes)
     } else if let written = variations.lazy.compactMap({ self.mask(of: $0) }).first {
       edits.insert(new, into: written, before: entry(after: id, in: written), in: bytes)
     } else if let variation = variations.first {

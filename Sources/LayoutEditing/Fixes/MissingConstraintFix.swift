@@ -2,7 +2,6 @@ import Inspection
 import LayoutEngine
 import LayoutModel
 import TextKit
-import XMLTree
 
 /// Xcode's *Add Missing Constraints*: adds the fewest constraints with which no view is ambiguous and all keep the frames
 /// that they were drawn with.
@@ -24,9 +23,7 @@ package struct MissingConstraintFix: Sendable {
     engine: LayoutEngine = LayoutEngine(), chosen: Set<String>? = nil, scene: String? = nil,
     for conditions: [TraitCondition] = [], on screen: Screen? = nil
   ) {
-    self.engine = engine
-    self.chosen = chosen
-    self.scene = scene
+    (self.engine, self.chosen, self.scene) = (engine, chosen, scene)
     self.conditions = conditions.isEmpty ? [.base] : conditions
     self.screen = screen
   }
@@ -40,9 +37,8 @@ package struct MissingConstraintFix: Sendable {
   /// Fixes the result of another fix; changes are reported at their places in the document before that fix.
   func apply(to editable: EditableDocument, reportingAgainst original: Document) throws(DocumentError) -> FixResult {
     guard editable.document.usesAutoLayout else {
-      throw DocumentError(
-        "mend.missing", "this document has no constraints; useAutolayout=\"YES\" on <document> allows them",
-        at: editable.xml.root.location)
+      let message = "this document has no constraints; useAutolayout=\"YES\" on <document> allows them"
+      throw DocumentError("mend.missing", message, at: editable.xml.root.location)
     }
     if original.format == .layout {
       return try MissingLayoutConstraintFix(fix: self, editable: editable, original: original).apply()
@@ -182,10 +178,7 @@ package struct ResetFix: Sendable {
   package var clearing: ClearFix
   package var adding: MissingConstraintFix
 
-  package init(clearing: ClearFix, adding: MissingConstraintFix) {
-    self.clearing = clearing
-    self.adding = adding
-  }
+  package init(clearing: ClearFix, adding: MissingConstraintFix) { (self.clearing, self.adding) = (clearing, adding) }
 
   /// - Throws: what either of the two throws.
   package func apply(to editable: EditableDocument) throws(DocumentError) -> FixResult {
@@ -258,33 +251,25 @@ struct SuggestionReport {
       let constraint = candidate.constraint
       let formula = names.formula(constraint, constant: constraint.constant.base)
       let standard = constraint.isSymbolic ? ", the standard distance" : ""
-      let view = scene.views[candidate.subject]
-      changes.append(
-        FixResult.Change(location: location(of: view), message: "\(formula)\(standard): added\(condition.ending)"))
+      changes.add("\(formula)\(standard): added\(condition.ending)", at: location(of: scene.views[candidate.subject]))
     }
     changes = changes.inOrder
     for view in outcome.unsettled {
       note("found no constraints that keep \(names.view(view)) where it was drawn", scene.views[view])
     }
-    for view in views.undrawn {
-      note("\(names.view(view)) has no frame, so its place is unknown", scene.views[view])
-    }
+    for view in views.undrawn { note("\(names.view(view)) has no frame, so its place is unknown", scene.views[view]) }
     for use in views.uses {
       note("\(names.view(use)) is a component whose views have frames; they are not changed", scene.views[use])
     }
   }
 
   private mutating func note(_ message: String, _ view: View) {
-    diagnostics.append(
-      Diagnostic(code: "mend.missing", severity: .note, message: message, location: location(of: view)))
+    diagnostics.append(Diagnostic(.note, "mend.missing", message, at: location(of: view)))
   }
 
   mutating func unmark(_ view: Int, in scene: Scene) {
     let name = SceneNames(scene, of: original).view(view)
-    changes.append(
-      FixResult.Change(
-        location: location(of: scene.views[view]),
-        message: "\(name): removed the mark of ambiguity"))
+    changes.add("\(name): removed the mark of ambiguity", at: location(of: scene.views[view]))
   }
 
   /// The place of a view in the original.

@@ -1,6 +1,5 @@
 import LayoutModel
 import LayoutReading
-import TextKit
 import XMLTree
 
 /// Rewrites the variations of a document to the fewest entries that mean the same in every combination of traits.
@@ -43,14 +42,11 @@ package struct SimplifyFix: Sendable {
         continue
       }
       let location = current.originalLocation(of: entry.element.startTagSpan)
-      changes.append(FixResult.Change(location: location, message: "removed \(entry.text), which decides nothing"))
+      changes.add("removed \(entry.text), which decides nothing", at: location)
       current = without
     }
-    changes.sort { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
-    return FixResult(bytes: current.bytes, changes: changes)
+    return FixResult(bytes: current.bytes, changes: changes.inOrder)
   }
-
-  // MARK: Entries
 
   /// A value of a variation in the text.
   private struct Entry {
@@ -86,14 +82,11 @@ package struct SimplifyFix: Sendable {
     let fonts =
       root.descendants("font").filter { $0.hasAttribute("for") }
       + variations.flatMap { $0.children.filter { $0.is("fontDescription") } }
-    let empty = variations.filter { $0.children.isEmpty && $0.attributes.count == 1 }
-    return (fonts + empty).map { Entry(element: $0) }
+    return (fonts + variations.filter { $0.children.isEmpty && $0.attributes.count == 1 }).map { Entry(element: $0) }
       + (variations + root.descendants("vary")).flatMap { element in
         attributes.filter { element.hasAttribute($0) }.map { Entry(element: element, attribute: $0) }
       }
   }
-
-  // MARK: Meaning
 
   /// Whether every value of two documents is the same in every combination of traits.
   private static func mean(_ one: Document, _ other: Document) -> Bool {
@@ -103,11 +96,10 @@ package struct SimplifyFix: Sendable {
         let (one, other) = (pair.0.values, pair.1.values)
         return one == other || traits.allSatisfy { one.value(in: $0) == other.value(in: $0) }
       }
-      return one.views.count == other.views.count && one.constraints.count == other.constraints.count
-        && one.views.indices.allSatisfy {
-          zip(one.views.varied(at: $0), other.views.varied(at: $0)).allSatisfy(agree)
-        }
-        && one.constraints.indices.allSatisfy {
+      let (views, constraints) = (one.views.indices, one.constraints.indices)
+      return views == other.views.indices && constraints == other.constraints.indices
+        && views.allSatisfy { zip(one.views.varied(at: $0), other.views.varied(at: $0)).allSatisfy(agree) }
+        && constraints.allSatisfy {
           zip(one.constraints.varied(at: $0), other.constraints.varied(at: $0)).allSatisfy(agree)
         }
     }

@@ -100,8 +100,6 @@ struct SuggestionSearch {
   }
 }
 
-// MARK: - Fewer constraints
-
 /// A wrong doubt costs a constraint that the content makes needless.
 extension SuggestionSearch {
   /// The number of doubts that are tested: each test is a layout or two.

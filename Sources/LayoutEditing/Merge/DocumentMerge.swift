@@ -32,9 +32,8 @@ package struct DocumentMerge {
     let old = base.allSatisfy(\.isSpace) ? nil : try parse(base, "base", name)
     for document in [old, other] {
       guard let document, kind(document) != kind(mine) else { continue }
-      throw DocumentError(
-        "merge.kind", "this is a \(kind(mine)) in ours and a \(kind(document)) elsewhere; they cannot be merged",
-        at: mine.root.location)
+      let message = "this is a \(kind(mine)) in ours and a \(kind(document)) elsewhere; they cannot be merged"
+      throw DocumentError("merge.kind", message, at: mine.root.location)
     }
     if ours == theirs || theirs == base { return Result(bytes: ours) }
     if ours == base { return Result(bytes: theirs) }
@@ -121,9 +120,7 @@ struct MergedTree {
   }
 
   init(base: MergeVersion, sides: [MergeVersion], reader: MergeReader) {
-    self.base = base
-    self.sides = sides
-    self.reader = reader
+    (self.base, self.sides, self.reader) = (base, sides, reader)
     names = reader.names
     isObject = reader.isObject
     isThere = [Bool](repeating: true, count: names.count)
@@ -300,9 +297,8 @@ struct MergedTree {
         let old = base[item]?.parent ?? Optional(-2), ours != old, theirs != old
       else { continue }
       let what = base[item] == nil ? "added to" : "moved into"
-      report(
-        .place, item,
-        "\(title(item)): \(what) \(title(object: ours)) in ours, \(what) \(title(object: theirs)) in theirs")
+      let (mine, other) = (title(object: ours), title(object: theirs))
+      report(.place, item, "\(title(item)): \(what) \(mine) in ours, \(what) \(other) in theirs")
     }
   }
 
@@ -312,11 +308,9 @@ struct MergedTree {
       while let cycle = cycle(from: item) {
         let moved = cycle.filter { parents[$0] != self[.ours][$0]?.parent && self[.ours][$0] != nil }
         guard let victim = moved.min(by: { names[$0] < names[$1] }) else { break }
-        let theirs = title(object: parents[victim])
+        let theirs = "moved into \(title(object: parents[victim])) in theirs"
         parents[victim] = self[.ours][victim]?.parent ?? -1
-        report(
-          .place, victim,
-          "\(title(victim)): moved into \(theirs) in theirs, which ours moved into it; ours is kept")
+        report(.place, victim, "\(title(victim)): \(theirs), which ours moved into it; ours is kept")
       }
     }
   }
@@ -351,10 +345,8 @@ struct MergedTree {
       let winner = items.first { self[.ours][$0]?.parent == parents[$0] } ?? items[0]
       for loser in items where loser != winner {
         let key = self[.theirs].element(loser)?["key"] ?? ""
-        report(
-          .slot, winner,
-          "\(title(object: parents[winner])): \(key) is \(title(winner)) in ours, \(title(loser)) in theirs",
-          rest: source(of: loser))
+        let both = "\(key) is \(title(winner)) in ours, \(title(loser)) in theirs"
+        report(.slot, winner, "\(title(object: parents[winner])): \(both)", rest: source(of: loser))
         remove(loser)
       }
     }
@@ -391,8 +383,7 @@ struct MergedTree {
   private mutating func decideValues() {
     for item in names.indices where isThere[item] {
       guard let ours = self[.ours].element(item), let theirs = self[.theirs].element(item) else { continue }
-      let old = base.element(item)
-      let isWhole = isWhole([ours, theirs] + (old.map { [$0] } ?? []))
+      let isWhole = isWhole([ours, theirs] + (base.element(item).map { [$0] } ?? []))
       let mine = ValueGroups(self[.ours], item, isWhole: isWhole)
       let other = ValueGroups(self[.theirs], item, isWhole: isWhole)
       let before = ValueGroups(base, item, isWhole: isWhole)
@@ -409,10 +400,8 @@ struct MergedTree {
           if newer == .theirs { fromTheirs[item, default: []].insert(group) }
         } else {
           let was = base[item] == nil ? "" : ", was \(before.words(group))"
-          report(
-            .value, item,
-            "\(title(object: item)): \(property(item, group)) is \(mine.words(group)) in ours, "
-              + "\(other.words(group)) in theirs\(was)")
+          let both = "is \(mine.words(group)) in ours, \(other.words(group)) in theirs\(was)"
+          report(.value, item, "\(title(object: item)): \(property(item, group)) \(both)")
         }
       }
     }
@@ -440,9 +429,8 @@ struct MergedTree {
       let disputed = order.disputed.filter { isObject[$0] || element.firstChild("segment") != nil }
       guard let first = disputed.first else { continue }
       let more = disputed.count > 1 ? " and \(disputed.count - 1) more" : ""
-      report(
-        .order, first,
-        "\(title(object: parent)): \(title(first))\(more) is at different places in ours and in theirs")
+      let what = "\(title(first))\(more) is at different places in ours and in theirs"
+      report(.order, first, "\(title(object: parent)): \(what)")
     }
   }
 
@@ -473,7 +461,6 @@ struct MergedTree {
     return item >= 0 ? item : nil
   }
 
-  /// The first object in an item, or the item itself.
   private func firstObjectIn(_ item: Int, _ side: MergeSide) -> Int? {
     if isObject[item] { return item }
     return self[side][item]?.children.lazy.compactMap { firstObjectIn($0, side) }.first
@@ -490,10 +477,8 @@ struct MergedTree {
 
   private func title(object item: Int) -> String {
     let version = version(of: item)
-    guard let object = object(around: item, in: version), let element = version.element(object) else {
-      return "document"
-    }
-    if object == 0 { return "document" }
+    guard let object = object(around: item, in: version), object != 0, let element = version.element(object)
+    else { return "document" }
     let id = element["id"] ?? element["sceneID"] ?? element["name"] ?? element["src"] ?? ""
     if element.is("constraint"), let words = constraintWords(element, version, object) {
       return "constraint \(words)" + (element["id"].map { " (\($0))" } ?? "")
@@ -522,51 +507,30 @@ struct MergedTree {
     guard let attribute = element["firstAttribute"] else { return nil }
     let owner = version[item].flatMap { object(around: $0.parent, in: version) }
     let first = plainName(ofId: element["firstItem"]) ?? owner.map { plainName(of: $0) } ?? ""
-    var words = "\(first).\(attribute)\(Self.relation(element["relation"]))"
-    if let second = plainName(ofId: element["secondItem"]) {
-      words += "\(second).\(element["secondAttribute"] ?? "")"
-    } else {
-      words += element["constant"] ?? "0"
-    }
-    return words
+    let second = plainName(ofId: element["secondItem"]).map { "\($0).\(element["secondAttribute"] ?? "")" }
+    return "\(first).\(attribute)\(Self.relation(element["relation"]))" + (second ?? element["constant"] ?? "0")
   }
 
-  private static func relation(_ name: String?) -> String {
-    " \((name.flatMap(RelationName.parse) ?? .equal).sign) "
-  }
-
-  private func shortName(ofId id: String?) -> String? {
-    guard let id else { return nil }
-    return reader.number(ofId: id).map { shortName(of: $0) } ?? id
-  }
+  private static func relation(_ name: String?) -> String { " \((name.flatMap(RelationName.parse) ?? .equal).sign) " }
 
   private func shortName(of object: Int) -> String {
     let version = version(of: object)
-    guard let element = version.element(object) else { return "" }
-    if element.is("constraint"), let words = constraintWords(element, version, object) { return words }
-    return plainName(of: object)
+    guard let element = version.element(object), element.is("constraint") else { return plainName(of: object) }
+    return constraintWords(element, version, object) ?? plainName(of: object)
   }
 
   /// The name of what a constraint names: constraints, too, by their id, for they may name each other in circles.
-  private func plainName(ofId id: String?) -> String? {
-    guard let id else { return nil }
-    return reader.number(ofId: id).map { plainName(of: $0) } ?? id
-  }
+  private func plainName(ofId id: String?) -> String? { id.map { reader.number(ofId: $0).map(plainName) ?? $0 } }
 
   private func plainName(of object: Int) -> String {
-    let version = version(of: object)
-    guard let element = version.element(object) else { return "" }
-    return label(of: element) ?? element["id"] ?? element.name
+    version(of: object).element(object).map { label(of: $0) ?? $0["id"] ?? $0.name } ?? ""
   }
 
   /// The path of a value in its object, such as `frame.width`.
   private func property(_ item: Int, _ group: String) -> String {
     let path = path(item)
-    switch group {
-    case "value": return path.isEmpty ? group : path
-    case ValueGroups.text where !path.isEmpty: return path
-    default: return path.isEmpty ? group : "\(path) \(group)"
-    }
+    if path.isEmpty { return group }
+    return group == "value" || group == ValueGroups.text ? path : "\(path) \(group)"
   }
 
   private func path(_ item: Int) -> String {
@@ -574,15 +538,14 @@ struct MergedTree {
     var words: [String] = []
     var item = item
     while item >= 0, !isObject[item], let element = version.element(item) {
-      let plain = element.attributes.isEmpty
       if let property = element["property"] ?? element["selector"] {
         words.append("\(element.name) \(property)")
       } else if let name = element["key"] ?? element["name"] ?? element["keyPath"] ?? element["identifier"] {
         let isValue = element["key"] != nil && !element.is("variation") && !element.is("state")
         words.append(isValue ? name : "\(element.name) \(name)")
       } else if let reference = element["reference"] {
-        words.append(shortName(ofId: reference) ?? reference)
-      } else if !plain || version[item]?.hasText == true {
+        words.append(reader.number(ofId: reference).map(shortName) ?? reference)
+      } else if !element.attributes.isEmpty || version[item]?.hasText == true {
         words.append(element.name)
       }
       item = version[item]?.parent ?? -1

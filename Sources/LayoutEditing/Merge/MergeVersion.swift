@@ -27,10 +27,7 @@ struct MergeVersion {
     /// The white space before its end tag.
     var closing = 0..<0
 
-    var element: XMLElement? {
-      if case .element(let element) = content { return element }
-      return nil
-    }
+    var element: XMLElement? { if case .element(let element) = content { element } else { nil } }
 
     var range: Range<Int> {
       switch content {
@@ -61,9 +58,9 @@ struct MergeVersion {
   }
 
   fileprivate mutating func setContent(_ children: [Int], closing: Range<Int>, hasText: Bool, of number: Int) {
-    items[number]?.children = children
-    items[number]?.closing = closing
-    items[number]?.hasText = hasText
+    guard var item = items[number] else { return }
+    (item.children, item.closing, item.hasText) = (children, closing, hasText)
+    items[number] = item
   }
 
   /// The text of a leaf as it is written, with line ends as in XML.
@@ -85,21 +82,9 @@ struct MergeVersion {
 extension String {
   func replacingLineEnds(with end: String) -> String {
     guard utf8.contains(0x0D) || (end != "\n" && utf8.contains(0x0A)) else { return self }
-    var result: [UInt8] = []
-    var position = utf8.startIndex
-    while position < utf8.endIndex {
-      let byte = utf8[position]
-      position = utf8.index(after: position)
-      if byte == 0x0D {
-        if position < utf8.endIndex, utf8[position] == 0x0A { position = utf8.index(after: position) }
-        result += end.utf8
-      } else if byte == 0x0A {
-        result += end.utf8
-      } else {
-        result.append(byte)
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
+    // CR LF is one character.
+    let ends: Set<Character> = ["\r\n", "\r", "\n"]
+    return reduce(into: "") { text, character in text += ends.contains(character) ? end : String(character) }
   }
 }
 
@@ -155,9 +140,8 @@ struct MergeReader {
     _ version: inout MergeVersion
   ) {
     guard let content = version.contentRange(of: number) else { return }
-    guard !Self.texts.contains(element.name), let items = try? element.items() else {
-      return version.setContent([], closing: content.upperBound..<content.upperBound, hasText: true, of: number)
-    }
+    guard !Self.texts.contains(element.name), let items = try? element.items()
+    else { return version.setContent([], closing: content.upperBound..<content.upperBound, hasText: true, of: number) }
     let own = Self.scope(of: element) ?? scope
     let numbers = numbers(of: items, in: number, scope: own, base, version, &objects)
     var position = content.lowerBound
@@ -219,13 +203,10 @@ struct MergeReader {
   }
 
   private static func outline(of item: MarkupItem, _ version: MergeVersion) -> [String] {
-    guard case .element(let element) = item.kind else {
-      return [String(decoding: version.bytes[item.range], as: UTF8.self)]
-    }
+    guard case .element(let element) = item.kind
+    else { return [String(decoding: version.bytes[item.range], as: UTF8.self)] }
     return MergeVersion.outline(of: element, version.bytes)
   }
-
-  // MARK: Keys
 
   /// Elements whose white space is text, too.
   private static let texts: Set<String> = ["string", "mutableString"]
@@ -237,9 +218,8 @@ struct MergeReader {
   }
 
   private func key(_ item: MarkupItem, scope: String, _ version: MergeVersion) -> Key {
-    guard case .element(let element) = item.kind else {
-      return Key(name: String(decoding: version.bytes[item.range], as: UTF8.self).replacingLineEnds(with: "\n"))
-    }
+    guard case .element(let element) = item.kind
+    else { return Key(name: String(decoding: version.bytes[item.range], as: UTF8.self).replacingLineEnds(with: "\n")) }
     let tag = element.name
     let isLayout = element.index > 0 && version.isLayout
     if let property = element["property"], tag.hasPrefix("outlet") {
@@ -257,10 +237,8 @@ struct MergeReader {
     }
     if isLayout {
       if Self.isConstraint(tag) {
-        let parts = ["item", "relation", "view", "edges", "center", "to", "attributes", "of"].compactMap {
-          element[named: $0]
-        }
-        return Key(name: ([tag] + parts).joined(separator: " "))
+        let names = ["item", "relation", "view", "edges", "center", "to", "attributes", "of"]
+        return Key(name: ([tag] + names.compactMap { element[named: $0] }).joined(separator: " "))
       }
       if element.parent?.is("layout") == true, let name = element["name"] ?? element["src"] {
         return Key(name: "#\(tag) \(name)", isObject: true)
@@ -268,11 +246,7 @@ struct MergeReader {
     }
     if let key = element["key"] { return Key(name: "key \(key)") }
     if let reference = element["reference"] { return Key(name: "reference \(reference)") }
-    var name = tag
-    for attribute in Self.names {
-      if let value = element[named: attribute] { name += " \(value)" }
-    }
-    return Key(name: name)
+    return Key(name: ([tag] + Self.names.compactMap { element[named: $0] }).joined(separator: " "))
   }
 
   /// Whether elements of a `.layout` are constraints, or several of them.
@@ -304,8 +278,7 @@ extension MergeVersion {
 extension String {
   fileprivate var trimmedOfSpace: String {
     let isSpace = { (byte: UInt8) in byte.isSpace }
-    let bytes = Array(utf8.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: Array(utf8.drop(while: isSpace).reversed().drop(while: isSpace).reversed()), as: UTF8.self)
   }
 }
 
@@ -325,8 +298,7 @@ enum Alignment {
       pairs[start] = start
       start += 1
     }
-    var oldEnd = old.count
-    var newEnd = new.count
+    var (oldEnd, newEnd) = (old.count, new.count)
     while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
       oldEnd -= 1
       newEnd -= 1
@@ -346,11 +318,9 @@ enum Alignment {
     var counts: [String: Int] = [:]
     for line in first { counts[line, default: 0] += 1 }
     var common = 0
-    for line in second {
-      if let count = counts[line], count > 0 {
-        counts[line] = count - 1
-        common += 1
-      }
+    for line in second where counts[line] ?? 0 > 0 {
+      counts[line]? -= 1
+      common += 1
     }
     let share = 2 * common * 999 / max(1, first.count + second.count)
     return share >= 300 ? share : 0

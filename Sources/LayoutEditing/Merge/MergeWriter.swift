@@ -26,20 +26,16 @@ struct MergeWriter {
     var writer = self
     writer.writeAll()
     let source = SourceFile(name: name, bytes: writer.out)
-    let conflicts = tree.conflicts.enumerated().map { index, conflict in
-      (writer.places[index] ?? 0, index, conflict)
-    }
+    let conflicts = tree.conflicts.enumerated().map { index, conflict in (writer.places[index] ?? 0, index, conflict) }
     let sorted = conflicts.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
     var result = DocumentMerge.Result(bytes: writer.out)
     result.conflicts = sorted.map { place, _, conflict in
-      Diagnostic(
-        code: "merge.\(conflict.kind.rawValue)", severity: .error, message: conflict.message,
-        location: source.location(ofOffset: place))
+      Diagnostic(.error, "merge.\(conflict.kind.rawValue)", conflict.message, at: source.location(ofOffset: place))
     }
     if tree.derivedCount > 0 {
       let values = tree.derivedCount == 1 ? "value that Xcode computes differs" : "values that Xcode computes differ"
       let message = "\(tree.derivedCount) \(values) in both, such as saved frames; those of ours stay"
-      result.notes = [Diagnostic(code: "merge.derived", severity: .note, message: message)]
+      result.notes = [Diagnostic(.note, "merge.derived", message)]
     }
     return result
   }
@@ -83,34 +79,27 @@ struct MergeWriter {
     let children = tree.children[item]
     let taken = tree.fromTheirs[item] ?? []
     if taken.isEmpty, children.isEmpty, version[item]?.children.isEmpty == true {
-      out += text(version, element.span.range)
-      return
+      return out += text(version, element.span.range)
     }
-    if taken.contains("value") || taken.contains(ValueGroups.tag), let other = theirs.element(item), children.isEmpty,
-      theirs[item]?.children.isEmpty == true
-    {
+    let other = taken.contains("value") || taken.contains(ValueGroups.tag) ? theirs.element(item) : nil
+    if let other, children.isEmpty, theirs[item]?.children.isEmpty == true {
       out += text(theirs, other.span.range)
       return
     }
-    let name = taken.contains("value") || taken.contains(ValueGroups.tag) ? theirs.element(item)?.name : element.name
-    let tag = startTag(item, element, version, name: name ?? element.name, taken)
-    let hasText = taken.contains(ValueGroups.text)
-    let content = hasText ? theirs.contentRange(of: item) : version.contentRange(of: item)
-    let isLeaf = children.isEmpty
-    if isLeaf {
-      let holder = hasText ? theirs : version
-      let isText = holder[item]?.hasText == true
-      let isSame = isText || version[item]?.children.isEmpty == true
-      guard let content, isSame else {
-        out += Array((tag + "/>").utf8)
-        return
-      }
-      out += Array((tag + ">").utf8) + text(holder, content) + Array("</\(name ?? element.name)>".utf8)
-      return
+    let name = other?.name ?? element.name
+    let tag = startTag(item, element, version, name: name, taken)
+    if children.isEmpty {
+      let holder = taken.contains(ValueGroups.text) ? theirs : version
+      guard let content = holder.contentRange(of: item),
+        holder[item]?.hasText == true || version[item]?.children.isEmpty == true
+      else { return out += (tag + "/>").utf8 }
+      out += (tag + ">").utf8
+      out += text(holder, content)
+    } else {
+      out += (tag + ">").utf8
+      writeChildren(of: item, element, version, indentation)
     }
-    out += Array((tag + ">").utf8)
-    writeChildren(of: item, element, version, indentation)
-    out += Array("</\(name ?? element.name)>".utf8)
+    out += "</\(name)>".utf8
   }
 
   private mutating func writeChildren(
@@ -166,25 +155,20 @@ struct MergeWriter {
     Array(String(decoding: bytes, as: UTF8.self).replacingLineEnds(with: style.lineEnd).utf8)
   }
 
-  // MARK: Tags
-
   /// The start tag without its end: that of the item's text, with the attributes that come from theirs.
   private func startTag(
     _ item: Int, _ element: XMLElement, _ version: MergeVersion, name: String, _ taken: Set<String>
   ) -> String {
     let tag = element.span.range.lowerBound..<element.attributesEnd(in: version.bytes)
-    if taken.isEmpty { return String(decoding: text(version, tag), as: UTF8.self) }
-    guard let other = theirs.element(item) else { return String(decoding: text(version, tag), as: UTF8.self) }
+    guard !taken.isEmpty, let other = theirs.element(item)
+    else { return String(decoding: text(version, tag), as: UTF8.self) }
     let isWhole = taken.contains("value")
     let isTaken = { (name: String) in isWhole || taken.contains(ValueGroups.group(of: name, in: element)) }
     var edits = TextEdits()
     edits.replace(tag.lowerBound + 1..<tag.lowerBound + 1 + element.name.utf8.count, with: name, in: version.bytes)
     for (attribute, _) in element.writtenAttributes where isTaken(attribute) && !other.hasAttribute(named: attribute) {
-      guard var range = element.attributeSpan(named: attribute)?.range else { continue }
-      var start = range.lowerBound
-      while start > 0, version.bytes[start - 1].isSpace { start -= 1 }
-      range = start..<range.upperBound
-      edits.add(TextEdit(range, ""))
+      let range = element.attributeSpan(named: attribute)?.range
+      if let range { edits.remove(attribute: range, in: version.bytes) }
     }
     // A new attribute stands behind the one that it is behind in theirs.
     var place = tag.lowerBound + 1 + element.name.utf8.count
@@ -202,8 +186,6 @@ struct MergeWriter {
     let grown = edits.apply(to: Array(version.bytes[..<tag.upperBound]))
     return String(decoding: converted(grown[tag.lowerBound...]), as: UTF8.self)
   }
-
-  // MARK: Comments
 
   private mutating func writeComments(of item: Int, indentation: String) {
     for index in comments[item] ?? [] {

@@ -1,7 +1,6 @@
 import TextKit
 import XMLTree
 
-/// A side of a merge.
 enum MergeSide: Int, CaseIterable {
   case ours, theirs
 
@@ -34,7 +33,6 @@ struct ValueGroups {
     "color", "font", "fontDescription", "point", "size", "date", "nil", "integer", "real", "boolean",
   ]
 
-  /// The name of the group of an attribute.
   static func group(of name: String, in element: XMLElement) -> String {
     switch name {
     case "firstItem", "firstAttribute", "secondItem", "secondAttribute", "item", "to": "items"
@@ -84,9 +82,8 @@ enum DerivedValues {
 
   /// The parts of a saved frame that follow from the rest of the document.
   private static func computedParts(ofFrame element: XMLElement) -> Set<String> {
-    guard element.is("rect"), element["key"] == "frame", let view = element.parent, let place = view.parent else {
-      return []
-    }
+    guard element.is("rect"), element["key"] == "frame", let view = element.parent, let place = view.parent
+    else { return [] }
     if view["translatesAutoresizingMaskIntoConstraints"] == "NO" { return frame }
     switch place.name {
     case "subviews":
@@ -136,9 +133,7 @@ enum MergeReferences {
 
   /// The names that a merge gives the objects that an element refers to.
   static func names(of element: XMLElement, isLayout: Bool, scope: String) -> [String] {
-    if !isLayout {
-      return attributes.compactMap { name in element[named: name].map { "#" + $0 } }
-    }
+    if !isLayout { return attributes.compactMap { name in element[named: name].map { "#" + $0 } } }
     if element.is("use") { return element["component"].map { ["#component \($0)"] } ?? [] }
     guard MergeReader.isConstraint(element.name) else { return [] }
     return ["item", "to", "of", "view"].flatMap { name in

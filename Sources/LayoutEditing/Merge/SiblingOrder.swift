@@ -1,5 +1,3 @@
-import TextKit
-
 /// The order of the items in an element, from the orders in three versions.
 ///
 /// Items that neither side moved keep the order of the base, and are the marks between which the others stand: each side
@@ -23,14 +21,13 @@ struct SiblingOrder {
     for side in 0..<2 {
       var mark = -1
       for item in sides[side] {
+        // What only the other side moved, that side places.
         if isMark.contains(item) {
           mark = item
-          continue
+        } else if merged.contains(item), !moved[1 - side].contains(item) || moved[side].contains(item) {
+          gaps[side][mark, default: []].append(item)
+          gapOf[side][item] = mark
         }
-        // What only the other side moved, that side places.
-        if !merged.contains(item) || (moved[1 - side].contains(item) && !moved[side].contains(item)) { continue }
-        gaps[side][mark, default: []].append(item)
-        gapOf[side][item] = mark
       }
     }
     for item in ours {
@@ -41,8 +38,7 @@ struct SiblingOrder {
     var placed: Set<Int> = []
     for mark in [-1] + marks {
       if mark >= 0, merged.contains(mark) { append(mark, &placed) }
-      let run = Self.run(gaps[0][mark] ?? [], gaps[1][mark] ?? [], names: names)
-      for item in run { append(item, &placed) }
+      for item in Self.run(gaps[0][mark] ?? [], gaps[1][mark] ?? [], names: names) { append(item, &placed) }
     }
     for item in merged.subtracting(placed).sorted(by: { names($0) < names($1) }) { append(item, &placed) }
   }
@@ -62,11 +58,8 @@ struct SiblingOrder {
     var mine: [Int] = []
     func flush(_ other: [Int]) {
       let other = other.filter { !result.contains($0) && !common.contains($0) }
-      if let first = mine.first, let second = other.first, names(second) < names(first) {
-        result += other + mine
-      } else {
-        result += mine + other
-      }
+      let isOtherFirst = mine.first.map { first in other.first.map { names($0) < names(first) } ?? false } ?? false
+      result += isOtherFirst ? other + mine : mine + other
       mine = []
     }
     for item in ours {

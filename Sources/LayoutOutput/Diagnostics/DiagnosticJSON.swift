@@ -5,9 +5,7 @@ extension JSONWriter {
   /// Writes a diagnostic as an object on one line.
   mutating func element(_ diagnostic: Diagnostic) {
     object { json in
-      json.member("code", diagnostic.code)
-      json.member("severity", diagnostic.severity.rawValue)
-      json.member("message", diagnostic.message)
+      json.members(["code": diagnostic.code, "severity": diagnostic.severity.rawValue, "message": diagnostic.message])
       json.member(diagnostic.location)
       if diagnostic.notes.isEmpty { return }
       json.array("notes", of: diagnostic.notes) { json, note in
@@ -17,13 +15,10 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the member `location` where there is one.
   private mutating func member(_ location: SourceLocation?) {
     guard let location else { return }
     object("location") { json in
-      json.member("file", location.file)
-      json.member("line", location.line)
-      json.member("column", location.column)
+      json.members(["file": location.file, "line": location.line, "column": location.column])
     }
   }
 }
@@ -38,15 +33,12 @@ extension DiagnosticReport {
       }
     }
   }
-}
 
-extension DiagnosticReport {
   /// SARIF 2.1.0, which code scanning services read.
   var sarif: [UInt8] {
     let rules = allRules
     return SARIFLog.text { json in
-      json.member("name", "adapt")
-      if !version.isEmpty { json.member("version", version) }
+      json.members(["name": "adapt", "version": !version.isEmpty ? version : nil])
       json.array("rules", of: rules, linesAt: 3) { write($1, to: &$0) }
     } results: { json in
       for (entry, diagnostic) in all {
@@ -71,9 +63,7 @@ extension DiagnosticReport {
 
   private func write(_ diagnostic: Diagnostic, _ entry: Entry, rule: Int?, to json: inout JSONWriter) {
     json.object { json in
-      json.member("ruleId", diagnostic.code)
-      if let rule { json.member("ruleIndex", rule) }
-      json.member("level", diagnostic.severity.rawValue)
+      json.members(["ruleId": diagnostic.code, "ruleIndex": rule, "level": diagnostic.severity.rawValue])
       json.object("message") { $0.member("text", diagnostic.message) }
       json.array("locations") { json in
         json.object { writeLocation(diagnostic.location, entry, to: &$0) }
@@ -94,8 +84,7 @@ extension DiagnosticReport {
       json.object("artifactLocation") { $0.member("uri", URIReference.text(ofPath: location?.file ?? entry.document)) }
       guard let location else { return }
       json.object("region") { json in
-        json.member("startLine", location.line)
-        json.member("startColumn", column(location, entry.sources))
+        json.members(["startLine": location.line, "startColumn": column(location, entry.sources)])
       }
     }
   }

@@ -14,9 +14,7 @@ package struct DiagnosticReport: Sendable {
     package var number: Int?
 
     package init(document: String, diagnostics: [Diagnostic], sources: SourceMap? = nil) {
-      self.document = document
-      self.diagnostics = diagnostics
-      self.sources = sources
+      (self.document, self.diagnostics, self.sources) = (document, diagnostics, sources)
     }
   }
 
@@ -29,9 +27,7 @@ package struct DiagnosticReport: Sendable {
     package var severity: Severity
 
     package init(code: String, summary: String, severity: Severity) {
-      self.code = code
-      self.summary = summary
-      self.severity = severity
+      (self.code, self.summary, self.severity) = (code, summary, severity)
     }
   }
 
@@ -45,8 +41,7 @@ package struct DiagnosticReport: Sendable {
   package init(_ entries: [Entry], rules: [Rule] = [], version: String = "") {
     self.entries = entries
     for index in entries.indices where entries[index].number == nil { self.entries[index].number = index + 1 }
-    self.rules = rules
-    self.version = version
+    (self.rules, self.version) = (rules, version)
   }
 
   var all: [(entry: Entry, diagnostic: Diagnostic)] {
@@ -55,12 +50,17 @@ package struct DiagnosticReport: Sendable {
 }
 
 extension Diagnostic {
+  /// Creates a diagnostic without notes; the same form as that of an error.
+  package init(_ severity: Severity, _ code: String, _ message: String, at location: SourceLocation? = nil) {
+    self.init(code: code, severity: severity, message: message, location: location)
+  }
+
   /// The code of a document that could not be read at all.
   static let unreadableCode = "document.unreadable"
 
   /// Says in a report that a document could not be read, so that nobody takes it for one without mistakes.
   package static func unreadable(_ reason: String) -> Diagnostic {
-    Diagnostic(code: unreadableCode, severity: .error, message: "the document cannot be read: \(reason)")
+    Diagnostic(.error, unreadableCode, "the document cannot be read: \(reason)")
   }
 }
 
@@ -86,8 +86,7 @@ package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .text:
       report.entries.flatMap { entry in
-        DiagnosticText(isColoured: isColoured)
-          .render(entry.diagnostics, sources: entry.sources, name: entry.document)
+        DiagnosticText(isColoured: isColoured).render(entry.diagnostics, sources: entry.sources, name: entry.document)
       }
     case .json: report.json
     case .sarif: report.sarif
@@ -115,7 +114,8 @@ extension DiagnosticReport {
       let title = escaped(diagnostic.code, isProperty: true)
       let notes = diagnostic.notes.map { "\n" + $0.text }
       let message = escaped(diagnostic.message + notes.joined(), isProperty: false)
-      return "::\(diagnostic.severity.command) file=\(file)\(place),title=\(title)::\(message)\n".utf8
+      let command = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
+      return "::\(command) file=\(file)\(place),title=\(title)::\(message)\n".utf8
     }
   }
 
@@ -137,19 +137,7 @@ extension DiagnosticReport {
     }
     return result
   }
-}
 
-extension Severity {
-  fileprivate var command: String {
-    switch self {
-    case .error: "error"
-    case .warning: "warning"
-    case .note: "notice"
-    }
-  }
-}
-
-extension DiagnosticReport {
   /// Lines as a compiler prints them: Xcode shows those of a build script that look so beside the source.
   var xcode: [UInt8] {
     all.flatMap { entry, diagnostic -> [UInt8] in

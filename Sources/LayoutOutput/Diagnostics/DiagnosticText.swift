@@ -35,9 +35,7 @@ package struct DiagnosticText: Sendable {
   }
 
   /// One sentence that is about no place in a document, with a line end: `error: no such file`.
-  package func line(_ severity: Severity, _ message: String) -> [UInt8] {
-    Array(sentence(severity, message).utf8)
-  }
+  package func line(_ severity: Severity, _ message: String) -> [UInt8] { Array(sentence(severity, message).utf8) }
 
   private func place(_ location: SourceLocation?, name: String?) -> String {
     (location?.description ?? name).map { "\($0.plain): " } ?? ""
@@ -131,9 +129,8 @@ struct Excerpt {
   /// would be cut off; and the place in it.
   private static func telling(_ line: ArraySlice<UInt8>, at place: Int) -> (line: ArraySlice<UInt8>, place: Int) {
     let indentation = line[..<place].suffix(neighbourhood)
-    guard indentation.startIndex == line.startIndex, indentation.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else {
-      return (line, place)
-    }
+    guard indentation.startIndex == line.startIndex, indentation.allSatisfy({ $0 == 0x20 || $0 == 0x09 })
+    else { return (line, place) }
     let tag = line[place...].prefix(2 * neighbourhood).prefix { $0 != UInt8(ascii: ">") }
     if tag.count > widest, tag.first == UInt8(ascii: "<"), tag.endIndex < line.endIndex {
       // Quotes end where the next attribute begins; in what Xcode writes none stands in a value.

@@ -15,10 +15,7 @@ package enum JUnitReport {
     package let name: String
     package let outcome: Outcome
 
-    package init(_ name: String, _ outcome: Outcome) {
-      self.name = name
-      self.outcome = outcome
-    }
+    package init(_ name: String, _ outcome: Outcome) { (self.name, self.outcome) = (name, outcome) }
   }
 
   /// The tests of a document.
@@ -29,9 +26,7 @@ package enum JUnitReport {
     let number: Int?
 
     package init(_ name: String, _ cases: [Case], number: Int? = nil) {
-      self.name = name
-      self.cases = cases
-      self.number = number
+      (self.name, self.cases, self.number) = (name, cases, number)
     }
   }
 
@@ -84,8 +79,7 @@ extension DiagnosticReport {
     let suites = entries.map { entry in
       let cases = entry.diagnostics.map { test($0, in: entry.document) }
       return JUnitReport.Suite(
-        entry.document, cases.isEmpty ? [JUnitReport.Case("nothing found", .passed)] : cases,
-        number: entry.number)
+        entry.document, cases.isEmpty ? [JUnitReport.Case("nothing found", .passed)] : cases, number: entry.number)
     }
     return JUnitReport.render("adapt", suites)
   }

@@ -29,14 +29,9 @@ package struct DeviceList: Sendable {
 
   private static func row(_ device: Device) -> [String] {
     [
-      device.name,
-      device.title,
-      "\(Int(device.size.width)) × \(Int(device.size.height))",
-      "@\(Int(device.scale))x",
-      classes(device.traits(in: .portrait)),
-      classes(device.traits(in: .landscapeRight)),
-      insets(device.portrait.safeAreaInsets),
-      insets(device.landscape.safeAreaInsets),
+      device.name, device.title, "\(Int(device.size.width)) × \(Int(device.size.height))", "@\(Int(device.scale))x",
+      classes(device.traits(in: .portrait)), classes(device.traits(in: .landscapeRight)),
+      insets(device.portrait.safeAreaInsets), insets(device.landscape.safeAreaInsets),
       "\(device.firstVersion)–\(device.lastVersion)",
       (device.aliases + device.interfaceBuilderIDs).joined(separator: " "),
     ]
@@ -64,15 +59,11 @@ package struct DeviceList: Sendable {
   }
 
   private func write(_ device: Device, to json: inout JSONWriter) {
-    json.member("name", device.name)
-    json.member("title", device.title)
-    json.member("aliases", device.aliases)
-    json.member("interfaceBuilderIDs", device.interfaceBuilderIDs)
-    json.member("idiom", device.idiom.rawValue)
-    json.member("scale", device.scale)
-    json.member("toolsVersion", device.toolsVersion)
-    json.member("firstIOS", device.firstVersion)
-    json.member("lastIOS", device.lastVersion)
+    json.members([
+      "name": device.name, "title": device.title, "aliases": device.aliases,
+      "interfaceBuilderIDs": device.interfaceBuilderIDs, "idiom": device.idiom.rawValue, "scale": device.scale,
+      "toolsVersion": device.toolsVersion, "firstIOS": device.firstVersion, "lastIOS": device.lastVersion,
+    ])
     json.object("portrait") { write(device, in: .portrait, to: &$0) }
     json.object("landscape") { write(device, in: .landscapeRight, to: &$0) }
   }
@@ -81,14 +72,13 @@ package struct DeviceList: Sendable {
     let traits = device.traits(in: orientation)
     let covering = device.covering(in: orientation)
     json.members(of: device.size(in: orientation))
-    json.member("widthClass", traits.widthClass.rawValue)
-    json.member("heightClass", traits.heightClass.rawValue)
-    json.member("statusBarHeight", covering.statusBarHeight)
-    json.object("safeArea") { json in
-      json.member("top", covering.safeAreaInsets.top)
-      json.member("left", covering.safeAreaInsets.left)
-      json.member("bottom", covering.safeAreaInsets.bottom)
-      json.member("right", covering.safeAreaInsets.right)
+    json.members([
+      "widthClass": traits.widthClass.rawValue, "heightClass": traits.heightClass.rawValue,
+      "statusBarHeight": covering.statusBarHeight,
+    ])
+    let insets = covering.safeAreaInsets
+    json.object("safeArea") {
+      $0.members(["top": insets.top, "left": insets.left, "bottom": insets.bottom, "right": insets.right])
     }
   }
 }

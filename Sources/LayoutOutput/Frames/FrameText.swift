@@ -90,18 +90,17 @@ package struct FrameText: Sendable {
 
   /// What stands behind the frame of a line: `hidden`, `font system 15 medium`, `"Sign in"`.
   package func fields(of line: Line) -> [String] {
-    var fields = line.isHidden ? ["hidden"] : []
+    guard let view = line.view else { return [] }
+    var fields = view.isHidden ? ["hidden"] : []
     func note(_ name: String, _ value: String?) {
       guard let value, !value.isEmpty else { return }
       // Two spaces separate the values of a line.
       fields.append("\(name) \(value.plain.split(separator: " ").joined(separator: " "))")
     }
     if style == .record {
-      if let background = line.background { fields.append("background \(background.plain)") }
-      if let font = line.font {
-        fields.append("font \(font.family.plain) \(font.size.shortText) \(font.weight.plain)")
-      }
-      if let look = line.look {
+      if let background = view.background { fields.append("background \(background.plain)") }
+      if let font = view.font { fields.append("font \(font.family.plain) \(font.size.shortText) \(font.weight.plain)") }
+      if let look = view.look {
         // Of what is usual nothing is said.
         if look.alpha != 1 { note("alpha", look.alpha.shortText) }
         note("image", look.image)
@@ -110,7 +109,7 @@ package struct FrameText: Sendable {
         note("sectionFooter", look.section?.footer)
       }
     }
-    if let text = line.text {
+    if let text = view.text {
       var quoted = ByteBuffer()
       quoted.append(quoted: text, limit: style == .columns ? Self.longestText : .max)
       fields.append(quoted.text)
@@ -125,11 +124,8 @@ package struct FrameText: Sendable {
     /// The kind, the id and, in brackets, the name.
     package var name: String
     package var frame: Rect
-    var isHidden = false
-    var background: String?
-    var font: FontLayout?
-    var look: SeenLook?
-    var text: String?
+    /// The view; `nil` for a guide.
+    var view: ViewLayout?
 
     /// How many Unicode scalars the name has: near enough to what it takes on a screen.
     var width: Int {
@@ -146,10 +142,8 @@ package struct FrameText: Sendable {
     let views = scene.views.map { view in
       while let last = path.last, last != view.parent { path.removeLast() }
       path.append(view.id)
-      return Line(
-        indentation: 2 * path.count, name: name(kind: view.kind.rawValue, id: view.id, title: view.name),
-        frame: view.frame, isHidden: view.isHidden, background: view.background, font: view.font, look: view.look,
-        text: view.text)
+      let name = name(kind: view.kind.rawValue, id: view.id, title: view.name)
+      return Line(indentation: 2 * path.count, name: name, frame: view.frame, view: view)
     }
     return views
       + scene.guides.map { guide in
@@ -164,7 +158,6 @@ package struct FrameText: Sendable {
 }
 
 extension ByteBuffer {
-  /// Appends a frame: `20 0  605 × 414`.
   fileprivate mutating func append(frame: Rect) {
     append(frame.x)
     append(" ")

@@ -167,13 +167,9 @@ struct CardDrawing {
       svg.lineBreak()
       SceneDrawing(scene: card.scene, options: options, marking: marking).draw(in: &svg)
     }
-    if card.fillsScreen {
-      layer(.bars, in: &svg) { BarsDrawing(card: card, options: options).draw(in: &$0) }
-    }
+    if card.fillsScreen { layer(.bars, in: &svg) { BarsDrawing(card: card, options: options).draw(in: &$0) } }
     drawKeyboard(in: &svg)
-    if card.fillsScreen {
-      layer(.device, "cutout", in: &svg, drawCutout)
-    }
+    if card.fillsScreen { layer(.device, "cutout", in: &svg, drawCutout) }
     if card.scene.sheet != nil { svg.end() }
     svg.end()
     svg.lineBreak()
@@ -226,14 +222,11 @@ struct CardDrawing {
       draw(&svg)
     }
   }
-}
 
-extension CardDrawing {
   /// The body below the screen; where the scene does not fill a screen, an edge.
   private func drawBody(in svg: inout XMLWriter) {
-    guard card.fillsScreen || card.scene.sheet != nil else {
-      return svg.rect(card.area, .line("#aeaeb2", 1, dash: "5 4"))
-    }
+    guard card.fillsScreen || card.scene.sheet != nil
+    else { return svg.rect(card.area, .line("#aeaeb2", 1, dash: "5 4")) }
     let radius = card.housing.cornerRadius
     svg.rect(card.body, radius: radius > 0 ? radius + PictureCard.bezel : 8, Paint(fill: "#1c1c1e"))
     // The screen that shows the sheet, dimmed.
@@ -286,8 +279,7 @@ struct BarsDrawing {
 
   /// The colour of the status bar and the home indicator, which are seen on the outermost view.
   private var ink: Color {
-    let details = card.scene.details
-    let hasBar = (details?.bars.top ?? 0) > 0
+    let hasBar = (card.scene.details?.bars.top ?? 0) > 0
     let background = card.scene.views.first.flatMap { palette.color($0.background) }
     let isOnDark = hasBar ? card.isDark : background?.isDark ?? card.isDark
     return isOnDark ? .white : .black

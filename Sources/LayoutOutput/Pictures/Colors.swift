@@ -110,9 +110,8 @@ package struct SystemColorValue {
   private static let named: [String: SystemColorValue] = reading { () throws(TableError) in
     let rows = try table().rows { (row) throws(TableError) in
       let (name, hex, other) = (try row.text(), try row.text(), try row.text())
-      guard let light = Color(hex), let dark = Color(other) else {
-        throw row.error("'\(hex)' or '\(other)' is no colour")
-      }
+      guard let light = Color(hex), let dark = Color(other)
+      else { throw row.error("'\(hex)' or '\(other)' is no colour") }
       return (name, SystemColorValue(hex: hex, light: light, dark: dark))
     }
     return Dictionary(rows) { first, _ in first }

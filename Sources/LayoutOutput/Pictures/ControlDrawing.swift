@@ -218,8 +218,7 @@ extension ControlShapes {
     let (x, y) = (isLeftToRight ? rect.maxX - 20 : rect.x + 20, midY)
     switch cell.accessory {
     case .disclosureIndicator: chevron(x, y, direction, in: &svg)
-    case .checkmark:
-      svg.path([("M", [x - 6, y]), ("l", [4, 5]), ("l", [8, -10])], .line(Color.tint.hex, 2))
+    case .checkmark: svg.path([("M", [x - 6, y]), ("l", [4, 5]), ("l", [8, -10])], .line(Color.tint.hex, 2))
     case .detailButton: detail(x, y, in: &svg)
     case .detailDisclosureButton:
       detail(x - 18 * direction, y, in: &svg)
@@ -271,8 +270,7 @@ struct ControlShapes {
     if look[.searchGround] > 0 { svg.rect(rect, colors.searchGround) }
     let height = min(look[.searchHeight], max(rect.height - 8, 0))
     let field = Rect(x: rect.x + 8, y: rect.y + (rect.height - height) / 2, width: rect.width - 16, height: height)
-    let fill = look[.searchGround] > 0 ? colors.ground : colors.track
-    svg.rect(field, radius: look[.searchRadius], fill)
+    svg.rect(field, radius: look[.searchRadius], look[.searchGround] > 0 ? colors.ground : colors.track)
     let (x, y) = (isLeftToRight ? field.x + 14 : field.maxX - 20, field.y + height / 2 - 1)
     svg.circle(x, y, 5, colors.quiet)
     svg.line(x + 3.6, y + 3.6, x + 8, y + 8, colors.quiet)
@@ -398,8 +396,7 @@ struct ControlShapes {
 enum LookPart: String, CaseIterable {
   case outline, buttonRadius, segmentRadius, stepperRadius, fieldRadius, searchRadius, searchHeight, searchGround
   case switchKnob, sliderTrack, sliderKnobWidth, sliderKnobHeight
-  case barOpacity, barLine, glass, glassHeight, tabGlassHeight, tabGlassMargin
-  case groupRadius, sheetRadius
+  case barOpacity, barLine, glass, glassHeight, tabGlassHeight, tabGlassMargin, groupRadius, sheetRadius
 }
 
 /// The look of controls and bars in one release of iOS, in points.

@@ -82,8 +82,6 @@ struct OverlayDrawing {
     }
   }
 
-  // MARK: Shapes
-
   private func group(_ title: String, in svg: inout XMLWriter, _ draw: (inout XMLWriter) -> Void) {
     svg.element("g") { svg in
       svg.element("title") { $0.text(title) }
@@ -200,9 +198,7 @@ struct ConstraintDrawing {
   }
 
   /// A beam from one side to the other, where both views are beside each other.
-  private func drawDistance(
-    _ first: ConstraintLayout.Side, _ second: ConstraintLayout.Side, in svg: inout XMLWriter
-  ) {
+  private func drawDistance(_ first: ConstraintLayout.Side, _ second: ConstraintLayout.Side, in svg: inout XMLWriter) {
     let (one, other) = (span(of: first.rect), span(of: second.rect))
     let (low, high) = (max(one.start, other.start), min(one.end, other.end))
     let across = low <= high ? (low + high) / 2 : (one.start + one.end) / 2

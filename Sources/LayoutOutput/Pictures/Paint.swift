@@ -151,9 +151,7 @@ extension XMLWriter {
 struct AssetTable {
   private let pictures: [AssetPicture]
   /// The numbers from 1, by the paths of the files.
-  var numbers: [String: Int] {
-    Dictionary(uniqueKeysWithValues: pictures.enumerated().map { ($1.path, $0 + 1) })
-  }
+  var numbers: [String: Int] { Dictionary(uniqueKeysWithValues: pictures.enumerated().map { ($1.path, $0 + 1) }) }
 
   init(of cards: [PictureCard]) {
     var known: Set<String> = []
@@ -173,11 +171,8 @@ struct AssetTable {
         svg.lineBreak()
         let id = "asset-\(index + 1)"
         if picture.isTemplate {
-          svg.element("mask") { svg in
-            svg.attribute("id", id)
-            svg.attribute("maskContentUnits", "objectBoundingBox")
-            svg.attribute("style", "mask-type:alpha")
-            write(picture, id: nil, to: &svg)
+          svg.element("mask", ["id": id, "maskContentUnits": "objectBoundingBox", "style": "mask-type:alpha"]) {
+            write(picture, id: nil, to: &$0)
           }
         } else {
           write(picture, id: id, to: &svg)
@@ -191,9 +186,7 @@ struct AssetTable {
   private func write(_ picture: AssetPicture, id: String?, to svg: inout XMLWriter) {
     svg.element("image") { svg in
       svg.attribute("id", ifPresent: id)
-      svg.attribute("width", 1)
-      svg.attribute("height", 1)
-      svg.attribute("preserveAspectRatio", "none")
+      svg.attributes(["width": 1, "height": 1, "preserveAspectRatio": "none"])
       svg.attribute("href") { out in
         out.append(text: "data:\(picture.type);base64,")
         out.append(base64: picture.bytes)

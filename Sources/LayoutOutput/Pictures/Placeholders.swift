@@ -69,8 +69,7 @@ extension ControlShapes {
   /// Wheels: rows that fade, the chosen one in a band.
   func wheels(columns: Int, in svg: inout XMLWriter) {
     let band = min(32, rect.height)
-    svg.rect(
-      Rect(x: rect.x + 8, y: midY - band / 2, width: rect.width - 16, height: band), radius: 8, colors.field)
+    svg.rect(Rect(x: rect.x + 8, y: midY - band / 2, width: rect.width - 16, height: band), radius: 8, colors.field)
     let width = (rect.width - 32) / Double(columns)
     for column in 0..<columns {
       for row in -2...2 {

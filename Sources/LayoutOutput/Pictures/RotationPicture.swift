@@ -21,9 +21,7 @@ package struct RotationPicture: Sendable {
     let after: SceneLayout
 
     package init(caption: String, before: SceneLayout, after: SceneLayout) {
-      self.caption = caption
-      self.before = before
-      self.after = after
+      (self.caption, self.before, self.after) = (caption, before, after)
     }
 
     /// The room that both ends need, in points.

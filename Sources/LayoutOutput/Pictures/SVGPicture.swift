@@ -106,26 +106,19 @@ package struct SVGPicture: Sendable {
 
   /// Writes the style sheet, which switches layers off.
   private func writeStyle(to out: inout ByteBuffer) {
-    out.append("text{font-family:")
-    if case .stretch(let font) = options.textFitting {
-      out.append(text: font.families)
-    } else {
-      out.append(Self.systemFonts)
-    }
-    out.append(";white-space:pre}\n")
+    let fonts = if case .stretch(let font) = options.textFitting { font.families } else { Self.systemFonts }
+    out.append(text: "text{font-family:\(fonts);white-space:pre}\n")
     if options.layers.contains(.outlines) {
       out.append(".v>rect:first-of-type{stroke:#8e8e93;stroke-width:.5;stroke-opacity:.6}\n")
     }
     out.append(".hidden>rect:first-of-type{stroke:#8e8e93;stroke-dasharray:4 3}\n")
     for layer in PictureLayer.allCases where layer != .outlines && !options.layers.contains(layer) {
-      out.append(".")
-      out.append(text: layer.rawValue)
-      out.append("{display:none}\n")
+      out.append(text: ".\(layer.rawValue){display:none}\n")
     }
   }
 
   /// The system font where there is one, and what comes near it elsewhere.
-  private static let systemFonts: StaticString =
+  private static let systemFonts =
     "-apple-system,BlinkMacSystemFont,\"SF Pro Text\",\"Helvetica Neue\",Inter,Roboto,Arial,sans-serif"
 }
 

@@ -16,9 +16,7 @@ struct SceneDrawing {
   private let places: [String: Int]
 
   init(scene: SceneLayout, options: PictureOptions, marking: ViewMarking) {
-    self.marking = marking
-    self.scene = scene
-    self.options = options
+    (self.marking, self.scene, self.options) = (marking, scene, options)
     palette = Palette(of: scene.details)
     controls = ControlDrawing(
       palette: palette, text: TextDrawing(fitting: options.textFitting), pictures: options.pictures)
@@ -33,14 +31,10 @@ struct SceneDrawing {
       }
       places[view.id] = index
     }
-    self.children = children
-    self.roots = roots
-    self.places = places
+    (self.children, self.roots, self.places) = (children, roots, places)
   }
 
-  func draw(in svg: inout XMLWriter) {
-    for root in roots { draw(root, isHidden: false, tint: palette.tint, in: &svg) }
-  }
+  func draw(in svg: inout XMLWriter) { for root in roots { draw(root, isHidden: false, tint: palette.tint, in: &svg) } }
 
   /// Draws a view and what is in it; whether an outer view is hidden and its tint go on to those inside.
   private func draw(_ index: Int, isHidden: Bool, tint: Color, in svg: inout XMLWriter) {
@@ -79,9 +73,7 @@ struct SceneDrawing {
       controls.draw(view, details, tint: tint, hasSubviews: !children[index].isEmpty, in: &svg)
     }
     for child in children[index] { draw(child, isHidden: isHidden, tint: tint, in: &svg) }
-    if let details, !isHidden {
-      controls.drawOver(view, details, goesOn: group.map { !$0.isLast } ?? true, in: &svg)
-    }
+    if let details, !isHidden { controls.drawOver(view, details, goesOn: group.map { !$0.isLast } ?? true, in: &svg) }
     if clips { svg.end() }
     svg.end()
     svg.lineBreak()
@@ -137,8 +129,7 @@ enum ViewMarking {
   /// Writes attributes or the title of the group of a view, by its index in the scene.
   func write(_ view: ViewLayout, at index: Int, to svg: inout XMLWriter) {
     switch self {
-    case .titles:
-      svg.element("title") { $0.text("\(view.kind.rawValue) \(view.name ?? view.id)") }
+    case .titles: svg.element("title") { $0.text("\(view.kind.rawValue) \(view.name ?? view.id)") }
     case .data(let notes):
       svg.attribute("data-k", view.kind.rawValue)
       svg.attribute("data-i", view.id)
@@ -162,13 +153,9 @@ struct TextDrawing {
     svg.element("text") { svg in
       switch fitting {
       case .length:
-        svg.attribute("x", x)
-        svg.attribute("y", y)
-        svg.attribute("textLength", text.width)
-        svg.attribute("lengthAdjust", "spacingAndGlyphs")
+        svg.attributes(["x": x, "y": y, "textLength": text.width, "lengthAdjust": "spacingAndGlyphs"])
         svg.attribute("font-family", ifPresent: family(of: text.description))
-      case .stretch(let font):
-        svg.transform("matrix", [stretch(of: text, in: font), 0, 0, 1, x, y])
+      case .stretch(let font): svg.transform("matrix", [stretch(of: text, in: font), 0, 0, 1, x, y])
       }
       svg.attribute("font-size", text.font.size)
       let weight = Self.weight(of: text)
@@ -192,8 +179,7 @@ struct TextDrawing {
   private func stretch(of text: PlacedText, in font: DrawnFont) -> Double {
     let name = font.faces.last { $0.weight <= Self.weight(of: text) }?.name ?? font.faces[0].name
     let description = FontDescription(face: .named(name, family: nil), size: text.font.size)
-    let build = SystemRelease.latest?.build ?? 0
-    let environment = TextEnvironment(toolsVersion: build, scale: 1, surface: .device)
+    let environment = TextEnvironment(toolsVersion: SystemRelease.latest?.build ?? 0, scale: 1, surface: .device)
     let width = SystemTextMeasurer().width(of: text.text, font: description, in: environment)
     return width > 0 ? min(max(text.width / width, 0.2), 5) : 1
   }

@@ -77,8 +77,7 @@ package struct HTMLSheet: Sendable {
         var options = options
         options.pictures = assets.numbers
         for (index, card) in cards.enumerated() {
-          write(
-            card, number: index + 1, namesDocument: namesDocuments, catalogue, numbers[index], options, to: &html)
+          write(card, number: index + 1, namesDocument: namesDocuments, catalogue, numbers[index], options, to: &html)
         }
         table.write(to: &html)
       }
@@ -282,13 +281,11 @@ private struct SheetControls {
         let names = cards.map { card in
           (namesDocuments ? "\(card.card.layout.document): " : "") + card.card.scene.heading
         }
-        write(
-          choice: "screen", "Screen", screens, called: names, isFirstChosen: isLarge && !namesDocuments, to: &html)
+        write(choice: "screen", "Screen", screens, called: names, isFirstChosen: isLarge && !namesDocuments, to: &html)
       }
       write(choice: "variant", "Variant", cards.map(\.variant).filter { !$0.isEmpty }, to: &html)
       if !findings.isEmpty {
-        let known = [("", "all and none"), ("*", "any")]
-        write(menu: "finding", "Finding", known + findings.map { ($0, $0) }, to: &html)
+        write(menu: "finding", "Finding", [("", "all and none"), ("*", "any")] + findings.map { ($0, $0) }, to: &html)
       }
       html.line("label") { html in
         html.text("Size ")

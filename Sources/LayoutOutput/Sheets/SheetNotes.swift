@@ -13,10 +13,7 @@ package struct SceneNotes: Hashable, Sendable {
     /// The id of the view or constraint that it is about.
     package var subject: String
 
-    package init(diagnostic: Diagnostic, subject: String) {
-      self.diagnostic = diagnostic
-      self.subject = subject
-    }
+    package init(diagnostic: Diagnostic, subject: String) { (self.diagnostic, self.subject) = (diagnostic, subject) }
   }
 
   package init() {}
@@ -27,10 +24,7 @@ package struct ViewNote: Hashable, Sendable {
   package var name: String
   package var text: String
 
-  package init(name: String, text: String) {
-    self.name = name
-    self.text = text
-  }
+  package init(name: String, text: String) { (self.name, self.text) = (name, text) }
 }
 
 /// The notes of a sheet, each once: screens share most of the notes of their views.

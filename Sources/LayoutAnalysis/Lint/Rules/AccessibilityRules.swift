@@ -1,4 +1,3 @@
-import Inspection
 import LayoutEngine
 import LayoutModel
 import LayoutOutput
@@ -25,19 +24,19 @@ struct SmallTargetRule: LintRule {
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() {
-      for view in scene.scene.views.indices where screen.isShown[view] {
-        guard let button = scene.scene.views[view].content.button,
-          !scene.isExempt(view, exemptions), scene.scene.views[view].isUserInteractionEnabled,
+      for view in scene.views.indices where screen.isShown[view] {
+        guard let button = scene.views[view].content.button,
+          !scene.isExempt(view, exemptions), scene.views[view].isUserInteractionEnabled,
           let frame = screen.frames[view], frame.width > 0, frame.height > 0
         else { continue }
         let isTitled = button.hasTitle(in: screen.traits)
         let least = isTitled ? Self.leastTitled : Self.least
         let short = least - (isTitled ? frame.height : min(frame.width, frame.height))
         guard short > 0.5 else { continue }
+        let size = "\(frame.width.measuredText) × \(frame.height.measuredText) points"
         findings.add(
-          at: scene.scene.views[view].span, of: scene.scene.views[view].id, on: index, weight: short,
-          "\(scene.name(view)) is \(frame.width.measuredText) × \(frame.height.measuredText) points, too small to touch safely"
-        )
+          at: scene.views[view].subject, on: index, weight: short,
+          "\(scene.name(view)) is \(size), too small to touch safely")
       }
     }
   }
@@ -60,15 +59,14 @@ struct MissingLabelRule: LintRule {
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
-    for (view, model) in scene.scene.views.enumerated() {
+    for (view, model) in scene.views.enumerated() {
       guard let button = model.content.button, button.title.base?.isEmpty ?? true,
         button.configuration?.title?.isEmpty ?? true, let image = button.shownImage,
         scene.document.images[image]?.isSystem != true, !scene.isExempt(view, exemptions),
         model.accessibilityLabel == nil
       else { continue }
       findings.add(
-        at: model.span, of: model.id,
-        "\(scene.name(view)) shows the picture \"\(image)\" and has no accessibility label")
+        at: model.subject, "\(scene.name(view)) shows the picture \"\(image)\" and has no accessibility label")
     }
   }
 }
@@ -88,17 +86,16 @@ struct SameIdentifierRule: LintRule {
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     var first: [String: Int] = [:]
-    for (view, model) in scene.scene.views.enumerated() where !scene.isExempt(view, exemptions) {
+    for (view, model) in scene.views.enumerated() where !scene.isExempt(view, exemptions) {
       guard let identifier = model.accessibilityIdentifier, !identifier.isEmpty else { continue }
       guard let other = first[identifier] else {
         first[identifier] = view
         continue
       }
-      let meet = scene.cases.contains { $0.inspection.isInstalled[view] && $0.inspection.isInstalled[other] }
-      guard meet else { continue }
+      guard scene.cases.contains(where: { $0.inspection.isInstalled[view] && $0.inspection.isInstalled[other] })
+      else { continue }
       findings.add(
-        at: model.span, of: model.id,
-        notes: [LintFindings.Note(message: "the first one is here", span: scene.scene.views[other].span)],
+        at: model.subject, notes: [scene.note("the first one is here", at: other)],
         "\(scene.name(view)) has the accessibility identifier \"\(identifier)\" of another view")
     }
   }
@@ -128,7 +125,7 @@ struct ContrastRule: LintRule {
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     guard let screen = scene.cases.first else { return }
     let palette = Palette(document: scene.document.looks?.colors ?? [:])
-    for (view, model) in scene.scene.views.enumerated()
+    for (view, model) in scene.views.enumerated()
     where screen.isShown[view] && scene.hasContent(view, screen.traits) && !scene.isExempt(view, exemptions) {
       let size: Double
       if let label = model.content.label {
@@ -147,29 +144,26 @@ struct ContrastRule: LintRule {
       guard contrast < least else { continue }
       let number = ((contrast * 100).rounded(.down) / 100).measuredText
       findings.add(
-        at: model.span, of: model.id,
+        at: model.subject,
         "the contrast of \(scene.name(view)) is \(number) to 1; \(least.measuredText) to 1 is readable for most people")
     }
   }
 
   /// The colour behind a view; `nil` where a picture, or something unknown, may lie there.
-  private func background(
-    of view: Int, _ scene: LintScene, _ screen: LintCase, _ palette: Palette
-  ) -> Color? {
-    for index in scene.scene.views.chain(from: view) {
+  private func background(of view: Int, _ scene: LintScene, _ screen: LintCase, _ palette: Palette) -> Color? {
+    for index in scene.views.chain(from: view) {
       // The class of a cell is there for its outlets, as a rule.
-      if scene.isExempt(index, exemptions), !scene.scene.views[index].kind.isCell { return nil }
-      if let value = scene.scene.views[index].background.value(in: screen.traits) {
+      if scene.isExempt(index, exemptions), !scene.views[index].kind.isCell { return nil }
+      if let value = scene.views[index].background.value(in: screen.traits) {
         guard let color = palette.color(value) else { return nil }
         if color.alpha == 1 { return color }
         if color.alpha > 0 { return nil }
       }
-      guard let frame = screen.frames[index], let parent = scene.scene.views[index].parent else { return nil }
+      guard let frame = screen.frames[index], let parent = scene.views[index].parent else { return nil }
       // What was drawn before a view in the same superview, and reaches where it is, lies behind it.
-      let isBehind = scene.scene.views[..<index].indices.contains { other in
-        guard scene.scene.views[other].parent == parent, screen.isShown[other], let rect = screen.frames[other] else {
-          return false
-        }
+      let isBehind = scene.views[..<index].indices.contains { other in
+        guard scene.views[other].parent == parent, screen.isShown[other], let rect = screen.frames[other]
+        else { return false }
         return rect.x < frame.maxX && frame.x < rect.maxX && rect.y < frame.maxY && frame.y < rect.maxY
       }
       if isBehind { return nil }

@@ -1,7 +1,5 @@
-import Inspection
 import LayoutEngine
 import LayoutModel
-import TextKit
 
 /// Constraints that repeat others.
 struct DuplicateRule: LintRule {
@@ -13,7 +11,7 @@ struct DuplicateRule: LintRule {
     """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
-    let constraints = scene.scene.constraints
+    let constraints = scene.constraints
     var (last, repeated): ([Int]?, [[Int]]) = (nil, [])
     for (index, screen) in scene.cases.enumerated() where screen.configuration.text == .asWritten {
       // Where nothing varies the same constraints say the same on all screens.
@@ -26,7 +24,7 @@ struct DuplicateRule: LintRule {
       for same in repeated {
         let (second, count) = (same[1], same.count)
         findings.add(
-          at: constraints[second].span, of: constraints[second].id, on: index, weight: Double(count),
+          at: constraints[second].subject, on: index, weight: Double(count),
           notes: same.filter { $0 != second }.map { number in
             scene.note(number == same[0] ? "the first one is here" : "another one is here", at: .constraint(number))
           },
@@ -107,15 +105,14 @@ struct LeftRightRule: LintRule {
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     let tied = Self.sides(in: scene.scene)
-    for (index, constraint) in scene.scene.constraints.enumerated() {
-      guard scene.scene.views[constraint.owner].semanticContent == .unspecified,
-        !isMirrored(constraint, scene.scene, tied)
+    for (index, constraint) in scene.constraints.enumerated() {
+      guard scene.views[constraint.owner].semanticContent == .unspecified, !isMirrored(constraint, scene.scene, tied)
       else { continue }
       let sides = [constraint.first, constraint.second].compactMap { $0?.attribute }
       guard let side = sides.first(where: { $0.direction == .absolute }), let better = side.named(.writing)
       else { continue }
       findings.add(
-        at: constraint.span, of: constraint.id, group: side.rawValue,
+        at: constraint.subject, group: side.rawValue,
         "\(scene.formula(index, in: scene.everyTraits[0])) does not follow the writing direction; use "
           + "\(better.rawValue) instead of \(side.rawValue)")
     }
@@ -149,7 +146,7 @@ struct OutwardDistanceRule: LintRule {
     guard scene.document.format == .layout else { return }
     for (index, screen) in scene.cases.enumerated() where screen.configuration.text == .asWritten {
       for number in screen.inspection.constraints {
-        let constraint = scene.scene.constraints[number]
+        let constraint = scene.constraints[number]
         guard let second = constraint.second, case .view(let view) = constraint.first.item,
           Self.edges.contains(constraint.first.attribute), Self.edges.contains(second.attribute.withoutMargins),
           constraint.relation.value(in: screen.traits) != .lessThanOrEqual,
@@ -159,7 +156,7 @@ struct OutwardDistanceRule: LintRule {
         let distance = constraint.constant.value(in: screen.traits)
         guard distance > 0 else { continue }
         findings.add(
-          at: constraint.span, of: constraint.id, on: index, weight: distance,
+          at: constraint.subject, on: index, weight: distance,
           "\(scene.name(view)) ends \(distance.shortText) points beyond the edge that it is tied to: to move it inwards, write "
             + "constant=\"-\(distance.shortText)\"")
       }

@@ -27,30 +27,28 @@ struct MisplacedRule: LintRule {
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     guard let canvas = scene.canvas, canvas.isDrawn(scene.scene) else { return }
     let marked = canvas.misplaced.filter { misplaced in
-      scene.scene.views[misplaced.view].canvasState.isMisplaced
+      scene.views[misplaced.view].canvasState.isMisplaced
         && misplaced.saved.distance(to: misplaced.computed) >= Self.leastDistance
     }
     // Xcode leaves labels, containers and views of own classes behind where texts, fonts or what lies in them change, and what
     // is tied to them moves with them: of 17 findings judged one by one these were all that was noise.
     let left = marked.filter { isLeftBehind($0.view, scene) }
     for misplaced in marked where !isLeftBehind(misplaced.view, scene) {
-      let view = scene.scene.views[misplaced.view]
-      if left.contains(where: { scene.scene.views[$0.view].parent == view.parent }) { continue }
+      let view = scene.views[misplaced.view]
+      if left.contains(where: { scene.views[$0.view].parent == view.parent }) { continue }
       // What is in it is placed anew with it.
-      let isFollower = marked.contains { $0.view == scene.scene.views[misplaced.view].parent }
+      let isFollower = marked.contains { $0.view == view.parent }
       if isFollower || isFromAnotherCanvas(misplaced, canvas, scene) || isEstimated(misplaced.view, scene) { continue }
+      let drawn = "\(scene.name(misplaced.view)) was drawn at \(misplaced.saved.text)"
       findings.add(
-        at: view.span, of: view.id, group: String(view.parent ?? 0),
-        "\(scene.name(misplaced.view)) was drawn at \(misplaced.saved.text); when the app runs, its constraints put it at "
-          + misplaced.computed.text)
+        at: view.subject, group: String(view.parent ?? 0),
+        "\(drawn); when the app runs, its constraints put it at \(misplaced.computed.text)")
     }
   }
-}
 
-extension MisplacedRule {
   /// Whether something else than its author's hand gives a view its frame on the canvas.
   private func isLeftBehind(_ view: Int, _ scene: LintScene) -> Bool {
-    let views = scene.scene.views
+    let views = scene.views
     return views[view].content.label != nil || views[view].customClass != nil || views.contains { $0.parent == view }
   }
 
@@ -69,9 +67,9 @@ extension MisplacedRule {
 
   /// Whether a text in the same superview was measured without its font.
   private func isEstimated(_ view: Int, _ scene: LintScene) -> Bool {
-    let parent = scene.scene.views[view].parent
+    let parent = scene.views[view].parent
     return (scene.canvas?.contents ?? []).enumerated().contains { index, content in
-      content.text?.isEstimated == true && (index == view || scene.scene.views[index].parent == parent)
+      content.text?.isEstimated == true && (index == view || scene.views[index].parent == parent)
     }
   }
 }
@@ -112,16 +110,12 @@ struct OverlapRule: LintRule {
   private static let aroundThumb = 2.0
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
-    let views = scene.scene.views
+    let views = scene.views
     // By screen and view, the frames of what must not be covered.
-    let frames = scene.cases.map { screen in
-      views.indices.map { covered($0, scene, screen) }
-    }
+    let frames = scene.cases.map { screen in views.indices.map { covered($0, scene, screen) } }
     // By the second view, those before it with a frame that meets its own on some screen.
     var meeting = [Set<Int>](repeating: [], count: views.count)
-    for frames in frames {
-      for (first, second) in FrameSweep(frames).pairs { meeting[second].insert(first) }
-    }
+    for frames in frames { for (first, second) in FrameSweep(frames).pairs { meeting[second].insert(first) } }
     // What overlaps in two containers is one mistake, at the pair that overlaps most.
     var clashes: [Clash] = []
     var places: [Pair: Int] = [:]
@@ -135,8 +129,9 @@ struct OverlapRule: LintRule {
           else { return nil }
           return one.overlap(other).map { Overlap(pair: Pair(first: first, second: second), index: index, size: $0) }
         }
-        if overlaps.isEmpty || isLeftToOthers(first, second, scene) { continue }
-        if isMeant(overlaps.count, first, second, scene) { continue }
+        if overlaps.isEmpty || isLeftToOthers(first, second, scene) || isMeant(overlaps.count, first, second, scene) {
+          continue
+        }
         let around = Pair(first: ways.first.last ?? first, second: ways.second.last ?? second)
         if around.first != first || around.second != second, areLayers(around, scene) { continue }
         if let place = places[around] {
@@ -190,12 +185,12 @@ struct OverlapRule: LintRule {
   }
 
   private func add(_ clash: Clash, rows: ViewChains, _ scene: LintScene, _ findings: inout LintFindings) {
-    let views = scene.scene.views
+    let views = scene.views
     guard let worst = clash.worst else { return }
     for overlap in clash.overlaps {
       let (first, second) = (overlap.pair.first, overlap.pair.second)
       findings.add(
-        at: views[worst.pair.second].span, of: views[worst.pair.second].id, on: overlap.index, weight: overlap.extent,
+        at: views[worst.pair.second].subject, on: overlap.index, weight: overlap.extent,
         discriminator: "\(worst.pair.first)",
         notes: [
           scene.note("\(scene.name(first)) is here", at: first),
@@ -210,10 +205,7 @@ struct OverlapRule: LintRule {
   /// to cover the other.
   private func areLayers(_ pair: Pair, _ scene: LintScene) -> Bool {
     if scene.framesOnCanvas(pair.first, pair.second).contains(where: { $0.overlap($1) != nil }) { return true }
-    return scene.cases.allSatisfy { screen in
-      guard let one = screen.frames[pair.first], let other = screen.frames[pair.second] else { return false }
-      return one.overlap(other) != nil
-    }
+    return scene.cases.allSatisfy { $0.frames[pair.first]?.overlap($0.frames[pair.second]) != nil }
   }
 
   /// Whether what two views lie in, up to what holds both, has a place on the screen: nothing scrolls it away, or leaves it
@@ -222,33 +214,32 @@ struct OverlapRule: LintRule {
     let around = ways.first.dropFirst() + ways.second.dropFirst()
     if around.isEmpty { return true }
     // Code hides and moves what it has an outlet of: a whole panel, or a label beside one.
-    for case let top? in [ways.first.last, ways.second.last] where scene.outlets.contains(scene.scene.views[top].id) {
-      if !scene.scene.views[top].kind.isControl { return false }
+    for case let top? in [ways.first.last, ways.second.last] where scene.outlets.contains(scene.views[top].id) {
+      if !scene.views[top].kind.isControl { return false }
     }
     return around.allSatisfy { view in
-      let kind = scene.scene.views[view].kind
+      let kind = scene.views[view].kind
       return !kind.scrolls && !kind.isCell && !scene.isExempt(view, [.unexplained, .placedByCode, .inBar])
     }
   }
 
   /// The same on one screen: nothing about it is ambiguous or disputed.
   private func isSettled(_ ways: (first: [Int], second: [Int]), _ scene: LintScene, on screen: LintCase) -> Bool {
-    let around = ways.first.dropFirst() + ways.second.dropFirst()
-    if around.isEmpty { return true }
-    return !(ways.first + ways.second).contains { scene.isExempt($0, [.disputed, .ambiguous], on: screen) }
+    ways.first.count < 2 && ways.second.count < 2
+      || !(ways.first + ways.second).contains { scene.isExempt($0, [.disputed, .ambiguous], on: screen) }
   }
 
   /// The part of a view that others must not cover.
   private func covered(_ view: Int, _ scene: LintScene, _ screen: LintCase) -> Rect? {
     guard let part = scene.seenPart(view, screen), !scene.isExempt(view, exemptions, on: screen) else { return nil }
-    if case .label = scene.scene.views[view].content { return part }
+    if case .label = scene.views[view].content { return part }
     return screen.frames[view]
   }
 
   /// The part of that which is drawn at all: the letters of a line, the thumb of a slider.
   private func ink(_ view: Int, _ part: Rect, _ scene: LintScene, _ index: Int) -> Rect {
-    if scene.scene.views[view].kind == .slider { return part.inset(vertically: Self.aroundThumb) }
-    guard case .label = scene.scene.views[view].content else { return part }
+    if scene.views[view].kind == .slider { return part.inset(vertically: Self.aroundThumb) }
+    guard case .label = scene.views[view].content else { return part }
     let line = scene.cases[index].inspection.contents[view].text?.lineHeight ?? 0
     return part.inset(vertically: min(line * Self.blank, part.height / 2))
   }
@@ -329,7 +320,7 @@ struct EmptySizeRule: LintRule {
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() {
-      for view in scene.scene.views.indices where screen.isShown[view] && scene.scene.views[view].role != .cell {
+      for view in scene.views.indices where screen.isShown[view] && scene.views[view].role != .cell {
         guard let frame = screen.frames[view], frame.width <= 0 || frame.height <= 0 else { continue }
         if frame.hasNegativeSize {
           checkSprings(of: view, frame, scene, index, &findings)
@@ -341,9 +332,9 @@ struct EmptySizeRule: LintRule {
             !scene.isExempt(view, exemptions, along: axis, on: screen), (scene.drawnExtent(view, axis) ?? 1) > 0,
             !isCollapsed(view, axis, scene, screen)
           else { continue }
-          let model = scene.scene.views[view]
+          let model = scene.views[view]
           findings.add(
-            at: model.span, of: model.id, on: index, discriminator: axis.rawValue,
+            at: model.subject, on: index, discriminator: axis.rawValue,
             notes: notes(of: view, axis, scene, screen), cause: scene.shortage(of: view, axis, screen),
             "\(scene.name(view)) is 0 points \(axis.extentAdjective)")
         }
@@ -355,10 +346,10 @@ struct EmptySizeRule: LintRule {
   private func checkSprings(
     of view: Int, _ frame: Rect, _ scene: LintScene, _ index: Int, _ findings: inout LintFindings
   ) {
-    let model = scene.scene.views[view]
+    let model = scene.views[view]
     if let parent = model.parent, scene.cases[index].frames[parent]?.hasNegativeSize == true { return }
     findings.add(
-      at: model.span, of: model.id, on: index, discriminator: "springs",
+      at: model.subject, on: index, discriminator: "springs",
       "the springs of \(scene.name(view)) leave it \(frame.width.shortText) × \(frame.height.shortText) points")
   }
 
@@ -366,9 +357,8 @@ struct EmptySizeRule: LintRule {
   private func notes(of view: Int, _ axis: Axis, _ scene: LintScene, _ screen: LintCase) -> [LintFindings.Note] {
     let opening = screen.facts.openings.first { $0.isOpen(.view(view), along: axis) && !$0.ties.isEmpty }
     let tie = opening?.ties.first.map { screen.facts.ties[$0] }
-    guard let tie, let rival = tie.rivals.first(where: { $0 != .content(view: view) }) else {
-      return [scene.causeNote(of: view, screen)]
-    }
+    guard let tie, let rival = tie.rivals.first(where: { $0 != .content(view: view) })
+    else { return [scene.causeNote(of: view, screen)] }
     let rivalry = "it competes with \(scene.name(rival, in: screen.traits)); \(tie.request)"
     return [scene.note(rivalry, at: rival), scene.causeNote(of: view, screen)]
   }
@@ -381,17 +371,17 @@ struct EmptySizeRule: LintRule {
   private func hasContent(_ view: Int, _ scene: LintScene, _ screen: LintCase) -> Bool {
     if scene.hasContent(view, screen.traits) { return true }
     // What scrolls in nothing is not seen either.
-    if scene.scene.views[view].kind.scrolls {
-      return scene.scene.views.indices.contains { scene.scene.views[$0].parent == view && screen.isShown[$0] }
+    if scene.views[view].kind.scrolls {
+      return scene.views.indices.contains { scene.views[$0].parent == view && screen.isShown[$0] }
     }
-    return scene.scene.views[view].content.image?.name.value(in: screen.traits) != nil
+    return scene.views[view].content.image?.name.value(in: screen.traits) != nil
   }
 
   /// Whether a constraint, or a superview that is as small, makes the view zero points large on purpose.
   private func isCollapsed(_ view: Int, _ axis: Axis, _ scene: LintScene, _ screen: LintCase) -> Bool {
-    let isFixed = scene.limits(of: view, axis, screen).contains { $0.constant.value(in: screen.traits) == 0 }
-    if isFixed { return true }
-    guard let parent = scene.scene.views[view].parent, let frame = screen.frames[parent] else { return false }
+    let limits = scene.limits(of: view, axis, screen)
+    if limits.contains(where: { $0.constant.value(in: screen.traits) == 0 }) { return true }
+    guard let parent = scene.views[view].parent, let frame = screen.frames[parent] else { return false }
     return frame.size[axis] <= 0
   }
 }

@@ -18,19 +18,17 @@ struct NeverAppliesRule: LintRule {
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     let everyTraits = scene.varies ? scene.everyTraits : Array(scene.everyTraits.prefix(1))
     let presence = everyTraits.map(scene.scene.presence)
-    for (index, constraint) in scene.scene.constraints.enumerated() where !constraint.isPlaceholder {
+    for (index, constraint) in scene.constraints.enumerated() where !constraint.isPlaceholder {
       let installed = zip(everyTraits, presence).filter { constraint.installed.value(in: $0.0) }
       let isMet = installed.contains { $0.1[constraint.owner] && scene.scene.missing(constraint, $0.1).isEmpty }
       if isMet { continue }
       let absent = constraint.namedViews.filter { view in !presence.contains { $0[view] } }
       // The one of a bar stands for no element.
       if !installed.isEmpty, constraint.namedViews.contains(where: { scene.isExempt($0, .inBar) }) { continue }
-      if ([constraint.id] + absent.map { scene.scene.views[$0].id }).contains(where: scene.outlets.contains) {
-        continue
-      }
+      if ([constraint.id] + absent.map { scene.views[$0].id }).contains(where: scene.outlets.contains) { continue }
       let reason = installed.isEmpty ? "it is installed on none" : "its views are never installed together"
       findings.add(
-        at: constraint.span, of: constraint.id, group: "\(installed.isEmpty)",
+        at: constraint.subject, group: "\(installed.isEmpty)",
         "\(scene.formula(index, in: scene.everyTraits[0])) applies on no device: \(reason)")
     }
   }
@@ -54,18 +52,17 @@ struct NotInstalledRule: LintRule {
       let presence = scene.scene.presence(in: screen.traits)
       // By view that is the cause, its constraints.
       var leftOut: [Int: [Int]] = [:]
-      for (number, constraint) in scene.scene.constraints.enumerated() where !constraint.isPlaceholder {
+      for (number, constraint) in scene.constraints.enumerated() where !constraint.isPlaceholder {
         guard constraint.installed.value(in: screen.traits),
           let missing = scene.scene.missing(constraint, presence).first
         else { continue }
-        let outermost = scene.scene.views.chain(from: missing).prefix { !presence[$0] }.last ?? missing
-        leftOut[outermost, default: []].append(number)
+        leftOut[scene.views.chain(from: missing).prefix { !presence[$0] }.last ?? missing, default: []].append(number)
       }
       for (view, numbers) in leftOut.sorted(by: { $0.key < $1.key }) {
-        let first = scene.scene.constraints[numbers[0]]
+        let first = scene.constraints[numbers[0]]
         let others = numbers.count == 1 ? "" : "; \(numbers.count - 1) more \(numbers.count == 2 ? "is" : "are")"
         findings.add(
-          at: first.span, of: first.id, on: index, weight: Double(numbers.count), discriminator: String(view),
+          at: first.subject, on: index, weight: Double(numbers.count), discriminator: String(view),
           notes: numbers.dropFirst().map { number in
             scene.note("\(scene.formula(number, in: screen.traits)) is left out, too", at: .constraint(number))
           }, consequences: others,
@@ -101,24 +98,19 @@ struct ShadowedVariationRule: LintRule {
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     if !scene.varies { return }
-    let (views, constraints) = (scene.scene.views, scene.scene.constraints)
+    let (views, constraints) = (scene.views, scene.constraints)
     for (index, view) in views.enumerated() {
-      for property in views.varied(at: index) {
-        check(property, scene, at: view.span, of: view.id, &findings)
-      }
+      for property in views.varied(at: index) { check(property, scene, at: view.subject, &findings) }
     }
     for (index, constraint) in constraints.enumerated() {
       // Another rule reports constraints that are installed nowhere.
       guard scene.everyTraits.contains(where: { constraint.installed.value(in: $0) }) else { continue }
-      for property in constraints.varied(at: index) {
-        check(property, scene, at: constraint.span, of: constraint.id, &findings)
-      }
+      for property in constraints.varied(at: index) { check(property, scene, at: constraint.subject, &findings) }
     }
   }
 
   private func check(
-    _ property: VariedProperty, _ scene: LintScene, at span: SourceSpan, of subject: String,
-    _ findings: inout LintFindings
+    _ property: VariedProperty, _ scene: LintScene, at subject: LintFindings.Subject, _ findings: inout LintFindings
   ) {
     let (name, values, conditions) = (property.noun, property.values, property.values.conditions)
     for (index, condition) in conditions.enumerated() where !condition.neverApplies {
@@ -128,7 +120,7 @@ struct ShadowedVariationRule: LintRule {
       let value = values.variations[index].value
       if !matching.isEmpty, value == values.base || matching.allSatisfy({ values.value(in: $0) == value }) { continue }
       let winner = matching.first.flatMap { traits in conditions.last { $0.matches(traits) } }
-      findings.add(at: span, of: subject, discriminator: "\(name) \(index)", message(name, condition, winner: winner))
+      findings.add(at: subject, discriminator: "\(name) \(index)", message(name, condition, winner: winner))
     }
   }
 

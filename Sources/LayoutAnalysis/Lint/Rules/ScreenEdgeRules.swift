@@ -1,6 +1,4 @@
-import Inspection
 import LayoutModel
-import LayoutOutput
 
 /// Texts and controls that lie outside the screen.
 struct OffScreenRule: LintRule {
@@ -20,17 +18,16 @@ struct OffScreenRule: LintRule {
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     guard scene.fillsScreen else { return }
-    for view in scene.scene.views.indices {
+    for view in scene.views.indices {
       let outside = scene.cases.enumerated().compactMap { index, screen in
         overhang(view, scene, screen).map { (index, $0) }
       }
       // Nothing slides into a scroll view: what lies at its left, where it does not scroll to, is lost.
-      let waits =
-        outside.allSatisfy { $0.1.isWhole } && outside.count == scene.cases.count && !scene.isExempt(view, .scrolled)
-      if waits { continue }
+      let isWhole = outside.allSatisfy { $0.1.isWhole } && outside.count == scene.cases.count
+      if isWhole, !scene.isExempt(view, .scrolled) { continue }
       for (index, overhang) in outside {
         findings.add(
-          at: scene.scene.views[view].span, of: scene.scene.views[view].id, on: index, weight: overhang.points,
+          at: scene.views[view].subject, on: index, weight: overhang.points,
           discriminator: overhang.side, notes: [scene.causeNote(of: view, scene.cases[index], "shows what places it")],
           group: overhang.side, cause: cause(of: view, overhang, scene),
           message(name(of: view, scene, scene.cases[index]), overhang))
@@ -72,7 +69,7 @@ struct OffScreenRule: LintRule {
     let sides = EdgeInsets.zero.sides(of: frame, in: size, along: scene.fixedAxes(view, screen))
     let isEstimated =
       screen.inspection.contents[view].text?.isEstimated ?? false
-      || scene.scene.views[view].content.label != nil && scene.isExempt(view, .outlet)
+      || scene.views[view].content.label != nil && scene.isExempt(view, .outlet)
     guard let most = sides.max(by: { $0.1 < $1.1 }),
       most.1 >= (isEstimated ? Self.estimate * most.2 : Self.leastOverhang),
       !scene.isExempt(view, exemptions, along: .of(side: most.0), on: screen),
@@ -85,7 +82,7 @@ struct OffScreenRule: LintRule {
   /// The frame of a picture that is there to be seen: one that is larger than the screen, or has views in it, lies behind
   /// others.
   private func picture(_ view: Int, _ scene: LintScene, _ screen: LintCase) -> Rect? {
-    guard scene.scene.views[view].content.image?.name.value(in: screen.traits) != nil,
+    guard scene.views[view].content.image?.name.value(in: screen.traits) != nil,
       screen.isShown[view], let frame = screen.frames[view], frame.width > 0, frame.height > 0,
       !scene.isExempt(view, .builtIn)
     else { return nil }
@@ -93,7 +90,7 @@ struct OffScreenRule: LintRule {
     let isBehind =
       frame.width >= size.width && frame.height >= size.height / 2
       || frame.height >= size.height && frame.width >= size.width / 2
-    return isBehind || scene.scene.views.contains { $0.parent == view } ? nil : frame
+    return isBehind || scene.views.contains { $0.parent == view } ? nil : frame
   }
 
   private func message(_ name: String, _ overhang: Overhang) -> String {
@@ -135,20 +132,20 @@ struct UnsafeAreaRule: LintRule {
   /// its wheels, and a text or a whole control above the home indicator can be read and touched.
   private func isSpared(_ view: Int, _ side: String, _ part: Rect, _ scene: LintScene, _ screen: LintCase) -> Bool {
     let isAtSide = side == "left" || side == "right"
-    switch scene.scene.views[view].kind {
+    switch scene.views[view].kind {
     case .searchBar: return isAtSide
     // Wheels stand in the middle of a date picker that is as wide as the screen.
     case .datePicker where isAtSide && part.width >= screen.inspection.layout.size.width: return true
     default: break
     }
-    let end = scene.scene.views[view].content.label == nil ? screen.frames[view]?.maxY ?? part.maxY : part.maxY
+    let end = scene.views[view].content.label == nil ? screen.frames[view]?.maxY ?? part.maxY : part.maxY
     return side == "bottom" && screen.inspection.safeArea.bottom <= Self.indicatorInset
       && end <= screen.inspection.layout.size.height - Self.indicator
   }
 
   /// Whether the root view was drawn between bars, and nothing that it holds lies below them.
   private func endsAtBar(_ scene: LintScene) -> Bool {
-    guard let root = scene.scene.views.firstIndex(where: { $0.role == .root }), let drawn = scene.drawnFrame(root)
+    guard let root = scene.views.firstIndex(where: { $0.role == .root }), let drawn = scene.drawnFrame(root)
     else { return false }
     let canvas = DeviceCatalogue().canvas(of: scene.document).size
     let missing = drawn.width == canvas.width ? canvas.height - drawn.height : 0
@@ -165,7 +162,7 @@ struct UnsafeAreaRule: LintRule {
       if endsAtBar || scene.sheltered.contains(.bottom) { insets.bottom = 0 }
       if scene.sheltered.contains(.right) { insets.right = 0 }
       let size = screen.inspection.layout.size
-      for view in scene.scene.views.indices where screen.isShown[view] {
+      for view in scene.views.indices where screen.isShown[view] {
         guard var frame = scene.seenPart(view, screen) else { continue }
         let fixed = scene.fixedAxes(view, screen)
         let sides = insets.sides(of: frame, in: size, along: fixed)
@@ -180,7 +177,7 @@ struct UnsafeAreaRule: LintRule {
         let points = min(most.1, most.2)
         let remedy = remedy(for: view, scene.scene)
         findings.add(
-          at: scene.scene.views[view].span, of: scene.scene.views[view].id, on: index, weight: points,
+          at: scene.views[view].subject, on: index, weight: points,
           discriminator: most.0, notes: remedy.map { [$0] } ?? [], group: most.0 + (remedy?.message ?? ""),
           cause: LintFindings.Cause(
             key: "safe area \(most.0) \(remedy?.message ?? "")", message: "nothing ties them to the safe area"),
@@ -224,7 +221,7 @@ struct BelowKeyboardRule: LintRule {
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     guard scene.fillsScreen else { return }
-    let views = scene.scene.views
+    let views = scene.views
     guard views.contains(where: { $0.kind.takesText && $0.behaviour.isEditable }) else { return }
     let accessory = views.first { $0.role == .inputAccessory }?.designFrame?.height ?? 0
     for (index, screen) in scene.cases.enumerated() where screen.configuration.screen.keyboardHeight > 0 {
@@ -238,12 +235,10 @@ struct BelowKeyboardRule: LintRule {
         if scene.isExempt(view, .scrolled), !views[view].kind.takesText { continue }
         let points = min(frame.maxY - scrolled - top, frame.height)
         guard points > 1 else { continue }
-        let name = scene.name(view)
+        let isWhole = points >= frame.height
         findings.add(
-          at: views[view].span, of: views[view].id, on: index, weight: points,
-          group: points >= frame.height ? "whole" : "part",
-          points >= frame.height
-            ? "\(name) is below the keyboard" : "\(name) reaches \(points.measuredText) points below the keyboard")
+          at: views[view].subject, on: index, weight: points, group: isWhole ? "whole" : "part",
+          "\(scene.name(view)) \(isWhole ? "is" : "reaches \(points.measuredText) points") below the keyboard")
       }
     }
   }
@@ -267,15 +262,12 @@ extension LintScene {
   /// How far up the scroll views around a view can move it, in points; `nil` where that is not known.
   fileprivate func farthestScroll(of view: Int, _ screen: LintCase) -> Double? {
     var way = 0.0
-    for index in scene.views.ancestors(of: view) {
-      let around = scene.views[index]
-      if around.kind.isCell { return nil }
-      if around.kind.scrolls {
-        guard around.kind == .scrollView, let content = screen.contents[index], let frame = screen.frames[index] else {
-          return nil
-        }
-        way += max(0, content.maxY - frame.maxY)
-      }
+    for index in scene.views.ancestors(of: view) where scene.views[index].kind.isCell || scene.views[index].kind.scrolls
+    {
+      guard scene.views[index].kind == .scrollView, let content = screen.contents[index],
+        let frame = screen.frames[index]
+      else { return nil }
+      way += max(0, content.maxY - frame.maxY)
     }
     return way
   }
@@ -291,12 +283,9 @@ extension EdgeInsets {
   fileprivate func sides(
     of frame: Rect, in size: Size, along axes: AxisPair<Bool> = AxisPair(both: true)
   ) -> [(String, Double, Double)] {
-    let horizontal = [
-      ("left", left - frame.x, frame.width), ("right", frame.maxX - (size.width - right), frame.width),
-    ]
-    let vertical = [
-      ("top", top - frame.y, frame.height), ("bottom", frame.maxY - (size.height - bottom), frame.height),
-    ]
+    let (maxX, maxY) = (size.width - right, size.height - bottom)
+    let horizontal = [("left", left - frame.x, frame.width), ("right", frame.maxX - maxX, frame.width)]
+    let vertical = [("top", top - frame.y, frame.height), ("bottom", frame.maxY - maxY, frame.height)]
     return (axes.horizontal ? horizontal : []) + (axes.vertical ? vertical : [])
   }
 }

@@ -1,4 +1,3 @@
-import Inspection
 import LayoutModel
 
 /// Scroll views that scroll sideways by mistake.
@@ -23,11 +22,11 @@ struct ScrollsSidewaysRule: LintRule {
   private static let tolerance = 0.5
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
-    for (view, model) in scene.scene.views.enumerated() where model.kind == .scrollView {
+    for (view, model) in scene.views.enumerated() where model.kind == .scrollView {
       guard !scene.isExempt(view, exemptions.subtracting(.ownClass), along: .horizontal) else { continue }
       checkExcess(view, model, scene, &findings)
     }
-    for (view, model) in scene.scene.views.enumerated() {
+    for (view, model) in scene.views.enumerated() {
       guard let label = model.content.label, let scroll = scene.scrollView(around: view),
         !scene.isExempt(view, exemptions, along: .horizontal)
       else { continue }
@@ -37,14 +36,13 @@ struct ScrollsSidewaysRule: LintRule {
           frame.width > visible.width + Self.tolerance,
           let text = screen.inspection.contents[view].text, text.needed.width > visible.width
         else { continue }
+        let width = "\(scene.name(view)) is \(frame.width.measuredText) points wide"
+        let isOneLine = text.needed.height < text.lineHeight * Self.oneLine
         findings.add(
-          at: model.span, of: model.id, on: index, weight: frame.width - visible.width,
-          group: "text \(scroll)",
-          "\(scene.name(view)) is \(frame.width.measuredText) points wide, and \(scene.name(scroll)) around it shows "
-            + visible.width.measuredText
-            + (text.needed.height < text.lineHeight * Self.oneLine
-              ? ": nothing limits its width, so its text does not wrap"
-              : ": users have to scroll sideways to read it"))
+          at: model.subject, on: index, weight: frame.width - visible.width, group: "text \(scroll)",
+          "\(width), and \(scene.name(scroll)) around it shows \(visible.width.measuredText): "
+            + (isOneLine
+              ? "nothing limits its width, so its text does not wrap" : "users have to scroll sideways to read it"))
       }
     }
   }
@@ -66,7 +64,7 @@ struct ScrollsSidewaysRule: LintRule {
     else { return }
     for (index, _) in excesses {
       findings.add(
-        at: model.span, of: model.id, on: index,
+        at: model.subject, on: index,
         "what \(scene.name(view)) shows is wider than it by the same \(first.measuredText) points on every screen, so that it "
           + "scrolls sideways")
     }
@@ -99,11 +97,10 @@ struct UnusedMarginsRule: LintRule {
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     guard scene.document.format == .layout else { return }
     let isUsed = usedMargins(scene.scene)
-    for (view, model) in scene.scene.views.enumerated() where model.layoutMargins != Varied(nil) {
+    for (view, model) in scene.views.enumerated() where model.layoutMargins != Varied(nil) {
       guard !isUsed[view], !scene.isExempt(view, exemptions), Self.isPlain(model) else { continue }
-      findings.add(
-        at: model.span, of: model.id,
-        "the margins of \(scene.name(view)) have no effect: \(Self.remedy(model, in: scene.scene, of: view))")
+      let remedy = Self.remedy(model, in: scene.scene, of: view)
+      findings.add(at: model.subject, "the margins of \(scene.name(view)) have no effect: \(remedy)")
     }
   }
 

@@ -28,7 +28,7 @@ struct SqueezedControlRule: LintRule {
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() {
-      for (view, model) in scene.scene.views.enumerated() where screen.isShown[view] {
+      for (view, model) in scene.views.enumerated() where screen.isShown[view] {
         guard let axes = Self.rigidAxes(model.kind), let frame = screen.frames[view] else { continue }
         for axis in axes {
           let extent = frame.size[axis]
@@ -37,7 +37,7 @@ struct SqueezedControlRule: LintRule {
             (scene.drawnExtent(view, axis) ?? needed) >= needed * Self.leastPart
           else { continue }
           findings.add(
-            at: model.span, of: model.id, on: index, weight: -extent, discriminator: axis.rawValue,
+            at: model.subject, on: index, weight: -extent, discriminator: axis.rawValue,
             notes: [scene.causeNote(of: view, screen)], cause: scene.shortage(of: view, axis, screen),
             "\(scene.name(view)) is \(extent.measuredText) points \(axis.extentAdjective) and needs "
               + needed.measuredText)
@@ -74,12 +74,11 @@ struct CoveredRule: LintRule {
   private static let tolerance = 1.0
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
-    let switched = Switches(scene)
-    let palette = Palette(document: scene.document.looks?.colors ?? [:])
+    let (switched, palette) = (Switches(scene), Palette(document: scene.document.looks?.colors ?? [:]))
     for (index, screen) in scene.cases.enumerated() {
-      let covers = scene.scene.views.indices.filter { isOpaque($0, scene, screen, palette) }
+      let covers = scene.views.indices.filter { isOpaque($0, scene, screen, palette) }
       if covers.isEmpty { continue }
-      for (view, model) in scene.scene.views.enumerated() {
+      for (view, model) in scene.views.enumerated() {
         guard let part = scene.seenPart(view, screen), !scene.isExempt(view, exemptions, on: screen) else { continue }
         for cover in covers where cover > view {
           guard let frame = screen.frames[cover], frame.covers(part, within: Self.tolerance),
@@ -89,9 +88,8 @@ struct CoveredRule: LintRule {
           // Its author saw it so.
           if scene.framesOnCanvas(view, cover).contains(where: { $1.covers($0, within: Self.tolerance) }) { break }
           findings.add(
-            at: model.span, of: model.id, on: index, weight: 1,
-            notes: [LintFindings.Note(message: "\(scene.name(cover)) is here", span: scene.scene.views[cover].span)],
-            group: String(cover),
+            at: model.subject, on: index, weight: 1,
+            notes: [scene.note("\(scene.name(cover)) is here", at: cover)], group: String(cover),
             "\(scene.seenName(view, screen)) is behind \(scene.name(cover)), which comes after it and is opaque")
           break
         }
@@ -100,8 +98,8 @@ struct CoveredRule: LintRule {
   }
 
   private func isOpaque(_ view: Int, _ scene: LintScene, _ screen: LintCase, _ palette: Palette) -> Bool {
-    guard screen.isShown[view], scene.scene.views[view].alpha.value(in: screen.traits) == 1,
-      let background = palette.color(scene.scene.views[view].background.value(in: screen.traits))
+    guard screen.isShown[view], scene.views[view].alpha.value(in: screen.traits) == 1,
+      let background = palette.color(scene.views[view].background.value(in: screen.traits))
     else { return false }
     return background.alpha == 1
   }
@@ -110,8 +108,8 @@ struct CoveredRule: LintRule {
   private func isWholly(
     _ cover: Int, upTo around: Int, over part: Rect, _ scene: LintScene, _ screen: LintCase
   ) -> Bool {
-    scene.scene.views.ancestors(of: cover).prefix { $0 != around }.allSatisfy { index in
-      scene.scene.views[index].alpha.value(in: screen.traits) == 1
+    scene.views.ancestors(of: cover).prefix { $0 != around }.allSatisfy { index in
+      scene.views[index].alpha.value(in: screen.traits) == 1
         && screen.frames[index]?.covers(part, within: Self.tolerance) == true
     }
   }
@@ -161,9 +159,7 @@ extension Rect {
 struct OutsideSuperviewRule: LintRule {
   let id = "outsideSuperview"
   let summary = "a text or control outside its superview"
-  let exemptions: Exemptions = [
-    .disputed, .ambiguous, .unexplained, .sizedByOthers, .placedByCode, .inBar, .builtIn,
-  ]
+  let exemptions: Exemptions = [.disputed, .ambiguous, .unexplained, .sizedByOthers, .placedByCode, .inBar, .builtIn]
   let explanation = """
     More than half of a text or control is outside its superview: a constraint ties it to something elsewhere, such
     as the safe area of the screen instead of the view's. It is drawn over other views or clipped, and a control
@@ -184,24 +180,20 @@ struct OutsideSuperviewRule: LintRule {
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() {
-      for (view, model) in scene.scene.views.enumerated() {
+      for (view, model) in scene.views.enumerated() {
         guard let part = scene.seenPart(view, screen), let parent = model.parent, let around = screen.frames[parent],
-          let root = screen.frames.first ?? nil, scene.scene.views[parent].parent != nil,
+          let root = screen.frames.first ?? nil, scene.views[parent].parent != nil,
           // What is not on the screen either is found by another rule.
-          part.share(in: root) > Self.leastOnScreen, !scene.scene.views[parent].kind.scrolls,
+          part.share(in: root) > Self.leastOnScreen, !scene.views[parent].kind.scrolls,
           !scene.isExempt(view, exemptions, on: screen), !scene.isExempt(parent, exemptions, on: screen)
         else { continue }
         let overhang = overhang(of: view, in: parent, scene, screen)
         guard part.share(in: around) < Self.leastPart || overhang > Self.leastOverhang else { continue }
-        if let drawn = scene.drawnFrame(view), let outer = scene.drawnFrame(parent),
-          drawn.share(in: Rect(of: outer.size)) < 0.9
-        {
-          continue
-        }
+        let outer = scene.drawnFrame(parent).map { Rect(of: $0.size) }
+        if let outer, let drawn = scene.drawnFrame(view), drawn.share(in: outer) < 0.9 { continue }
         findings.add(
-          at: model.span, of: model.id, on: index, weight: 1 - part.share(in: around),
-          notes: [LintFindings.Note(message: "\(scene.name(parent)) is here", span: scene.scene.views[parent].span)],
-          group: String(parent),
+          at: model.subject, on: index, weight: 1 - part.share(in: around),
+          notes: [scene.note("\(scene.name(parent)) is here", at: parent)], group: String(parent),
           overhang > 0
             ? "\(scene.name(view)) reaches \(overhang.measuredText) points out of \(scene.name(parent)), which aligns baselines: alignment=\"center\" keeps it inside"
             : "\(scene.seenName(view, screen)) is outside \(scene.name(parent)), its superview")
@@ -211,7 +203,7 @@ struct OutsideSuperviewRule: LintRule {
 
   /// How far a view reaches out of a stack view that aligns baselines, in points; 0 in all others.
   private func overhang(of view: Int, in parent: Int, _ scene: LintScene, _ screen: LintCase) -> Double {
-    guard let stack = scene.scene.views.stack(arranging: view),
+    guard let stack = scene.views.stack(arranging: view),
       [.firstBaseline, .lastBaseline].contains(stack.alignment.value(in: screen.traits)),
       let frame = screen.frames[view], let around = screen.frames[parent]
     else { return 0 }

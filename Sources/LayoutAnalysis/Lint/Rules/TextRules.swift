@@ -37,15 +37,14 @@ struct ClippedTextRule: LintRule {
         guard let fit = content.text, !fit.shrinks, let shortage = shortage(fit),
           !isDesigned(view, shortage.axis, shortage.needed, fit, scene, screen)
         else { continue }
+        let (needed, available) = (shortage.needed.measuredText, shortage.available.measuredText)
         findings.add(
-          at: scene.scene.views[view].span, of: scene.scene.views[view].id, on: index,
-          weight: shortage.needed - shortage.available,
+          at: scene.views[view].subject, on: index, weight: shortage.needed - shortage.available,
           notes: shortage.axis == .vertical ? [scene.causeNote(of: view, screen)] : [],
-          group:
-            "\(scene.scene.views[view].parent ?? -1) \(shortage.needed.measuredText) \(shortage.available.measuredText)",
+          group: "\(scene.views[view].parent ?? -1) \(needed) \(available)",
           cause: scene.shortage(of: view, shortage.axis, screen),
-          "the text of \(scene.name(view)) is clipped: it needs a \(shortage.axis.extentName) of "
-            + "\(shortage.needed.measuredText) and has \(shortage.available.measuredText)")
+          "the text of \(scene.name(view)) is clipped: it needs a \(shortage.axis.extentName) of \(needed) and has "
+            + available)
       }
     }
   }
@@ -57,11 +56,9 @@ struct ClippedTextRule: LintRule {
   private func isDesigned(
     _ view: Int, _ axis: Axis, _ needed: Double, _ fit: TextFit, _ scene: LintScene, _ screen: LintCase
   ) -> Bool {
-    let model = scene.scene.views[view]
-    if scene.isExempt(view, exemptions, along: axis, on: screen) { return true }
-    if fit.isEstimated, needed < fit.available[axis] * Self.estimate {
-      return true
-    }
+    let model = scene.views[view]
+    let isEstimate = fit.isEstimated && needed < fit.available[axis] * Self.estimate
+    if scene.isExempt(view, exemptions, along: axis, on: screen) || isEstimate { return true }
     if let label = model.content.label, fit.isSingleLine {
       if label.lineBreakMode == .middleTruncation || label.lineBreakMode == .headTruncation { return true }
       if axis == .horizontal, scene.isExempt(view, .outlet) { return true }
@@ -73,17 +70,14 @@ struct ClippedTextRule: LintRule {
   private func shortage(_ fit: TextFit) -> (axis: Axis, needed: Double, available: Double)? {
     // Another rule reports views of no size.
     guard fit.available.width > 0, fit.available.height > 0 else { return nil }
+    let (needed, available) = (fit.needed, fit.available)
     if fit.isSingleLine {
-      if fit.needed.width > fit.available.width + Self.tolerance {
-        return (.horizontal, fit.needed.width, fit.available.width)
-      }
-      return fit.available.height < fit.lineHeight * Self.leastLine
-        ? (.vertical, fit.lineHeight, fit.available.height) : nil
+      if needed.width > available.width + Self.tolerance { return (.horizontal, needed.width, available.width) }
+      let isCut = available.height < fit.lineHeight * Self.leastLine
+      return isCut ? (.vertical, fit.lineHeight, available.height) : nil
     }
-    guard fit.needed.height > fit.available.height + max(Self.tolerance, fit.lineHeight * Self.spareLine) else {
-      return nil
-    }
-    return (.vertical, fit.needed.height, fit.available.height)
+    let isCut = needed.height > available.height + max(Self.tolerance, fit.lineHeight * Self.spareLine)
+    return isCut ? (.vertical, needed.height, available.height) : nil
   }
 }
 
@@ -110,7 +104,7 @@ struct FixedTextWidthRule: LintRule {
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() where screen.configuration.text == .asWritten {
       for number in screen.inspection.constraints {
-        let constraint = scene.scene.constraints[number]
+        let constraint = scene.constraints[number]
         guard constraint.first.attribute == .width, constraint.second == nil,
           constraint.relation.value(in: screen.traits) != .greaterThanOrEqual,
           case .view(let view) = constraint.first.item, constraint.priority.value(in: screen.traits) >= 750,
@@ -121,7 +115,7 @@ struct FixedTextWidthRule: LintRule {
         guard width > 0, fit.needed.width <= width, fit.needed.width * Self.reserve > width else { continue }
         let limit = constraint.relation.value(in: screen.traits) == .equal ? "fixed at" : "at most"
         findings.add(
-          at: constraint.span, of: constraint.id, on: index, weight: fit.needed.width, group: "fixed",
+          at: constraint.subject, on: index, weight: fit.needed.width, group: "fixed",
           "the width of \(scene.name(view)) is \(limit) \(width.measuredText) points, and its text already takes "
             + fit.needed.width.measuredText)
       }

@@ -1,0 +1,33 @@
+import TextKit
+
+/// A value that a member of an object in JSON can have.
+package protocol JSONMemberValue {
+  func write(as name: StaticString, to json: inout JSONWriter)
+}
+
+extension String: JSONMemberValue {
+  package func write(as name: StaticString, to json: inout JSONWriter) { json.member(name, self) }
+}
+
+extension Double: JSONMemberValue {
+  package func write(as name: StaticString, to json: inout JSONWriter) { json.member(name, self) }
+}
+
+extension Int: JSONMemberValue {
+  package func write(as name: StaticString, to json: inout JSONWriter) { json.member(name, self) }
+}
+
+extension Bool: JSONMemberValue {
+  package func write(as name: StaticString, to json: inout JSONWriter) { json.member(name, self) }
+}
+
+extension [String]: JSONMemberValue {
+  package func write(as name: StaticString, to json: inout JSONWriter) { json.member(name, self) }
+}
+
+extension JSONWriter {
+  /// Writes the members that have a value.
+  package mutating func members(_ members: KeyValuePairs<StaticString, (any JSONMemberValue)?>) {
+    for (name, value) in members { value?.write(as: name, to: &self) }
+  }
+}
