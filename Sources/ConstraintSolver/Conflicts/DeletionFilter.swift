@@ -58,14 +58,13 @@ struct FilterRows: ~Copyable {
 /// constraint of the conflict.
 ///
 /// For n constraints and m variables it takes O(n · m) and the pivots; a conflict of k constraints takes some k more
-/// phases, started from where the last one ended. With a ``FactoredBasis`` the work has a limit: from there on conflicts are
-/// the constraints of the certificate, which contradict each other, though some of them may do so without others.
-struct DeletionFilter<Basis: SimplexBasis & ~Copyable>: ConflictFilter, ~Copyable {
+/// phases, started from where the last one ended. The work has a limit: from there on conflicts are the constraints of the
+/// certificate, which contradict each other, though some of them may do so without others.
+struct DeletionFilter: ConflictFilter, ~Copyable {
   private let rows: FilterRows
-  /// By constraint, the quantity of its own that it bounds; -1 until it is imposed.
-  private var constraints: [QuantityConstraint]
+  private var constraints: [QuantityConstraint] = []  // By constraint, as a bound of a quantity of its own.
   private var isDropped: [Bool]
-  private var simplex: Simplex<Basis>
+  private var simplex: Simplex
   private let effort: Int  // After this much conflicts are not reduced.
   private(set) var isIrreducible = true
   private var position = 0  // The next constraint to impose; all before it are, but for those that were dropped.
@@ -73,24 +72,19 @@ struct DeletionFilter<Basis: SimplexBasis & ~Copyable>: ConflictFilter, ~Copyabl
   init(_ rows: consuming FilterRows, effort: Effort) {
     self.effort = effort.conflicts
     isDropped = Array(repeating: false, count: rows.origins.count)
-    constraints = rows.origins.indices.map {
-      QuantityConstraint(-1, rows.relations[$0], rows.constants[$0] / rows.scales[$0], priority: .infinity)
-    }
     simplex = Simplex(variables: rows.variableCount, rows: rows.origins.count)
+    for (number, scale) in rows.scales.enumerated() {
+      let quantity = simplex.addRow(
+        rows.terms.list(number).map { StoredTerm(coefficient: $0.coefficient / scale, variable: $0.variable) })
+      constraints.append(
+        QuantityConstraint(quantity, rows.relations[number], rows.constants[number] / scale, priority: .infinity))
+    }
     self.rows = rows
-    if !Basis.takesRowsLater { for number in constraints.indices { addRow(number) } }
-  }
-
-  private mutating func addRow(_ number: Int) {
-    let scale = rows.scales[number]
-    constraints[number].quantity = simplex.addRow(
-      rows.terms.list(number).map { StoredTerm(coefficient: $0.coefficient / scale, variable: $0.variable) })
   }
 
   mutating func next() -> [Int]? {
     while position < constraints.count {
       if !isDropped[position] {
-        if constraints[position].quantity < 0 { addRow(position) }
         guard reach(position) else { return reduce() }
         simplex.bind(constraints[position])
       }

@@ -1,8 +1,9 @@
-/// The basis of a simplex as a product of sparse factors, for components that are too large for a ``Tableau``.
+/// The tableau of a ``Simplex``, in which each basic quantity is a sum of nonbasic ones, as a product of sparse factors.
 ///
-/// A tableau of thousands of rows fills up: in a long stack view each position is the sum of all sizes before it. Here
-/// only the constraints are kept, and the basis as a product of eta matrices; a column of the tableau (*FTRAN*), a row of
-/// it and the reduced costs (*BTRAN*) are computed when they are asked for.
+/// Rows and columns are slots; a pivot exchanges the quantities of a row and a column. A tableau of thousands of rows
+/// fills up: in a long stack view each position is the sum of all sizes before it. So only the constraints are kept, and
+/// the basis as a product of eta matrices; a column of the tableau (*FTRAN*), a row of it and the reduced costs (*BTRAN*)
+/// are computed when they are asked for.
 ///
 /// - With the quantity of row i the equation `q - a·x = 0`, the columns of basic quantities form a square matrix B. The
 ///   quantities of rows that are basic are unit columns, and cost nothing.
@@ -18,17 +19,11 @@
 ///   the way to what holds it, and mostly shorter. When the updates have cost as much as it does, B is factored anew.
 ///
 /// A step costs O(entries of the column, the row and the updates), and memory is O(entries).
-struct FactoredBasis: SimplexBasis, ~Copyable {
-  /// All prices are a solution of linear equations, and there are thousands of columns.
-  @inline(__always) static var pricing: Pricing {
-    Pricing(leastColumns: 32, weighsColumns: true, updatesPrices: true)
-  }
-  @inline(__always) static var movesTogether: Bool { true }
-  @inline(__always) static var takesRowsLater: Bool { false }
-
-  private var basic: Buffer<Int32>
+struct FactoredBasis: ~Copyable {
+  private var basic: Buffer<Int32>  // The quantity in each row and each column.
   private var nonbasic: Buffer<Int32>
-  private var place: Buffer<Int32>
+  private var place: Buffer<Int32>  // By quantity, the row it is basic in, or `~column`.
+  /// The column that was gathered last: its rows, and the rates there.
   private var columnRows = Buffer<Int32>()
   private var columnRates = Buffer<Double>()
   /// How many entries were touched: the measure of work, which is the same on every machine.
@@ -58,6 +53,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   private var entryRates = Buffer<Double>()
   private var rowPrices: Prices
 
+  /// A basis in which `count` variables, the quantities from 0 on, are nonbasic, with room for some rows.
   init(variables count: Int, rows: Int) {
     variables = count
     basic = Buffer(capacity: rows)
@@ -88,12 +84,12 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     updates.addRow()
   }
 
-  @inline(__always) func basicQuantity(_ row: Int32) -> Int32 { basic[row] }
   @inline(__always) func nonbasicQuantity(_ column: Int32) -> Int32 { nonbasic[column] }
   @inline(__always) func place(of quantity: Int32) -> Int32 { place[quantity] }
   var gatheredCount: Int { columnRows.count }
-  @inline(__always) func gatheredRow(_ index: Int) -> Int32 { columnRows[index] }
-  @inline(__always) func gatheredRate(_ index: Int) -> Double { columnRates[index] }
+  /// A basic quantity that the gathered column is in, and its rate.
+  @inline(__always)
+  func gathered(_ index: Int) -> (quantity: Int32, rate: Double) { (basic[columnRows[index]], columnRates[index]) }
 
   private var rows: Int { basic.count }
 
@@ -120,6 +116,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     gatherLoaded()
   }
 
+  /// The same for a sum of quantities that are nonbasic, each times a number.
   mutating func gather(_ quantities: borrowing Buffer<Int32>, times factors: borrowing Buffer<Double>) {
     close()
     for index in 0..<quantities.count { load(quantities[index], factors[index]) }
@@ -238,6 +235,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     }
   }
 
+  /// Adds to prices the rows that were weighed.
   mutating func findPrices(_ prices: inout Prices) {
     if dualRows.count == 0 { return }
     close()
@@ -264,11 +262,13 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     }
   }
 
-  mutating func weigh(_ row: Int32, _ slope: Double, _ prices: inout Prices) {
+  /// Notes a row, times the slope of its quantity's cost, for ``findPrices(_:)``.
+  mutating func weigh(_ row: Int32, _ slope: Double) {
     if duals[row] == 0 { dualRows.append(row) }
     duals[row] += slope
   }
 
+  /// Computes a row of the tableau, whose entries are asked for next.
   mutating func prepare(row: Int32) {
     close()
     duals[row] = 1
@@ -295,13 +295,14 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   }
 
   /// The entries of the row that was prepared last.
-  func entries(ofRow row: Int32) -> Range<Int> { 0..<entryColumns.count }
-  func column(at entry: Int) -> Int32 { entryColumns[entry] }
-  func coefficient(at entry: Int) -> Double { entryRates[entry] }
+  var entryCount: Int { entryColumns.count }
+  func entry(_ index: Int) -> (column: Int32, rate: Double) { (entryColumns[index], entryRates[index]) }
 
   // MARK: - Pivots
 
-  /// Chains of equalities would take a pivot each; together they take one factorization.
+  /// Makes the quantities of equalities nonbasic at their targets, as far as singletons allow, and those of inequalities
+  /// that are exactly met, as far as variables without bounds do, before the first pivot. Chains of equalities would take
+  /// a pivot each; together they take one factorization.
   mutating func crash(_ constraints: [QuantityConstraint], _ value: inout Buffer<Double>) {
     let equalities = constraints.filter { $0.relation == .equal && Int($0.quantity) >= variables }
     var isExchanged = Buffer<Bool>(repeating: false, count: place.count)
@@ -339,6 +340,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     factor()
   }
 
+  /// The marks by which ``rebase(_:inLayers:)`` comes back to this basis.
   func exchanged() -> Buffer<Bool> {
     var isExchanged = Buffer<Bool>(repeating: false, count: place.count)
     for variable in 0..<variables { isExchanged[variable] = place[variable] >= 0 }
@@ -346,6 +348,9 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     return isExchanged
   }
 
+  /// Chooses another basis at once. Of the quantities that are marked, as many as can of those of rows leave the basis for
+  /// as many variables; the quantities of all other rows are basic. In layers, variables of few constraints come first, so
+  /// that columns have few entries.
   mutating func rebase(_ isExchanged: borrowing Buffer<Bool>, inLayers: Bool) {
     close()
     var isOpen = Buffer<Bool>(repeating: false, count: rows)

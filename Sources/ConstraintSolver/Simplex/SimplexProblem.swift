@@ -37,35 +37,19 @@ struct SimplexProblem: ~Copyable {
     rows.end()
   }
 
-  /// A small component has a tableau. Of a large one factors are kept, and what would take a pivot each is tried together:
-  /// differences begin where all of them hold, and levels of many equalities where these are met.
+  /// What would take a pivot each is tried together: differences begin where all of them hold, and levels of many
+  /// equalities where these are met.
   func solve(settles: Bool, _ effort: Effort) -> Result? {
     let sorted = constraints.sorted { ($1.priority, $0.quantity) < ($0.priority, $1.quantity) }
-    let (variables, rows) = (variableCount, rows.count)
-    if variables + rows < effort.large {
-      var effort = effort
-      effort.together = .max
-      return solve(sorted, Simplex<Tableau>(variables: variables, rows: rows), from: nil, settles: settles, effort)
-    }
-    var start: [Double]?
-    if let differences = differences(sorted.prefix { $0.priority == .infinity }) {
-      guard let differences else { return nil }
-      start = differences
-    }
-    return solve(
-      sorted, Simplex<FactoredBasis>(variables: variables, rows: rows), from: start, settles: settles, effort)
-  }
-
-  private func solve<Basis: SimplexBasis & ~Copyable>(
-    _ sorted: [QuantityConstraint], _ empty: consuming Simplex<Basis>, from start: [Double]?, settles: Bool,
-    _ effort: Effort
-  ) -> Result? {
-    var simplex = empty
+    var simplex = Simplex(variables: variableCount, rows: rows.count)
     for number in 0..<rows.count { simplex.addRow(rows.list(number)) }
-    var to = 0
-    while to < sorted.count, sorted[to].priority == .infinity { to += 1 }
-    if let start { simplex.start(at: start) }
-    if to > 0 && !simplex.require(Array(sorted[0..<to])) { return nil }
+    let required = sorted.prefix { $0.priority == .infinity }
+    if let differences = differences(required) {
+      guard let differences else { return nil }
+      simplex.start(at: differences)
+    }
+    if !required.isEmpty && !simplex.require(Array(required)) { return nil }
+    var to = required.count
     (simplex.effortLimit, simplex.fewestTogether) = (effort.levels, effort.together)
     while to < sorted.count {
       let from = to
@@ -122,7 +106,7 @@ struct SimplexProblem: ~Copyable {
     return (0..<variableCount).map { graph.value[$0] - graph.value[variableCount] }
   }
 
-  private func directions<Basis: SimplexBasis & ~Copyable>(_ simplex: inout Simplex<Basis>) -> [[StoredTerm]] {
+  private func directions(_ simplex: inout Simplex) -> [[StoredTerm]] {
     let basis = simplex.chooseSparseColumns()
     defer { simplex.rebase(basis) }
     var directions: [[StoredTerm]] = []
@@ -141,7 +125,7 @@ struct SimplexProblem: ~Copyable {
   }
 
   /// Moves variables by what the active rows are off for rounding.
-  private func refine<Basis: SimplexBasis & ~Copyable>(_ simplex: inout Simplex<Basis>) {
+  private func refine(_ simplex: inout Simplex) {
     var quantities = Buffer<Int32>()
     var ways = Buffer<Double>()
     for column in 0..<Int32(variableCount) {
@@ -149,9 +133,7 @@ struct SimplexProblem: ~Copyable {
       let number = Int(quantity) - variableCount
       if number < 0 { continue }
       let sum = rows.list(number).reduce(0) { $0 + simplex.value[$1.variable] * $1.coefficient }
-      if !Basis.movesTogether {
-        simplex.refine(column, sum: sum)
-      } else if sum != simplex.value[quantity] {
+      if sum != simplex.value[quantity] {
         quantities.append(quantity)
         ways.append(simplex.value[quantity] - sum)
       }
