@@ -85,25 +85,22 @@ struct SimplexProblem: ~Copyable {
 
   /// Values for which required constraints hold, if all of them bound differences; nil in that where there are none.
   private func differences(_ required: ArraySlice<QuantityConstraint>) -> [Double]?? {
-    var differences: [(x: Int32, y: Int32, relation: Relation, difference: Double)] = []
+    var differences: [Difference] = []
     for constraint in required {
+      let (relation, target) = (constraint.relation, constraint.target)
       if Int(constraint.quantity) < variableCount {
-        // The last node is where all is measured from.
-        differences.append((constraint.quantity, variableCount.int32, constraint.relation, constraint.target))
+        differences.append(Difference(constraint.quantity, minus: variableCount.int32, relation, target))
         continue
       }
       let terms = rows.list(Int(constraint.quantity) - variableCount)
-      guard terms.count == 2, let x = terms.first, let y = terms.last, x.coefficient == -y.coefficient else {
-        return .none
-      }
-      let relation = x.coefficient < 0 ? constraint.relation.mirrored : constraint.relation
-      differences.append((x.variable, y.variable, relation, constraint.target / x.coefficient))
+      guard let difference = Difference(terms, relation, target, origin: variableCount) else { return .none }
+      differences.append(difference)
     }
     var graph = DifferenceGraph(nodes: variableCount + 1, constraints: required.count)
-    for (number, (x, y, relation, difference)) in differences.enumerated() {
-      if graph.impose(number, x, minus: y, relation, difference) != nil { return .some(nil) }
+    for (number, difference) in differences.enumerated() where graph.impose(number, difference) != nil {
+      return .some(nil)
     }
-    return (0..<variableCount).map { graph.value[$0] - graph.value[variableCount] }
+    return (0..<variableCount).map { graph.edges.value[$0] - graph.edges.value[variableCount] }
   }
 
   private func directions(_ simplex: inout Simplex) -> [[StoredTerm]] {
