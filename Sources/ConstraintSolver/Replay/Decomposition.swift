@@ -61,10 +61,9 @@ struct Decomposition {
     }
   }
 
-  /// Solves a system: by known regions where its blocks are in them, and the other blocks from scratch.
-  /// Those are listed in `unknown`. Returns nil where required constraints are in conflict or the arithmetic runs over,
-  /// and where a block is in no known region and nothing else is asked for.
-  mutating func solve(_ system: ConstraintSystem, unknown: inout [Int], byRegionsAlone: Bool) -> Solution? {
+  /// Solves a system by known regions. Returns nil where required constraints are in conflict or the arithmetic runs over,
+  /// and where blocks are in no known region: those are listed in `unknown`.
+  mutating func solve(_ system: ConstraintSystem, unknown: inout [Int]) -> Solution? {
     var directions: [Ambiguity.Direction] = []
     var holds = true
     // `Array(repeating:count:)` looks up the type of its storage at run time, which takes as long as a small block.
@@ -75,18 +74,12 @@ struct Decomposition {
       system.withNumbers { numbers in
         holds = stem.solve(numbers, values)
         if !holds { return }
-        for number in blocks.indices {
-          if blocks[number].replay(numbers, values, &directions) { continue }
+        for number in blocks.indices where !blocks[number].replay(numbers, values, &directions) {
           unknown.append(number)
-          guard !byRegionsAlone, let free = blocks[number].solve(system, values) else {
-            holds = false
-            return
-          }
-          directions += free
         }
       }
     }
-    guard holds, values.allSatisfy({ $0.magnitude < .infinity }) else { return nil }
+    guard holds, unknown.isEmpty, values.allSatisfy({ $0.magnitude < .infinity }) else { return nil }
     var solution = Solution(values: values)
     if !directions.isEmpty {
       solution.ambiguity.directions = directions
@@ -142,41 +135,5 @@ struct Block {
     if attempts == Self.mostRegions { return }
     attempts += 1
     if let region = BoundedPlan(system, solution, of: self, &builder) { regions.append((region, 0)) }
-  }
-
-  /// Works out the values of the variables from scratch, where those of all others are known.
-  /// Returns the directions in which the solution can move; nil where constraints are in conflict.
-  func solve(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> [Ambiguity.Direction]? {
-    var engine = Engine(subsystem(system, values))
-    guard engine.run() == nil, engine.isProven else { return nil }
-    for (variable, value) in zip(variables, engine.values()) { values[Int(variable)] = value }
-    return engine.ambiguity.directions.map { direction in
-      Ambiguity.Direction(
-        rates: direction.rates.map { Term(Variable(index: Int(variables[$0.variable.index])), $0.coefficient) })
-    }
-  }
-
-  private func subsystem(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> ConstraintSystem {
-    var part = ConstraintSystem()
-    part.reserve(variables: variables.count, constraints: rows.count, terms: 4 * rows.count)
-    for variable in variables { part.variables.append(system.variables[Int(variable)]) }
-    for row in rows {
-      var constant = system.constants[row]
-      for var term in system.terms[system.range(row)] {
-        if let own = position(of: term.variable) {
-          term.variable = own
-          part.terms.append(term)
-        } else {
-          constant -= term.coefficient * values[Int(term.variable)]
-        }
-      }
-      part.append(system.rows[row], constant)
-    }
-    return part
-  }
-
-  func position(of variable: Int32) -> Int32? {
-    let index = variables.partitioningIndex { $0 >= variable }
-    return index < variables.count && variables[index] == variable ? index.int32 : nil
   }
 }
