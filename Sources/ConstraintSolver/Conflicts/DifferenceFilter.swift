@@ -16,10 +16,9 @@ struct DifferenceFilter: ConflictFilter, ~Copyable {
   /// Nil where a constraint is of another kind.
   init?(_ rows: borrowing FilterRows, effort: Effort) {
     (self.rows, self.effort) = (rows.origins, effort.conflicts)
-    for number in rows.origins.indices {
-      let difference = Difference(
-        rows.terms.list(number), rows.relations[number], rows.constants[number], origin: rows.variableCount)
-      guard let difference else { return nil }
+    for (number, constraint) in rows.constraints.enumerated() {
+      let terms = rows.terms.list(number)
+      guard let difference = Difference(terms, constraint, origin: rows.variableCount) else { return nil }
       differences.append(difference)
     }
     graph = DifferenceGraph(nodes: rows.variableCount + 1, constraints: rows.origins.count)
@@ -111,17 +110,13 @@ struct Difference: BitwiseCopyable {
   var relation: Relation
   var bound: Double
 
-  init(_ x: Int32, minus y: Int32, _ relation: Relation, _ bound: Double) {
-    (self.x, self.y, self.relation, self.bound) = (x, y, relation, bound)
-  }
-
-  /// Nil where a constraint is of another kind.
-  init?(_ terms: UnsafeBufferPointer<StoredTerm>, _ relation: Relation, _ constant: Double, origin: Int) {
-    guard let x = terms.first, terms.count <= 2 else { return nil }
-    let y = terms.count == 2 ? terms[1] : StoredTerm(coefficient: -x.coefficient, variable: origin.int32)
-    guard x.coefficient == -y.coefficient, x.variable != y.variable else { return nil }
-    self.init(
-      x.variable, minus: y.variable, x.coefficient < 0 ? relation.mirrored : relation, constant / x.coefficient)
+  /// Nil where a constraint on a sum of terms is of another kind.
+  init?(_ terms: some Collection<StoredTerm>, _ constraint: QuantityConstraint, origin: Int) {
+    guard let first = terms.first, terms.count <= 2 else { return nil }
+    let second = terms.dropFirst().first ?? StoredTerm(coefficient: -first.coefficient, variable: origin.int32)
+    guard first.coefficient == -second.coefficient, first.variable != second.variable else { return nil }
+    let bound = QuantityConstraint(first, constraint.relation, constraint.target, priority: .infinity)
+    (x, y, relation, self.bound) = (first.variable, second.variable, bound.relation, bound.target)
   }
 }
 
@@ -214,11 +209,7 @@ struct DifferenceGraph: ~Copyable {
       var to: Int32
       var length: Double
       var constraint: Int32
-      fileprivate var next: (out: Int32, in: Int32) = (-1, -1)
-
-      fileprivate init(from: Int32, to: Int32, length: Double, constraint: Int32) {
-        (self.from, self.to, self.length, self.constraint) = (from, to, length, constraint)
-      }
+      var next: (out: Int32, in: Int32) = (-1, -1)
     }
 
     private(set) var all = Buffer<Edge>()

@@ -30,58 +30,63 @@ struct FactoredBasis: ~Copyable {
   private(set) var effort = 0
   private var factoredAt = 0  // The effort until the basis was factored.
   private let variables: Int
-  /// The constraints by row, and after ``close()`` by variable.
-  private var rowTerms = Lists<StoredTerm>()
-  private var columnTerms = Lists<StoredTerm>()  // The variable is the row here.
+  private var rowTerms: Lists<StoredTerm>  // The constraints by row.
+  private var columnTerms: Lists<StoredTerm>  // The constraints by variable; the variable is the row here.
   /// The etas: pivot row, pivot, and the other entries.
   private var etaRow = Buffer<Int32>()
   private var etaPivot = Buffer<Double>()
   private var etas = Lists<StoredTerm>()
-  private var lower = Buffer<Int32>()  // By row, the numbers of the factors that pivot in it, or -1.
-  private var upper = Buffer<Int32>()
-  private var rowFactors = Lists<Int32>()  // By row, the numbers of the factors that have it besides their pivot.
-  private var updates = Updates()
-  private var isSettled = Buffer<Bool>()  // By quantity, whether it stays where it is.
-  private var isPeeled = Buffer<Bool>()  // By row, whether its factor is the column of what is basic there.
-  private var vector = Buffer<Double>()  // By row; 0 between two calls.
+  private var lower: Buffer<Int32>  // By row, the numbers of the factors that pivot in it, or -1.
+  private var upper: Buffer<Int32>
+  private var rowFactors: Lists<Int32>  // By row, the numbers of the factors that have it besides their pivot.
+  private var updates: Updates
+  private var isSettled: Buffer<Bool>  // By quantity, whether it stays where it is.
+  private var isPeeled: Buffer<Bool>  // By row, whether its factor is the column of what is basic there.
+  private var vector: Buffer<Double>  // By row; 0 between two calls.
   private var touched = Buffer<Int32>()  // The rows in which it may be other than 0.
-  private var isTouched = Buffer<Bool>()
+  private var isTouched: Buffer<Bool>
   private var agenda = Agenda()
-  private var duals = Buffer<Double>()  // By row; 0 between two calls, and the rows in which it may be other than 0.
+  private var duals: Buffer<Double>  // By row; 0 between two calls, and the rows in which it may be other than 0.
   private var dualRows = Buffer<Int32>()
   private var entryColumns = Buffer<Int32>()  // The row of the tableau that was asked for last.
   private var entryRates = Buffer<Double>()
   private var rowPrices: Prices
 
-  /// A basis in which `count` variables, the quantities from 0 on, are nonbasic, with room for some rows.
-  init(variables count: Int, rows: Int) {
+  /// A basis in which `count` variables, the quantities from 0 on, are nonbasic, and the quantities of rows, which are
+  /// sums of these, basic.
+  init(variables count: Int, rows rowTerms: consuming Lists<StoredTerm>) {
     variables = count
+    let rows = rowTerms.count
     basic = Buffer(capacity: rows)
     nonbasic = Buffer(capacity: count)
     place = Buffer(capacity: count + rows)
-    rowPrices = Prices(columns: count)
-    for index in 0..<count {
-      nonbasic.append(index.int32)
-      place.append(~index.int32)
-      isSettled.append(false)
+    for index in 0..<count.int32 {
+      nonbasic.append(index)
+      place.append(~index)
     }
-  }
-
-  /// Adds the row of a further quantity, which is basic. All rows come before the first pivot.
-  mutating func addRow(_ terms: some Sequence<StoredTerm>) {
-    assert(etaRow.count == 0)
-    basic.append(place.count.int32)
-    place.append(basic.count.int32 - 1)
-    isSettled.append(false)
-    for term in terms { rowTerms.append(term) }
-    rowTerms.end()
-    vector.append(0)
-    isTouched.append(false)
-    lower.append(-1)
-    upper.append(-1)
-    isPeeled.append(false)
-    duals.append(0)
-    updates.addRow()
+    for row in 0..<rows.int32 {
+      basic.append(count.int32 + row)
+      place.append(row)
+    }
+    columnTerms = Lists(keys: count) { add in
+      for row in 0..<rows {
+        for position in rowTerms.range(row) {
+          let term = rowTerms[position]
+          add(term.variable, StoredTerm(coefficient: term.coefficient, variable: row.int32))
+        }
+      }
+    }
+    self.rowTerms = rowTerms
+    lower = Buffer(repeating: -1, count: rows)
+    upper = Buffer(repeating: -1, count: rows)
+    rowFactors = Lists(keys: rows) { _ in }
+    updates = Updates(rows: rows)
+    isSettled = Buffer(repeating: false, count: count + rows)
+    isPeeled = Buffer(repeating: false, count: rows)
+    vector = Buffer(repeating: 0, count: rows)
+    isTouched = Buffer(repeating: false, count: rows)
+    duals = Buffer(repeating: 0, count: rows)
+    rowPrices = Prices(columns: count)
   }
 
   @inline(__always) func nonbasicQuantity(_ column: Int32) -> Int32 { nonbasic[column] }
@@ -93,32 +98,16 @@ struct FactoredBasis: ~Copyable {
 
   private var rows: Int { basic.count }
 
-  /// Lists the constraints by variable.
-  private mutating func close() {
-    if columnTerms.count > 0 { return }
-    columnTerms = Lists(keys: variables) { add in
-      for row in 0..<rows {
-        for position in rowTerms.range(row) {
-          let term = rowTerms[position]
-          add(term.variable, StoredTerm(coefficient: term.coefficient, variable: row.int32))
-        }
-      }
-    }
-    rowFactors = Lists(keys: rows) { _ in }
-  }
-
   // MARK: - Rows and columns of the tableau
 
   /// Computes a column of the tableau: the rows that it is in, and its rates there.
   mutating func gather(_ column: Int32) {
-    close()
     load(nonbasic[column], 1)
     gatherLoaded()
   }
 
   /// The same for a sum of quantities that are nonbasic, each times a number.
   mutating func gather(_ quantities: borrowing Buffer<Int32>, times factors: borrowing Buffer<Double>) {
-    close()
     for index in 0..<quantities.count { load(quantities[index], factors[index]) }
     gatherLoaded()
   }
@@ -238,7 +227,6 @@ struct FactoredBasis: ~Copyable {
   /// Adds to prices the rows that were weighed.
   mutating func findPrices(_ prices: inout Prices) {
     if dualRows.count == 0 { return }
-    close()
     var near = 0.0
     for index in 0..<dualRows.count { near = max(near, duals[dualRows[index]].magnitude) }
     transpose(dropping: near * Tolerance.drop)
@@ -270,7 +258,6 @@ struct FactoredBasis: ~Copyable {
 
   /// Computes a row of the tableau, whose entries are asked for next.
   mutating func prepare(row: Int32) {
-    close()
     duals[row] = 1
     dualRows.append(row)
     transpose()
@@ -352,7 +339,6 @@ struct FactoredBasis: ~Copyable {
   /// as many variables; the quantities of all other rows are basic. In layers, variables of few constraints come first, so
   /// that columns have few entries.
   mutating func rebase(_ isExchanged: borrowing Buffer<Bool>, inLayers: Bool) {
-    close()
     var isOpen = Buffer<Bool>(repeating: false, count: rows)
     for row in 0..<rows {
       let quantity = variables + row
@@ -387,14 +373,14 @@ struct FactoredBasis: ~Copyable {
     var pivots = Buffer<Double>()
     var columns = Lists<StoredTerm>()  // The entries of u, by row.
     var rows = Lists<StoredTerm>()  // The entries of w. By row they are lists, the last ones first.
-    var heads = Buffer<Int32>()
+    var heads: Buffer<Int32>
     var nexts = Buffer<Int32>()
     var owners = Buffer<Int32>()
     var shares = Buffer<Double>()  // By update; 0 between two calls.
     var work = 0  // What all updates have cost since the basis was factored.
     var count: Int { pivots.count }
 
-    mutating func addRow() { heads.append(-1) }
+    init(rows: Int) { heads = Buffer(repeating: -1, count: rows) }
 
     mutating func removeAll() {
       for position in 0..<rows.items.count { heads[rows[position].variable] = -1 }

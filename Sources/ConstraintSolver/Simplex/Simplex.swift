@@ -12,6 +12,19 @@ struct QuantityConstraint: BitwiseCopyable {
     (self.quantity, self.relation, self.target) = (quantity, relation, target)
     (self.weight, self.priority) = (weight, priority)
   }
+
+  /// A constraint of one term, as one on its variable.
+  init(_ term: StoredTerm, _ relation: Relation, _ constant: Double, priority: Double) {
+    self.init(
+      term.variable, term.coefficient < 0 ? relation.mirrored : relation, constant / term.coefficient,
+      weight: term.coefficient.magnitude, priority: priority)
+  }
+
+  @inline(__always)
+  func narrow(_ low: inout Double, _ high: inout Double) {
+    if relation != .lessThanOrEqual, target > low { low = target }
+    if relation != .greaterThanOrEqual, target < high { high = target }
+  }
 }
 
 /// A bounded primal simplex over quantities with convex, piecewise linear costs.
@@ -57,44 +70,22 @@ struct Simplex: ~Copyable {
   private var drift = Buffer<Double>()  // By quantity, its rate when all that can move does together.
   private(set) var ranOut = false  // Whether a level ended for its number of steps, or for all work that there may be.
 
-  /// Free variables at 0, the quantities from 0 on, with room for some rows.
-  init(variables count: Int, rows: Int) {
-    tableau = FactoredBasis(variables: count, rows: rows)
-    let quantities = count + rows
-    value = Buffer(capacity: quantities)
-    low = Buffer(capacity: quantities)
-    high = Buffer(capacity: quantities)
-    leftPiece = Buffer(capacity: quantities)
-    rightPiece = Buffer(capacity: quantities)
-    firstBreak = Buffer(capacity: quantities)
-    breakCount = Buffer(capacity: quantities)
-    baseSlope = Buffer(capacity: quantities)
-    slopeSize = Buffer(capacity: quantities)
+  /// Free variables, the quantities from 0 on, and the sums of rows, all of them at 0.
+  init(variables count: Int, rows: borrowing Lists<StoredTerm>) {
+    tableau = FactoredBasis(variables: count, rows: Lists(copying: rows))
+    let quantities = count + rows.count
+    value = Buffer(repeating: 0, count: quantities)
+    low = Buffer(repeating: -.infinity, count: quantities)
+    high = Buffer(repeating: .infinity, count: quantities)
+    leftPiece = Buffer(repeating: 0, count: quantities)
+    rightPiece = Buffer(repeating: 0, count: quantities)
+    firstBreak = Buffer(repeating: 0, count: quantities)
+    breakCount = Buffer(repeating: 0, count: quantities)
+    baseSlope = Buffer(repeating: 0, count: quantities)
+    slopeSize = Buffer(repeating: 0, count: quantities)
     prices = Prices(columns: count)
     weight = Buffer(repeating: 1, count: count)
     isStuck = Buffer(repeating: false, count: count)
-    for _ in 0..<count { addQuantity() }
-  }
-
-  @discardableResult
-  mutating func addRow(_ terms: some Collection<StoredTerm>) -> Int32 {
-    tableau.addRow(terms)
-    addQuantity()
-    let quantity = value.count - 1
-    value[quantity] = terms.reduce(0) { $0 + $1.coefficient * value[$1.variable] }
-    return quantity.int32
-  }
-
-  private mutating func addQuantity() {
-    value.append(0)
-    low.append(-.infinity)
-    high.append(.infinity)
-    leftPiece.append(0)
-    rightPiece.append(0)
-    firstBreak.append(0)
-    breakCount.append(0)
-    baseSlope.append(0)
-    slopeSize.append(0)
   }
 
   private var columnCount: Int { prices.price.count }
@@ -238,9 +229,7 @@ struct Simplex: ~Copyable {
   }
 
   mutating func bind(_ constraint: QuantityConstraint) {
-    let (quantity, target) = (constraint.quantity, constraint.target)
-    if constraint.relation != .lessThanOrEqual, low[quantity] < target { low[quantity] = target }
-    if constraint.relation != .greaterThanOrEqual, high[quantity] > target { high[quantity] = target }
+    constraint.narrow(&low[constraint.quantity], &high[constraint.quantity])
   }
 
   mutating func release(_ quantity: Int32) { (low[quantity], high[quantity]) = (-.infinity, .infinity) }

@@ -23,10 +23,7 @@ struct SimplexProblem: ~Copyable {
   mutating func add(_ terms: [StoredTerm], _ relation: Relation, _ constant: Double, priority: Double) {
     guard let first = terms.first else { return }
     if terms.count == 1 {
-      constraints.append(
-        QuantityConstraint(
-          first.variable, first.coefficient < 0 ? relation.mirrored : relation, constant / first.coefficient,
-          weight: first.coefficient.magnitude, priority: priority))
+      constraints.append(QuantityConstraint(first, relation, constant, priority: priority))
       return
     }
     let scale = terms.scale
@@ -41,8 +38,7 @@ struct SimplexProblem: ~Copyable {
   /// equalities where these are met.
   func solve(settles: Bool, _ effort: Effort) -> Result? {
     let sorted = constraints.sorted { ($1.priority, $0.quantity) < ($0.priority, $1.quantity) }
-    var simplex = Simplex(variables: variableCount, rows: rows.count)
-    for number in 0..<rows.count { simplex.addRow(rows.list(number)) }
+    var simplex = Simplex(variables: variableCount, rows: rows)
     let required = sorted.prefix { $0.priority == .infinity }
     if let differences = differences(required) {
       guard let differences else { return nil }
@@ -87,13 +83,13 @@ struct SimplexProblem: ~Copyable {
   private func differences(_ required: ArraySlice<QuantityConstraint>) -> [Double]?? {
     var differences: [Difference] = []
     for constraint in required {
-      let (relation, target) = (constraint.relation, constraint.target)
-      if Int(constraint.quantity) < variableCount {
-        differences.append(Difference(constraint.quantity, minus: variableCount.int32, relation, target))
-        continue
-      }
-      let terms = rows.list(Int(constraint.quantity) - variableCount)
-      guard let difference = Difference(terms, relation, target, origin: variableCount) else { return .none }
+      let row = Int(constraint.quantity) - variableCount
+      let variable = [StoredTerm(coefficient: 1, variable: constraint.quantity)]
+      let difference =
+        row < 0
+        ? Difference(variable, constraint, origin: variableCount)
+        : Difference(rows.list(row), constraint, origin: variableCount)
+      guard let difference else { return .none }
       differences.append(difference)
     }
     var graph = DifferenceGraph(nodes: variableCount + 1, constraints: required.count)
