@@ -10,12 +10,13 @@ struct Decomposition {
   private(set) var blocks: [Block]  // The blocks, in order of their first variables.
   private let hasIgnored: Bool
 
-  /// - Parameter dropped: by constraint, whether it is dropped; empty when none is.
-  init(_ system: ConstraintSystem, without dropped: [Bool], _ builder: inout PlanBuilder) {
+  /// - Parameter conflicts: those of which a constraint is dropped each.
+  init(_ system: ConstraintSystem, without conflicts: [Conflict], _ builder: inout PlanBuilder) {
     let (rows, terms, count) = (system.rows, system.terms, system.variables.count)
     hasIgnored = rows.contains(where: \.isIgnored)
     /// By constraint, whether it takes no part or decides a variable already.
-    var isUsed = rows.indices.map { rows[$0].isIgnored || !dropped.isEmpty && dropped[$0] }
+    var isUsed = rows.map(\.isIgnored)
+    for conflict in conflicts { isUsed[conflict.dropped.index] = true }
     for row in rows.indices where !isUsed[row] && rows[row].isRequired && rows[row].relation == .equal {
       builder.add(row, of: system)
     }
@@ -71,13 +72,9 @@ struct Decomposition {
     values.reserveCapacity(system.variables.count)
     values.append(contentsOf: repeatElement(0, count: system.variables.count))
     values.withUnsafeMutableBufferPointer { values in
-      system.withNumbers { numbers in
-        holds = stem.solve(numbers, values)
-        if !holds { return }
-        for number in blocks.indices where !blocks[number].replay(numbers, values, &directions) {
-          unknown.append(number)
-        }
-      }
+      holds = stem.solve(system, values)
+      if !holds { return }
+      for number in blocks.indices where !blocks[number].replay(system, values, &directions) { unknown.append(number) }
     }
     guard holds, unknown.isEmpty, values.allSatisfy({ $0.magnitude < .infinity }) else { return nil }
     var solution = Solution(values: values)
@@ -87,25 +84,6 @@ struct Decomposition {
     }
     if hasIgnored { solution.ignored = system.ignored }
     return solution
-  }
-}
-
-/// The numbers of a system that replaying reads, lent: pointers, for which no references are counted.
-struct SystemNumbers {
-  let constants: UnsafeBufferPointer<Double>
-  let terms: UnsafeBufferPointer<StoredTerm>
-  let variables: UnsafeBufferPointer<VariableRecord>
-}
-
-extension ConstraintSystem {
-  func withNumbers(_ body: (SystemNumbers) -> Void) {
-    constants.withUnsafeBufferPointer { constants in
-      terms.withUnsafeBufferPointer { terms in
-        variables.withUnsafeBufferPointer { variables in
-          body(SystemNumbers(constants: constants, terms: terms, variables: variables))
-        }
-      }
-    }
   }
 }
 
@@ -119,9 +97,9 @@ struct Block {
 
   /// Works out the values of the variables by a known region; false where the constants are in none.
   fileprivate mutating func replay(
-    _ numbers: SystemNumbers, _ values: UnsafeMutableBufferPointer<Double>, _ directions: inout [Ambiguity.Direction]
+    _ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>, _ directions: inout [Ambiguity.Direction]
   ) -> Bool {
-    for number in regions.indices where regions[number].region.solve(numbers, values) {
+    for number in regions.indices where regions[number].region.solve(system, values) {
       regions[number].uses += 1
       if !regions[number].region.directions.isEmpty { directions += regions[number].region.directions }
       // Systems often take turns: the region that was right most often is tried first.

@@ -87,14 +87,14 @@ public final class ReplayCache {
     private func solveFromScratch(
       _ system: ConstraintSystem, knowing known: [Conflict], expecting expected: [Conflict]
     ) -> Solution {
-      let (solution, dropped) = system.solution(knowing: known, expecting: expected)
+      let solution = system.solution(knowing: known, expecting: expected).solution
       guard solution.isProven, system.parameters.isEmpty, solution.conflicts.allSatisfy(\.isIrreducible) else {
         return solution
       }
       if let known = patterns.firstIndex(where: { $0.conflicts == solution.conflicts }) {
         patterns[known].remember(system, solution)
       } else if patterns.count < Self.mostPatterns {
-        patterns.append(Pattern(solution.conflicts, dropped: dropped))
+        patterns.append(Pattern(solution.conflicts))
         patterns[patterns.count - 1].remember(system, solution)
         for conflict in solution.conflicts {
           addComponent(of: conflict, system, solution.conflicts, expecting: expected)
@@ -159,14 +159,13 @@ private struct ConflictComponent {
 /// How systems of a family were solved that have the same conflicts, or none.
 private struct Pattern {
   let conflicts: [Conflict]
-  private let dropped: [Bool]  // By constraint, whether it was dropped; empty when none was.
   /// The last system that was solved from scratch, and its blocks whose region was not known (nil for all). It is only
   /// analyzed when another system comes: many families have one member.
   private var latest: (system: ConstraintSystem, solution: Solution, blocks: [Int]?)?
   private var unknown: [Int]?  // The blocks for which the last system was in no known region.
   private var decomposition: Decomposition?  // The blocks, once there was a second system.
 
-  init(_ conflicts: [Conflict], dropped: [Bool]) { (self.conflicts, self.dropped) = (conflicts, dropped) }
+  init(_ conflicts: [Conflict]) { self.conflicts = conflicts }
   mutating func remember(_ system: ConstraintSystem, _ solution: Solution) { latest = (system, solution, unknown) }
 
   /// Solves a system that has the conflicts of the pattern; nil where there are others, and where a block is in no known
@@ -175,7 +174,7 @@ private struct Pattern {
     if let latest {
       self.latest = nil
       var builder = PlanBuilder(latest.system)
-      if decomposition == nil { decomposition = Decomposition(latest.system, without: dropped, &builder) }
+      if decomposition == nil { decomposition = Decomposition(latest.system, without: conflicts, &builder) }
       builder.settleAll()
       decomposition?.remember(latest.system, latest.solution, in: latest.blocks, &builder)
     }

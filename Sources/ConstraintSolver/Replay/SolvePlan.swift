@@ -46,7 +46,7 @@ struct SolvePlan {
 
   /// Works out the variables of the plan. The factor is that of preferred values: 0 where all numbers are rates.
   func run(
-    _ constants: UnsafeBufferPointer<Double>, preferring factor: Double = 1,
+    _ constants: [Double], preferring factor: Double = 1,
     _ values: UnsafeMutableBufferPointer<Double>
   ) {
     // Where no equation is subtracted from another, right sides are constants as they are.
@@ -59,7 +59,7 @@ struct SolvePlan {
   }
 
   @inline(__always)
-  private func right(of equation: Int, _ constants: UnsafeBufferPointer<Double>, _ factor: Double) -> Double {
+  private func right(of equation: Int, _ constants: [Double], _ factor: Double) -> Double {
     let source = sources[equation]
     return source >= 0 ? constants[Int(source)] : preferred[Int(~source)] * factor
   }
