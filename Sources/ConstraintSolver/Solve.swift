@@ -104,17 +104,12 @@ extension ConstraintSystem {
   /// The required constraints that are connected with some, in order of adding.
   func requiredRows(around evidence: [Int], excluding excluded: [Bool]) -> [Int] {
     var sets = requiredSets(excluding: excluded)
-    var isHome = Array(repeating: false, count: variables.count)
-    var hasHome = false
-    for row in evidence {
-      guard let home = home(of: row, in: &sets) else { continue }
-      isHome[Int(home)] = true
-      hasHome = true
-    }
-    if !hasHome { return evidence }
+    var homes: Set<Int32> = []
+    for row in evidence { if let home = home(of: row, in: &sets) { homes.insert(home) } }
+    if homes.isEmpty { return evidence }
     return rows.indices.filter { row in
       guard isRequired(row, excluding: excluded), let home = home(of: row, in: &sets) else { return false }
-      return isHome[Int(home)]
+      return homes.contains(home)
     }
   }
 

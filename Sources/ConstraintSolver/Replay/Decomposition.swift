@@ -54,12 +54,11 @@ struct Decomposition {
     self.blocks = blocks
   }
 
+  /// Learns the regions of a solution, of some blocks or of all.
   mutating func remember(
     _ system: ConstraintSystem, _ solution: Solution, in numbers: [Int]?, _ builder: inout PlanBuilder
   ) {
-    for number in blocks.indices where numbers?.contains(number) ?? true {
-      blocks[number].remember(system, solution, &builder)
-    }
+    for number in numbers ?? Array(blocks.indices) { blocks[number].remember(system, solution, &builder) }
   }
 
   /// Solves a system by known regions. Returns nil where required constraints are in conflict or the arithmetic runs over,
