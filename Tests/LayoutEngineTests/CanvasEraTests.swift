@@ -25,6 +25,15 @@ struct CanvasEraTests {
     #expect(try corner(label, tools: "24765")[2] == 41.5)
   }
 
+  /// "Kitchen Sink" in 22 points is 118.005 wide, and was saved as wide as 119 in whole points.
+  @Test func aHundredthOfAPixelTakesAnotherOne() throws {
+    let label = """
+      <label text="Kitchen Sink" \(Self.free)>
+        <fontDescription key="fontDescription" type="system" pointSize="22"/></label>
+      """
+    #expect(try corner(label, tools: "17701")[2] == 118.5)
+  }
+
   @Test(arguments: [("UDP", "TCP", 93.0), ("Accept List", "Reject List", 177), ("Solid", "Gradient", 145)])
   func segmentsAreAsWideAsTheirTitlesInMedium(first: String, second: String, width: Double) throws {
     let control = """
