@@ -34,7 +34,7 @@ package enum Era: Int, CaseIterable, CodingKey, Sendable {
   case padBar, padBarOverIndicator, padTabBarOnTop, lowToolbar, sheetGap
   // The canvas
   case squareScale, squareBuild, assumedBuild, internalBuild, embeddedInsets, lowRootsKeepBottom, oddPartsKeepBottom
-  case partsBeginBelow, hiddenStatusBar, sheets, sheetsToTheBottom, collectionParts
+  case wholeTexts, partsBeginBelow, hiddenStatusBar, sheets, sheetsToTheBottom, collectionParts
   // Margins
   case safeAreaMargins, wideRootMargin, inheritedCellMargins, plainCellMargins, narrowXibCells, narrowCellMargin
   case hiddenCellMargin, placedCellMargin, cellMarginAt320, verticalCellMargin

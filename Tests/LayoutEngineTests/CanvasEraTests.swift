@@ -25,6 +25,43 @@ struct CanvasEraTests {
     #expect(try corner(label, tools: "24765")[2] == 41.5)
   }
 
+  /// "Kitchen Sink" in 22 points is 118.005 wide, and was saved as wide as 119 in whole points.
+  @Test func aHundredthOfAPixelTakesAnotherOne() throws {
+    let label = """
+      <label text="Kitchen Sink" \(Self.free)>
+        <fontDescription key="fontDescription" type="system" pointSize="22"/></label>
+      """
+    #expect(try corner(label, tools: "17701")[2] == 118.5)
+  }
+
+  /// A Mac with one pixel a point kept a whole point of a cell for the line below it, and had whole points for texts, such as
+  /// 20 for a line of 16 points.
+  @Test(arguments: [(43.0, 20.0), (43.5, 19.5)])
+  func textsOfMacsWithOnePixelAPoint(content: Double, height: Double) throws {
+    let laidOut = try LaidOut(
+      canvas: """
+        <subviews><tableView id="table">
+          <rect key="frame" x="0" y="0" width="375" height="667"/>
+          <prototypes><tableViewCell id="cell">
+            <rect key="frame" x="0" y="28" width="375" height="44"/>
+            <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+              <rect key="frame" x="0" y="0" width="375" height="\(content)"/>
+              <subviews>
+                <label text="Label" translatesAutoresizingMaskIntoConstraints="NO" id="label">
+                  <fontDescription key="fontDescription" type="system" pointSize="16"/></label>
+              </subviews>
+              <constraints>
+                <constraint firstItem="label" firstAttribute="leading" secondItem="content"
+                  secondAttribute="leading" id="c1"/>
+                <constraint firstItem="label" firstAttribute="top" secondItem="content" secondAttribute="top" id="c2"/>
+              </constraints>
+            </tableViewCellContentView>
+          </tableViewCell></prototypes>
+        </tableView></subviews>
+        """, device: ("retina4_7", 375, 667), tools: "12121")
+    #expect(try laidOut["label"][3] == height)
+  }
+
   @Test(arguments: [("UDP", "TCP", 93.0), ("Accept List", "Reject List", 177), ("Solid", "Gradient", 145)])
   func segmentsAreAsWideAsTheirTitlesInMedium(first: String, second: String, width: Double) throws {
     let control = """

@@ -138,7 +138,8 @@ struct CanvasTests {
     ("<label text=\"A\" id=\"l\"", "type=\"boldSystem\" pointSize=\"12\"", "16097", 15),
     ("<label text=\"A\" id=\"l\"", "type=\"system\" pointSize=\"16\"", "16097", 19.5),
     ("<label text=\"A\" id=\"l\"", "type=\"system\" pointSize=\"16\"", "9059", 20),
-    ("<label text=\"A\" id=\"l\"", "type=\"system\" pointSize=\"17\"", "11762", 20.5),
+    ("<label text=\"A\" id=\"l\"", "type=\"system\" pointSize=\"17\"", "11762", 21),
+    ("<label text=\"A\" id=\"l\"", "type=\"system\" pointSize=\"17\"", "9531", 20.5),
     ("<label text=\"A\" numberOfLines=\"0\" id=\"l\"", "type=\"system\" pointSize=\"17\"", "16097", 20.5),
     // No size is 12 points, as Core Text documents it.
     ("<label text=\"A\" numberOfLines=\"0\" id=\"l\"", "type=\"system\" pointSize=\"0.0\"", "19529", 14.5),

@@ -81,3 +81,15 @@ extension EquationBuilder {
     return rules
   }
 }
+
+extension Scene {
+  /// How much lower the content views of its cells were saved than these, in points: by the line below them.
+  var linesBelowCells: [Double] {
+    views.compactMap { view in
+      guard view.kind == .tableViewCellContentView, let content = view.designFrame, let cell = view.parent else {
+        return nil
+      }
+      return views[cell].designFrame.map { $0.height - content.height }
+    }
+  }
+}

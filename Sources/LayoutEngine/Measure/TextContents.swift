@@ -104,7 +104,7 @@ extension IntrinsicMeasurer {
 extension IntrinsicMeasurer {
   /// The labels whose height is rounded up, by the names of their rows in `eras.tsv`.
   private enum WholeHeight: String {
-    case allSizes, textStyles, someSizes
+    case allSizes, textStyles, deviceSizes, someSizes
   }
 
   /// The sizes that Xcode offers.
@@ -122,10 +122,14 @@ extension IntrinsicMeasurer {
     }
     return switch era {
     case .allSizes: !isInStack
+    case .deviceSizes:
+      traits.widthClass != .any && !hasStackViews && !isInScrollView && Self.offeredSizes.contains(font.size)
     case .someSizes: !hasStackViews && Self.offeredSizes.contains(font.size)
     case .textStyles, nil: false
     }
   }
+
+  private var isInScrollView: Bool { views.chain(from: index).contains { views[$0].kind == .scrollView } }
 
   private func hasNearestHeight(_ font: FontDescription) -> Bool {
     guard case .textStyle = font.face else { return false }

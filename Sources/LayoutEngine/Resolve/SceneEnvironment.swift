@@ -96,7 +96,10 @@ package final class ScreenContext: Sendable {
   /// Whether the wheels of pickers are low, as in the running app in compact height (one public pull request, on iOS 10).
   var hasLowWheels: Bool { !isCanvas && screen.traits.heightClass == .compact }
 
-  init(_ screen: Screen, format: Document.Format, usesTraitCollections: Bool, isCanvas: Bool) {
+  /// - Parameter textScale: the pixels a point that texts are measured for; `nil` for those of the screen.
+  init(
+    _ screen: Screen, format: Document.Format, usesTraitCollections: Bool, isCanvas: Bool, textScale: Double? = nil
+  ) {
     var traits = format == .layout ? screen.conditionTraits : screen.traits
     if !usesTraitCollections, format != .layout {
       traits.widthClass = .any
@@ -108,8 +111,9 @@ package final class ScreenContext: Sendable {
     self.traits = traits
     self.isCanvas = isCanvas
     text = TextEnvironment(
-      toolsVersion: screen.toolsVersion, scale: screen.traits.scale, contentSize: screen.traits.contentSize,
-      surface: isCanvas ? .canvas : .device, isNarrow: isCanvas && min(screen.size.width, screen.size.height) <= 320)
+      toolsVersion: screen.toolsVersion, scale: textScale ?? screen.traits.scale,
+      contentSize: screen.traits.contentSize, surface: isCanvas ? .canvas : .device,
+      isNarrow: isCanvas && min(screen.size.width, screen.size.height) <= 320)
   }
 }
 
@@ -226,7 +230,16 @@ extension DocumentSession {
 
   private func context(of screen: Screen, isCanvas: Bool) -> ScreenContext {
     ScreenContext(
-      screen, format: document.format, usesTraitCollections: document.usesTraitCollections, isCanvas: isCanvas)
+      screen, format: document.format, usesTraitCollections: document.usesTraitCollections, isCanvas: isCanvas,
+      textScale: isCanvas && hasWholeTexts(screen) ? 1 : nil)
+  }
+
+  /// Whether the document was saved on a Mac with one pixel a point, whose canvas had nothing but whole points. Half
+  /// points that are none of a text stay: which way such a Mac rounded them is not known.
+  private func hasWholeTexts(_ screen: Screen) -> Bool {
+    guard Era.wholeTexts.contains(screen.toolsVersion, on: .canvas) else { return false }
+    let lines = document.scenes.flatMap(\.linesBelowCells)
+    return lines.contains(1) && !lines.contains(0.5)
   }
 
   /// The scene with an index on a device's screen.
