@@ -3,25 +3,8 @@ import TextKit
 extension Anchor {
   /// An attribute of views and guides that constraints relate.
   package enum Attribute: String, Hashable, Sendable, CaseIterable {
-    case left
-    case right
-    case top
-    case bottom
-    case leading
-    case trailing
-    case width
-    case height
-    case centerX
-    case centerY
-    case lastBaseline
-    case firstBaseline
-    case leftMargin
-    case rightMargin
-    case topMargin
-    case bottomMargin
-    case leadingMargin
-    case trailingMargin
-    case centerXWithinMargins
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins
     case centerYWithinMargins
   }
 }
@@ -30,13 +13,10 @@ extension Anchor {
 extension Anchor.Attribute {
   /// The part of an item's extent along the axis.
   package enum Side: Sendable {
-    case start
-    case end
-    case centre
+    case start, end, centre
     /// The width or the height.
     case extent
-    case firstBaseline
-    case lastBaseline
+    case firstBaseline, lastBaseline
   }
 
   /// How the sides of an axis are named.

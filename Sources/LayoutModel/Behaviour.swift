@@ -62,18 +62,8 @@ package enum Recipient: Hashable, Sendable {
 
 /// The keys of a keyboard, with the names of Interface Builder for the cases of `UIKeyboardType`.
 package enum KeyboardType: String, Hashable, Sendable, CaseIterable {
-  case `default`
-  case alphabet
-  case numbersAndPunctuation
-  case url = "URL"
-  case numberPad
-  case phonePad
-  case namePhonePad
-  case emailAddress
-  case decimalPad
-  case twitter
-  case webSearch
-  case asciiCapableNumberPad = "ASCIICapableNumberPad"
+  case `default`, alphabet, numbersAndPunctuation, url = "URL", numberPad, phonePad, namePhonePad, emailAddress
+  case decimalPad, twitter, webSearch, asciiCapableNumberPad = "ASCIICapableNumberPad"
 
   /// Whether it has digits alone, in four rows and without suggestions.
   var isNumberPad: Bool {
@@ -86,18 +76,7 @@ package enum KeyboardType: String, Hashable, Sendable, CaseIterable {
 
 /// The key that ends a line, with the names of `UIReturnKeyType`.
 package enum ReturnKey: String, Hashable, Sendable, CaseIterable {
-  case `default`
-  case go
-  case google
-  case join
-  case next
-  case route
-  case search
-  case send
-  case yahoo
-  case done
-  case emergencyCall
-  case `continue`
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 
   /// The word on the key.
   package var title: String {
@@ -208,25 +187,9 @@ package struct ActionConnection: Hashable, Sendable {
 
 /// An event that a view or a responder gets from touches or typed text; names and meanings are UIKit's.
 package enum ViewEvent: String, Hashable, Sendable, CaseIterable {
-  case touchesBegan
-  case touchesMoved
-  case touchesEnded
-  case touchesCancelled
-  case touchDown
-  case touchDownRepeat
-  case touchDragInside
-  case touchDragOutside
-  case touchDragEnter
-  case touchDragExit
-  case touchUpInside
-  case touchUpOutside
-  case touchCancel
-  case valueChanged
-  case primaryActionTriggered
-  case editingDidBegin
-  case editingChanged
-  case editingDidEnd
-  case editingDidEndOnExit
+  case touchesBegan, touchesMoved, touchesEnded, touchesCancelled, touchDown, touchDownRepeat, touchDragInside
+  case touchDragOutside, touchDragEnter, touchDragExit, touchUpInside, touchUpOutside, touchCancel, valueChanged
+  case primaryActionTriggered, editingDidBegin, editingChanged, editingDidEnd, editingDidEndOnExit
 
   /// Whether it is a message that goes up the responder chain until one answers it; all others are events of controls.
   package var isMessage: Bool {
@@ -308,8 +271,7 @@ package enum Effect: Sendable {
 package enum SettableProperty: String, Hashable, Sendable, CaseIterable {
   /// The text of a label, field or text view.
   case text
-  case title
-  case background
+  case title, background
   /// The opacity, from 0 to 1.
   case alpha
   case hidden

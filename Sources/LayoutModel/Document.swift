@@ -4,9 +4,7 @@ import TextKit
 package struct Document: Sendable {
   /// The languages that documents are written in.
   package enum Format: String, Hashable, Sendable {
-    case layout
-    case storyboard
-    case xib
+    case layout, storyboard, xib
   }
 
   /// The name it was given to the reader by.

@@ -22,19 +22,12 @@ package struct Formula: Sendable, Hashable {
   package enum Function: String, Sendable, Hashable, CaseIterable {
     /// To the nearest whole point; halves away from 0.
     case round
-    case floor
-    case ceil
-    case abs
+    case floor, ceil, abs
   }
 
   /// A binary operation.
   package enum Operation: Sendable, Hashable {
-    case add
-    case subtract
-    case multiply
-    case divide
-    case minimum
-    case maximum
+    case add, subtract, multiply, divide, minimum, maximum
   }
 
   /// Something that the layout decides, in points.
@@ -49,8 +42,7 @@ package struct Formula: Sendable, Hashable {
 
   /// A part of the superview.
   package enum Inset: Sendable, Hashable {
-    case safeArea
-    case margins
+    case safeArea, margins
   }
 
   /// The attributes that a frame has.
@@ -75,10 +67,7 @@ package struct Formula: Sendable, Hashable {
 package struct FormulaFrame: Sendable {
   /// The four numbers of a frame.
   package enum Part: Int, Sendable, Hashable, CaseIterable {
-    case x
-    case y
-    case width
-    case height
+    case x, y, width, height
 
     /// The name that documents use.
     package var name: String {
@@ -124,9 +113,7 @@ package struct FormulaOrder: Sendable {
   private var states: [State]
 
   private enum State {
-    case new
-    case open
-    case done
+    case new, open, done
   }
 
   package init(_ views: [View], traits: Traits) {

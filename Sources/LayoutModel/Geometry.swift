@@ -145,8 +145,7 @@ extension Rect {
 
 /// One of the two directions in which views are laid out.
 public enum Axis: String, Hashable, Sendable, CaseIterable {
-  case horizontal
-  case vertical
+  case horizontal, vertical
 
   /// The other axis.
   public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }

@@ -3,9 +3,7 @@ import TextKit
 /// One constraint: `first = second × multiplier + constant`, or with another relation.
 package struct LayoutConstraint: Sendable {
   package enum Relation: String, Hashable, Sendable, CaseIterable {
-    case equal
-    case greaterThanOrEqual
-    case lessThanOrEqual
+    case equal, greaterThanOrEqual, lessThanOrEqual
 
     /// The relation after both sides were exchanged, or multiplied by a negative number.
     package var flipped: Relation {

@@ -121,11 +121,7 @@ extension Document {
 
 /// A bar that takes room over a screen, or what makes one higher.
 package enum ScreenBar: String, Hashable, Sendable, CaseIterable {
-  case navigationBar
-  case prompt
-  case largeTitle
-  case toolbar
-  case tabBar
+  case navigationBar, prompt, largeTitle, toolbar, tabBar
   /// The outermost view begins below the bar at the top, because that is opaque or the view does not extend below it.
   case opaqueTop
   /// The outermost view ends above the bar at the bottom, for the same reasons.

@@ -57,12 +57,7 @@ package struct TextContent: Hashable, Sendable {
 
 /// How a text breaks where its line ends.
 package enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
-  case wordWrap
-  case characterWrap
-  case clip
-  case headTruncation
-  case middleTruncation
-  case tailTruncation
+  case wordWrap, characterWrap, clip, headTruncation, middleTruncation, tailTruncation
 }
 
 /// A font as a document specifies it.
@@ -97,13 +92,5 @@ package struct FontDescription: Hashable, Sendable {
 
 /// The weights of the system font, lightest first.
 package enum FontWeight: String, Hashable, Sendable, CaseIterable {
-  case ultraLight
-  case thin
-  case light
-  case regular
-  case medium
-  case semibold
-  case bold
-  case heavy
-  case black
+  case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 }

@@ -166,8 +166,7 @@ package enum SemanticContent: String, Hashable, Sendable, CaseIterable {
   case playback
   /// Controls of directions in space never flip.
   case spatial
-  case forceLeftToRight
-  case forceRightToLeft
+  case forceLeftToRight, forceRightToLeft
 }
 
 /// The springs and struts of a view: which parts of its superview's extent are flexible.
@@ -264,11 +263,7 @@ package struct AssetPicture: Hashable, Sendable {
 package struct ViewLook: Hashable, Sendable {
   /// Where the lines of a text begin or end.
   package enum Alignment: String, Hashable, Sendable, CaseIterable {
-    case left
-    case center
-    case right
-    case justified
-    case natural
+    case left, center, right, justified, natural
   }
 
   /// The colour of the text or title, as a background has it.

@@ -111,12 +111,7 @@ package struct Button: Sendable {
   package enum Style: String, Hashable, Sendable, CaseIterable {
     /// `roundedRect` in documents before Xcode 10.
     case system
-    case custom
-    case detailDisclosure
-    case infoLight
-    case infoDark
-    case contactAdd
-    case close
+    case custom, detailDisclosure, infoLight, infoDark, contactAdd, close
   }
 
   /// A configuration as introduced with iOS 15.
@@ -160,9 +155,7 @@ package struct Button: Sendable {
 
   /// A state in which a button may show something else.
   package enum State: String, Hashable, Sendable, CaseIterable {
-    case highlighted
-    case selected
-    case disabled
+    case highlighted, selected, disabled
   }
 
   /// The title and pictures in a state; what is `nil` is as in the normal one.
@@ -246,10 +239,7 @@ package struct SymbolConfiguration: Hashable, Sendable {
 
 package struct TextField: Sendable {
   package enum Border: String, Hashable, Sendable, CaseIterable {
-    case none
-    case line
-    case bezel
-    case roundedRect
+    case none, line, bezel, roundedRect
   }
 
   package var text = Varied<TextContent?>(nil)
@@ -337,19 +327,14 @@ package struct ControlStyle: Hashable, Sendable {
 
 /// How the safe area moves the content of a scroll view.
 package enum InsetAdjustment: String, Hashable, Sendable, CaseIterable {
-  case automatic
-  case scrollableAxes
-  case never
-  case always
+  case automatic, scrollableAxes, never, always
 }
 
 /// The layout of a table.
 package struct Table: Sendable {
   /// How sections are set apart.
   package enum Style: String, Sendable, CaseIterable {
-    case plain
-    case grouped
-    case insetGrouped
+    case plain, grouped, insetGrouped
   }
 
   /// Where the rows of the running app come from.
@@ -389,19 +374,12 @@ package struct Cell: Sendable {
 
   /// The arrangements of a label, a second one and a picture that UIKit has.
   package enum Style: String, Hashable, Sendable, CaseIterable {
-    case basic = "default"
-    case value1
-    case value2
-    case subtitle
+    case basic = "default", value1, value2, subtitle
   }
 
   /// What stands at the trailing side.
   package enum Accessory: String, Hashable, Sendable, CaseIterable {
-    case nothing = "none"
-    case disclosureIndicator
-    case detailDisclosureButton
-    case checkmark
-    case detailButton
+    case nothing = "none", disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
   /// The section that begins with the row; `nil` for a row that goes on with one.
@@ -454,21 +432,12 @@ package struct Scroll: Sendable {
 package struct Stack: Sendable {
   /// How the arranged views share the room along the axis.
   package enum Distribution: String, Hashable, Sendable, CaseIterable {
-    case fill
-    case fillEqually
-    case fillProportionally
-    case equalSpacing
-    case equalCentering
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
   /// Where the arranged views lie across the axis.
   package enum Alignment: String, Hashable, Sendable, CaseIterable {
-    case fill
-    case leading
-    case center
-    case trailing
-    case firstBaseline
-    case lastBaseline
+    case fill, leading, center, trailing, firstBaseline, lastBaseline
   }
 
   package var axis = Varied(Axis.horizontal)

@@ -1,14 +1,8 @@
 /// A view controller, as far as it changes the layout.
 package struct ViewController: Sendable {
   package enum Kind: String, Hashable, Sendable {
-    case viewController
-    case tableViewController
-    case collectionViewController
-    case navigationController
-    case tabBarController
-    case splitViewController
-    case pageViewController
-    case hostingController
+    case viewController, tableViewController, collectionViewController, navigationController, tabBarController
+    case splitViewController, pageViewController, hostingController
     /// A reference to the screen of another document.
     case viewControllerPlaceholder
     case other
@@ -60,10 +54,7 @@ package struct ViewController: Sendable {
 
 /// The ways of showing a screen over another, as far as they differ in its size.
 package enum ModalStyle: String, Hashable, Sendable, CaseIterable {
-  case pageSheet
-  case formSheet
-  case popover
-  case fullScreen
+  case pageSheet, formSheet, popover, fullScreen
 }
 
 /// What a screen shows in the bar of its navigation controller.
@@ -94,10 +85,7 @@ package struct StoryboardReference: Hashable, Sendable {
 
 /// An edge that a screen can extend to below a bar.
 package enum ExtendedEdge: String, Hashable, CaseIterable, Sendable {
-  case top
-  case left
-  case bottom
-  case right
+  case top, left, bottom, right
 }
 
 extension Scene {

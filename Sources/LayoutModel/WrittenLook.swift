@@ -2,17 +2,7 @@
 package struct WrittenLook: Equatable, Sendable {
   /// How a picture fills an image view.
   package enum ContentMode: String, Hashable, Sendable, CaseIterable {
-    case scaleToFill
-    case scaleAspectFit
-    case scaleAspectFill
-    case center
-    case top
-    case bottom
-    case left
-    case right
-    case topLeft
-    case topRight
-    case bottomLeft
+    case scaleToFill, scaleAspectFit, scaleAspectFill, center, top, bottom, left, right, topLeft, topRight, bottomLeft
     case bottomRight
   }
 

@@ -93,8 +93,7 @@ package struct JSONReadingError: Error, Hashable, Sendable, CustomStringConverti
     case malformed
     /// The file ends too early.
     case truncated
-    case encoding
-    case duplicateKey
+    case encoding, duplicateKey
     /// Arrays and objects nest deeper than the limit.
     case tooDeep
     /// The file is larger than the limit.

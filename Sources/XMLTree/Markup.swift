@@ -130,10 +130,7 @@ package struct Markup: Sendable {
 
 /// What stands between a text and another besides elements, with the marks around it.
 enum MarkupMark {
-  case comment
-  case data
-  case instruction
-  case declaration
+  case comment, data, instruction, declaration
 
   var marks: (opening: StaticString, closing: StaticString) {
     switch self {

@@ -26,9 +26,7 @@ package struct Property<Root>: Sendable {
 package struct PropertyFacts: Sendable {
   /// What depends on a property.
   package enum Effect: Sendable {
-    case frames
-    case looks
-    case touches
+    case frames, looks, touches
   }
 
   /// How two documents of Interface Builder are compared in a property.
@@ -325,8 +323,7 @@ package enum AttributeName: String, CaseIterable, CustomStringConvertible, Senda
   case uninstalled, userInteraction
   case value, version, view
   case weight, width
-  case x
-  case y
+  case x, y
 
   package var description: String { rawValue }
 }

@@ -235,9 +235,7 @@ package struct FormatOptions {
   let measuresBaselines: Bool
 
   enum Direction {
-    case leadingToTrailing
-    case leftToRight
-    case rightToLeft
+    case leadingToTrailing, leftToRight, rightToLeft
   }
 
   /// Reads the options that a value lists; words that are none are left out.
