@@ -98,10 +98,7 @@ package struct ControlValue: Hashable, Sendable {
   package var step: Double
 
   package init(_ value: Double, from minimum: Double = 0, to maximum: Double = 1, step: Double = 1) {
-    self.value = value
-    self.minimum = minimum
-    self.maximum = maximum
-    self.step = step
+    (self.value, self.minimum, self.maximum, self.step) = (value, minimum, maximum, step)
   }
 
   /// The nearest value between the ends to a number.
@@ -179,9 +176,7 @@ package struct ActionConnection: Hashable, Sendable {
   package var destination: String
 
   package init(event: ViewEvent, selector: String, destination: String) {
-    self.event = event
-    self.selector = selector
-    self.destination = destination
+    (self.event, self.selector, self.destination) = (event, selector, destination)
   }
 }
 
@@ -244,9 +239,7 @@ package struct EventHandler: Sendable {
   package var span: SourceSpan
 
   package init(_ trigger: Trigger, effects: [Effect], span: SourceSpan) {
-    self.trigger = trigger
-    self.effects = effects
-    self.span = span
+    (self.trigger, self.effects, self.span) = (trigger, effects, span)
   }
 }
 

@@ -51,9 +51,7 @@ package struct Formula: Sendable, Hashable {
   ]
 
   package init(_ steps: [Step], text: String, span: SourceSpan) {
-    self.steps = steps
-    self.text = text
-    self.span = span
+    (self.steps, self.text, self.span) = (steps, text, span)
   }
 
   package var quantities: [Quantity] {

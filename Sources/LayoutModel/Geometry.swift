@@ -17,10 +17,7 @@ package struct Point: Hashable, Sendable {
 
   package static let zero = Point(x: 0, y: 0)
 
-  package init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
+  package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 }
 
 /// A size in points.
@@ -30,10 +27,7 @@ package struct Size: Hashable, Sendable {
 
   package static let zero = Size(width: 0, height: 0)
 
-  package init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
+  package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 }
 
 /// A rectangle in points, in the coordinate space its user names.
@@ -49,10 +43,7 @@ package struct Rect: Hashable, Sendable {
   package var hasNegativeSize: Bool { width < 0 || height < 0 }
 
   package init(x: Double, y: Double, width: Double, height: Double) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
   /// A rectangle of a size at the origin.
@@ -96,10 +87,7 @@ package struct EdgeInsets: Hashable, Sendable {
   package static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
   package init(top: Double, left: Double, bottom: Double, right: Double) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
   package init(all inset: Double) { self.init(top: inset, left: inset, bottom: inset, right: inset) }

@@ -60,11 +60,7 @@ package struct LayoutConstraint: Sendable {
   package var isPlaceholder = false
 
   package init(id: String, span: SourceSpan, owner: Int, first: Anchor, second: Anchor?) {
-    self.id = id
-    self.span = span
-    self.owner = owner
-    self.first = first
-    self.second = second
+    (self.id, self.span, self.owner, self.first, self.second) = (id, span, owner, first, second)
   }
 
   /// The indices of the views that it places: those that it relates but its holder, or the holder where it is alone.
@@ -79,10 +75,7 @@ package struct Anchor: Hashable, Sendable {
   package var item: Item
   package var attribute: Attribute
 
-  package init(item: Item, attribute: Attribute) {
-    self.item = item
-    self.attribute = attribute
-  }
+  package init(item: Item, attribute: Attribute) { (self.item, self.attribute) = (item, attribute) }
 
   /// A view or a guide of the scene, by its index.
   package enum Item: Hashable, Sendable {

@@ -160,10 +160,7 @@ package struct LayoutGuide: Sendable {
     /// Its number, counted from 0.
     package var index: Int
 
-    package init(axis: Axis, index: Int) {
-      self.axis = axis
-      self.index = index
-    }
+    package init(axis: Axis, index: Int) { (self.axis, self.index) = (axis, index) }
   }
 
   /// The id, unique in the document.
@@ -176,10 +173,7 @@ package struct LayoutGuide: Sendable {
   package var track: Track?
 
   package init(id: String, kind: Kind, owner: Int, span: SourceSpan) {
-    self.id = id
-    self.kind = kind
-    self.owner = owner
-    self.span = span
+    (self.id, self.kind, self.owner, self.span) = (id, kind, owner, span)
   }
 }
 

@@ -11,9 +11,7 @@ package struct TextContent: Hashable, Sendable {
     package var paragraph: ParagraphStyle
 
     package init(text: String, font: FontDescription? = nil, paragraph: ParagraphStyle = ParagraphStyle()) {
-      self.text = text
-      self.font = font
-      self.paragraph = paragraph
+      (self.text, self.font, self.paragraph) = (text, font, paragraph)
     }
   }
 
@@ -80,10 +78,7 @@ package struct FontDescription: Hashable, Sendable {
   /// The size in points; a text style brings its own.
   package var size: Double
 
-  package init(face: Face, size: Double) {
-    self.face = face
-    self.size = size
-  }
+  package init(face: Face, size: Double) { (self.face, self.size) = (face, size) }
 
   package static func system(_ size: Double, weight: FontWeight = .regular) -> FontDescription {
     FontDescription(face: .system(weight: weight), size: size)

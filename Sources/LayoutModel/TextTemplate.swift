@@ -13,10 +13,7 @@ package struct TextTemplate: Sendable, Hashable {
     case gap(TemplateExpression)
   }
 
-  package init(_ parts: [Part], span: SourceSpan) {
-    self.parts = parts
-    self.span = span
-  }
+  package init(_ parts: [Part], span: SourceSpan) { (self.parts, self.span) = (parts, span) }
 
   /// The text of a template without gaps; `nil` where there is one.
   package var constant: String? {

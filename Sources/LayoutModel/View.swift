@@ -77,11 +77,7 @@ package struct View: Sendable {
   package var canvasState = CanvasState()
 
   package init(id: String, kind: ViewKind, span: SourceSpan, parent: Int?, role: ViewRole) {
-    self.id = id
-    self.kind = kind
-    self.span = span
-    self.parent = parent
-    self.role = role
+    (self.id, self.kind, self.span, self.parent, self.role) = (id, kind, span, parent, role)
   }
 }
 
@@ -183,9 +179,7 @@ package struct AutoresizingMask: Hashable, Sendable {
     package var maximum: Bool
 
     package init(minimum: Bool = false, size: Bool = false, maximum: Bool = false) {
-      self.minimum = minimum
-      self.size = size
-      self.maximum = maximum
+      (self.minimum, self.size, self.maximum) = (minimum, size, maximum)
     }
   }
 
@@ -195,8 +189,7 @@ package struct AutoresizingMask: Hashable, Sendable {
   package static let fill = AutoresizingMask(horizontal: Flexibility(size: true), vertical: Flexibility(size: true))
 
   package init(horizontal: Flexibility, vertical: Flexibility) {
-    self.horizontal = horizontal
-    self.vertical = vertical
+    (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 }
 
@@ -252,10 +245,7 @@ package struct AssetPicture: Hashable, Sendable {
   package var isTemplate: Bool
 
   package init(path: String, type: String, bytes: [UInt8], isTemplate: Bool) {
-    self.path = path
-    self.type = type
-    self.bytes = bytes
-    self.isTemplate = isTemplate
+    (self.path, self.type, self.bytes, self.isTemplate) = (path, type, bytes, isTemplate)
   }
 }
 

@@ -273,9 +273,7 @@ package struct SearchBar: Hashable, Sendable {
   package var style: String?
 
   package init(text: String? = nil, placeholder: String? = nil, style: String? = nil) {
-    self.text = text
-    self.placeholder = placeholder
-    self.style = style
+    (self.text, self.placeholder, self.style) = (text, placeholder, style)
   }
 }
 
@@ -319,10 +317,7 @@ package struct ControlStyle: Hashable, Sendable {
   /// The number of pages of a page control.
   package var count: Int
 
-  package init(style: String? = nil, count: Int = 0) {
-    self.style = style
-    self.count = count
-  }
+  package init(style: String? = nil, count: Int = 0) { (self.style, self.count) = (style, count) }
 }
 
 /// How the safe area moves the content of a scroll view.
@@ -366,10 +361,7 @@ package struct Cell: Sendable {
     package var title: String?
     package var footer: String?
 
-    package init(title: String? = nil, footer: String? = nil) {
-      self.title = title
-      self.footer = footer
-    }
+    package init(title: String? = nil, footer: String? = nil) { (self.title, self.footer) = (title, footer) }
   }
 
   /// The arrangements of a label, a second one and a picture that UIKit has.

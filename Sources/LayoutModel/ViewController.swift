@@ -46,10 +46,7 @@ package struct ViewController: Sendable {
   /// Whether root margins are at least the system's.
   package var respectsSystemMinimumLayoutMargins = true
 
-  package init(id: String, kind: Kind) {
-    self.id = id
-    self.kind = kind
-  }
+  package init(id: String, kind: Kind) { (self.id, self.kind) = (id, kind) }
 }
 
 /// The ways of showing a screen over another, as far as they differ in its size.
@@ -78,8 +75,7 @@ package struct StoryboardReference: Hashable, Sendable {
   package var identifier: String?
 
   package init(storyboard: String, identifier: String?) {
-    self.storyboard = storyboard
-    self.identifier = identifier
+    (self.storyboard, self.identifier) = (storyboard, identifier)
   }
 }
 

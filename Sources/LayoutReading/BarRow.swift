@@ -142,10 +142,7 @@ private struct RowConstraints {
   var priority = 1000.0
   private(set) var constraints: [LayoutConstraint] = []
 
-  init(bar: Int, views: [View]) {
-    self.bar = bar
-    self.views = views
-  }
+  init(bar: Int, views: [View]) { (self.bar, self.views) = (bar, views) }
 
   mutating func add(
     _ first: Int, _ attribute: Anchor.Attribute, _ relation: LayoutConstraint.Relation, _ second: Int?,

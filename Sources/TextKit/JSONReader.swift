@@ -230,10 +230,7 @@ private struct JSONParser {
   var position = 0
   var depth = 0
 
-  init(source: SourceFile, maximumDepth: Int) {
-    self.source = source
-    self.maximumDepth = maximumDepth
-  }
+  init(source: SourceFile, maximumDepth: Int) { (self.source, self.maximumDepth) = (source, maximumDepth) }
 
   /// The byte at the position; `nil` at the end.
   var current: UInt8? { position < source.bytes.count ? source.bytes[position] : nil }

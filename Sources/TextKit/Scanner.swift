@@ -5,10 +5,7 @@ package struct ScanError: Error {
   /// The bytes, counted as the scanner counts them.
   package let range: Range<Int>
 
-  package init(message: String, range: Range<Int>) {
-    self.message = message
-    self.range = range
-  }
+  package init(message: String, range: Range<Int>) { (self.message, self.range) = (message, range) }
 }
 
 /// A walk over the bytes of a small language, such as formulas, visual formats and scripts: marks, names, numbers and

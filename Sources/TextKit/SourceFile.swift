@@ -120,11 +120,7 @@ package struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   /// The places that use what is written there, the nearest first; empty for what stands where it is written.
   package var uses: [SourceLocation] = []
 
-  package init(file: String, line: Int, column: Int) {
-    self.file = file
-    self.line = line
-    self.column = column
-  }
+  package init(file: String, line: Int, column: Int) { (self.file, self.line, self.column) = (file, line, column) }
 
   /// The place without those that use it.
   package var alone: SourceLocation { SourceLocation(file: file, line: line, column: column) }

@@ -19,9 +19,7 @@ package struct XMLWriter {
     package var end = "\n"
 
     package init(indentation: String = "", step: String = "  ", end: String = "\n") {
-      self.indentation = indentation
-      self.step = step
-      self.end = end
+      (self.indentation, self.step, self.end) = (indentation, step, end)
     }
   }
 
@@ -41,10 +39,7 @@ package struct XMLWriter {
   /// Whether attributes may follow.
   private var isInTag = false
 
-  package init(lines: Lines? = nil, escaping: Escaping = .display) {
-    self.lines = lines
-    self.escaping = escaping
-  }
+  package init(lines: Lines? = nil, escaping: Escaping = .display) { (self.lines, self.escaping) = (lines, escaping) }
 
   package var bytes: [UInt8] { out.bytes }
   package var text: String { out.text }

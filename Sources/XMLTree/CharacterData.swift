@@ -33,9 +33,7 @@ struct TextDecoder {
   private(set) var output: [UInt8] = []
 
   init(bytes: UnsafeBufferPointer<UInt8>, position: Int, end: Int) {
-    self.bytes = bytes
-    self.position = position
-    self.end = end
+    (self.bytes, self.position, self.end) = (bytes, position, end)
   }
 
   /// Whether `mark` comes next.

@@ -101,9 +101,7 @@ package struct XMLLimits: Sendable {
   package var maximumElements: Int
 
   package init(maximumBytes: Int = 16 * 1024 * 1024, maximumDepth: Int = 200, maximumElements: Int = 200_000) {
-    self.maximumBytes = maximumBytes
-    self.maximumDepth = maximumDepth
-    self.maximumElements = maximumElements
+    (self.maximumBytes, self.maximumDepth, self.maximumElements) = (maximumBytes, maximumDepth, maximumElements)
   }
 }
 

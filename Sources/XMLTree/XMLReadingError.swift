@@ -34,9 +34,7 @@ package struct XMLReadingError: Error, Hashable, Sendable, CustomStringConvertib
   package let location: SourceLocation
 
   package init(kind: Kind, message: String, location: SourceLocation) {
-    self.kind = kind
-    self.message = message
-    self.location = location
+    (self.kind, self.message, self.location) = (kind, message, location)
   }
 
   package var description: String { "\(location): \(message)" }

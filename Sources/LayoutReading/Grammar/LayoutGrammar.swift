@@ -118,10 +118,7 @@ package enum LayoutGrammar {
     var parts: [String]
 
     init(_ kind: ViewKind, _ summary: String, _ contents: Contents = .nothing, parts: [String] = []) {
-      self.kind = kind
-      self.summary = summary
-      self.contents = contents
-      self.parts = parts
+      (self.kind, self.summary, self.contents, self.parts) = (kind, summary, contents, parts)
     }
 
     func rule(_ kindNames: [String]) -> ElementRule {

@@ -17,9 +17,7 @@ struct VocabularyCheck {
     let isVariation: Bool
 
     init(elements: [String] = [], values: [Choice] = [], isVariation: Bool = false) {
-      self.elements = elements
-      self.values = values
-      self.isVariation = isVariation
+      (self.elements, self.values, self.isVariation) = (elements, values, isVariation)
     }
   }
 

@@ -15,11 +15,7 @@ struct FormatCompiler {
   private var format: VisualFormat { source.format }
 
   init(source: FormatSource, values: FormatValues, check: ConstraintCheck, options: FormatOptions, owner: Int) {
-    self.source = source
-    self.values = values
-    self.check = check
-    self.options = options
-    self.owner = owner
+    (self.source, self.values, self.check, self.options, self.owner) = (source, values, check, options, owner)
   }
 
   /// One side of a constraint, with what messages call it.

@@ -31,9 +31,7 @@ struct FormulaParser {
   }
 
   private init(scanner: Scanner, axis: Axis, siblings: FormulaSiblings) {
-    self.scanner = scanner
-    self.axis = axis
-    self.siblings = siblings
+    (self.scanner, self.axis, self.siblings) = (scanner, axis, siblings)
   }
 
   private mutating func readSum() throws(ScanError) {

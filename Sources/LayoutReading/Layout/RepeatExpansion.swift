@@ -506,9 +506,7 @@ struct GapParser {
   }
 
   private init(scanner: Scanner, range: Range<Int>, scope: [RepeatValue]) {
-    self.scanner = scanner
-    self.range = range
-    self.scope = scope
+    (self.scanner, self.range, self.scope) = (scanner, range, scope)
   }
 
   private mutating func readSum() throws(ScanError) -> Term {
