@@ -28,6 +28,12 @@ package struct Size: Hashable, Sendable {
   package static let zero = Size(width: 0, height: 0)
 
   package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+
+  /// The size as people write it: `736 × 414`.
+  package var shortText: String { "\(width.shortText) × \(height.shortText)" }
+
+  /// The extent along an axis.
+  package subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
 }
 
 /// A rectangle in points, in the coordinate space its user names.
@@ -75,6 +81,9 @@ package struct Rect: Hashable, Sendable {
 
   /// The rectangle with each edge moved outwards by the inset of its side.
   package func outset(by insets: EdgeInsets) -> Rect { inset(by: .zero - insets) }
+
+  /// The frame as people write it: `20 0  605 × 414`.
+  package var shortText: String { "\(x.shortText) \(y.shortText)  \(size.shortText)" }
 }
 
 /// Distances from the four edges of a rectangle inwards, in points.
@@ -116,19 +125,15 @@ package struct EdgeInsets: Hashable, Sendable {
       top: max(first.top, second.top), left: max(first.left, second.left), bottom: max(first.bottom, second.bottom),
       right: max(first.right, second.right))
   }
-}
 
-extension Size {
-  /// The size as people write it: `736 × 414`.
-  package var shortText: String { "\(width.shortText) × \(height.shortText)" }
+  /// The inset at the left or the top.
+  package func start(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
 
-  /// The extent along an axis.
-  package subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
-}
+  /// The inset at the right or the bottom.
+  package func end(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
 
-extension Rect {
-  /// The frame as people write it: `20 0  605 × 414`.
-  package var shortText: String { "\(x.shortText) \(y.shortText)  \(size.shortText)" }
+  /// Both insets along an axis.
+  package func sum(_ axis: Axis) -> Double { start(axis) + end(axis) }
 }
 
 /// One of the two directions in which views are laid out.
@@ -164,17 +169,6 @@ public struct AxisPair<Value: Sendable>: Sendable {
       }
     }
   }
-}
-
-extension EdgeInsets {
-  /// The inset at the left or the top.
-  package func start(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
-
-  /// The inset at the right or the bottom.
-  package func end(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
-
-  /// Both insets along an axis.
-  package func sum(_ axis: Axis) -> Double { start(axis) + end(axis) }
 }
 
 extension AxisPair: Equatable where Value: Equatable {}

@@ -68,6 +68,32 @@ package struct LayoutConstraint: Sendable {
 
   /// The views of its sides, by their index.
   package var namedViews: [Int] { [first.item.view, second?.item.view].compactMap { $0 } }
+
+  /// The standard distance between the two sides, in points; `nil` for a size, which is a number alone.
+  package func standardDistance(in scene: Scene) -> Double? {
+    guard let second else { return nil }
+    if isToBar(in: scene) { return StandardDistance.fromBar }
+    let guides = [first, second].compactMap { scene.guideKind(of: $0) }
+    if guides.contains(.safeArea) { return StandardDistance.fromSafeArea }
+    let isToOwner = guides.isEmpty && [first, second].contains { $0.item == .view(owner) }
+    return isToOwner ? StandardDistance.fromSuperview : StandardDistance.fromNeighbour
+  }
+
+  /// The constant that counts where another one is written, in points: of a standard distance a number that is written
+  /// counts, but for bars and safe areas, whose documents often give that of another release (4 of 4 edges that say 20 are
+  /// at the safe area, in two public repositories).
+  package func constant(written: Double, in scene: Scene) -> Double {
+    guard isSymbolic, let standard = standardDistance(in: scene) else { return written }
+    let isToSafeArea = [first, second].contains { $0.flatMap(scene.guideKind) == .safeArea }
+    return written == 0 || isToSafeArea || isToBar(in: scene) ? standard : written
+  }
+
+  private func isToBar(in scene: Scene) -> Bool {
+    [first, second].compactMap { $0 }.contains { anchor in
+      let kind = scene.guideKind(of: anchor)
+      return kind == .top || kind == .bottom
+    }
+  }
 }
 
 /// An attribute of a view or a guide.
@@ -103,34 +129,6 @@ package enum StandardDistance {
   /// From the bars of a screen, as its top and bottom guides have them.
   package static let fromBar = 8.0
   package static let fromSafeArea = 0.0
-}
-
-extension LayoutConstraint {
-  /// The standard distance between the two sides, in points; `nil` for a size, which is a number alone.
-  package func standardDistance(in scene: Scene) -> Double? {
-    guard let second else { return nil }
-    if isToBar(in: scene) { return StandardDistance.fromBar }
-    let guides = [first, second].compactMap { scene.guideKind(of: $0) }
-    if guides.contains(.safeArea) { return StandardDistance.fromSafeArea }
-    let isToOwner = guides.isEmpty && [first, second].contains { $0.item == .view(owner) }
-    return isToOwner ? StandardDistance.fromSuperview : StandardDistance.fromNeighbour
-  }
-
-  /// The constant that counts where another one is written, in points: of a standard distance a number that is written
-  /// counts, but for bars and safe areas, whose documents often give that of another release (4 of 4 edges that say 20 are
-  /// at the safe area, in two public repositories).
-  package func constant(written: Double, in scene: Scene) -> Double {
-    guard isSymbolic, let standard = standardDistance(in: scene) else { return written }
-    let isToSafeArea = [first, second].contains { $0.flatMap(scene.guideKind) == .safeArea }
-    return written == 0 || isToSafeArea || isToBar(in: scene) ? standard : written
-  }
-
-  private func isToBar(in scene: Scene) -> Bool {
-    [first, second].compactMap { $0 }.contains { anchor in
-      let kind = scene.guideKind(of: anchor)
-      return kind == .top || kind == .bottom
-    }
-  }
 }
 
 extension Scene {

@@ -14,10 +14,9 @@ package indirect enum ViewContent: Sendable {
   case table(Table)
   case cell(Cell)
   case scroll(Scroll)
-}
 
-/// What a content is, for those who ask about one kind alone; a new part takes the place of the whole content.
-extension ViewContent {
+  // What a content is, for those who ask about one kind alone; a new part takes the place of the whole content.
+
   package var label: Label? {
     get { if case .label(let part) = self { part } else { nil } }
     set { if let newValue { self = .label(newValue) } }
@@ -81,6 +80,93 @@ extension ViewContent {
   package var scroll: Scroll? {
     get { if case .scroll(let part) = self { part } else { nil } }
     set { if let newValue { self = .scroll(newValue) } }
+  }
+
+  /// The text of a label, field or text view, or the title of a button; `nil` for contents without text.
+  package var shownText: Varied<TextContent?>? {
+    switch self {
+    case .label(let label): label.text.map { $0 }
+    case .button(let button): button.shownTitle
+    case .textField(let field): field.text
+    case .textView(let textView): textView.text.map { $0 }
+    case .searchBar(let bar): Varied(bar.text.map { TextContent($0) })
+    default: nil
+    }
+  }
+
+  /// The text, title or placeholder of the base design by which a reader recognizes the view; `nil` without one.
+  package var wholeTitle: String? {
+    if let textField { return (textField.placeholder.base ?? textField.text.base)?.string }
+    return label?.text.base.string ?? button?.shownTitle.base?.string
+  }
+
+  /// The name of the picture that it shows.
+  package var shownImage: Varied<String?> { image?.name ?? Varied(button?.shownImage) }
+
+  /// Whether views in it are arranged within the margins.
+  package var isLayoutMarginsRelative: Bool {
+    stack?.isLayoutMarginsRelative ?? grid?.isLayoutMarginsRelative ?? false
+  }
+
+  /// Replaces the ids of the views that it names.
+  package mutating func mapIds(_ new: (String) -> String) {
+    switch self {
+    case .cell(var cell):
+      cell.textLabel = cell.textLabel.map(new)
+      cell.detailTextLabel = cell.detailTextLabel.map(new)
+      cell.imageView = cell.imageView.map(new)
+      self = .cell(cell)
+    case .stack(var stack):
+      stack.customSpacing = stack.customSpacing.map { (after: new($0.after), spacing: $0.spacing) }
+      self = .stack(stack)
+    default: break
+    }
+  }
+
+  /// The part that a text plays in a content.
+  package enum TextRole: Hashable, Sendable {
+    case text, placeholder, title, configurationTitle, configurationSubtitle
+    case segmentTitle(Int)
+  }
+
+  /// Replaces the texts of the content; a text that does not vary keeps its base alone, and one that must be there is
+  /// never removed.
+  package mutating func mapTexts(_ change: (TextRole, Varied<TextContent?>) -> Varied<TextContent?>) {
+    func changed(_ text: Varied<TextContent>) -> Varied<TextContent> {
+      change(.text, text.map { $0 }).map { $0 ?? TextContent("") }
+    }
+    switch self {
+    case .label(var label):
+      label.text = changed(label.text)
+      self = .label(label)
+    case .textView(var textView):
+      textView.text = changed(textView.text)
+      textView.placeholder = change(.placeholder, textView.placeholder)
+      self = .textView(textView)
+    case .textField(var field):
+      field.text = change(.text, field.text)
+      field.placeholder = change(.placeholder, field.placeholder)
+      self = .textField(field)
+    case .button(var button):
+      button.title = change(.title, button.title)
+      if var configuration = button.configuration {
+        configuration.title = change(.configurationTitle, Varied(configuration.title)).base
+        configuration.subtitle = change(.configurationSubtitle, Varied(configuration.subtitle)).base
+        button.configuration = configuration
+      }
+      self = .button(button)
+    case .segments(var control):
+      for index in control.segments.indices {
+        guard let title = control.segments[index].title else { continue }
+        control.segments[index].title = change(.segmentTitle(index), Varied(TextContent(title))).base?.string
+      }
+      self = .segments(control)
+    case .searchBar(var bar):
+      bar.text = change(.text, Varied(bar.text.map { TextContent($0) })).base?.string
+      bar.placeholder = change(.placeholder, Varied(bar.placeholder.map { TextContent($0) })).base?.string
+      self = .searchBar(bar)
+    case .none, .image, .stack, .grid, .control, .table, .cell, .scroll: break
+    }
   }
 }
 
@@ -191,9 +277,7 @@ package struct Button: Sendable {
   package var configuration: Configuration?
 
   package init() {}
-}
 
-extension Button {
   /// The title that is seen: a configuration has its own.
   package var shownTitle: Varied<TextContent?> { configuration?.title.map { Varied($0) } ?? title }
 
@@ -447,92 +531,3 @@ package struct Stack: Sendable {
 }
 
 // MARK: - Texts
-
-extension ViewContent {
-  /// The text of a label, field or text view, or the title of a button; `nil` for contents without text.
-  package var shownText: Varied<TextContent?>? {
-    switch self {
-    case .label(let label): label.text.map { $0 }
-    case .button(let button): button.shownTitle
-    case .textField(let field): field.text
-    case .textView(let textView): textView.text.map { $0 }
-    case .searchBar(let bar): Varied(bar.text.map { TextContent($0) })
-    default: nil
-    }
-  }
-
-  /// The text, title or placeholder of the base design by which a reader recognizes the view; `nil` without one.
-  package var wholeTitle: String? {
-    if let textField { return (textField.placeholder.base ?? textField.text.base)?.string }
-    return label?.text.base.string ?? button?.shownTitle.base?.string
-  }
-
-  /// The name of the picture that it shows.
-  package var shownImage: Varied<String?> { image?.name ?? Varied(button?.shownImage) }
-
-  /// Whether views in it are arranged within the margins.
-  package var isLayoutMarginsRelative: Bool {
-    stack?.isLayoutMarginsRelative ?? grid?.isLayoutMarginsRelative ?? false
-  }
-
-  /// Replaces the ids of the views that it names.
-  package mutating func mapIds(_ new: (String) -> String) {
-    switch self {
-    case .cell(var cell):
-      cell.textLabel = cell.textLabel.map(new)
-      cell.detailTextLabel = cell.detailTextLabel.map(new)
-      cell.imageView = cell.imageView.map(new)
-      self = .cell(cell)
-    case .stack(var stack):
-      stack.customSpacing = stack.customSpacing.map { (after: new($0.after), spacing: $0.spacing) }
-      self = .stack(stack)
-    default: break
-    }
-  }
-
-  /// The part that a text plays in a content.
-  package enum TextRole: Hashable, Sendable {
-    case text, placeholder, title, configurationTitle, configurationSubtitle
-    case segmentTitle(Int)
-  }
-
-  /// Replaces the texts of the content; a text that does not vary keeps its base alone, and one that must be there is
-  /// never removed.
-  package mutating func mapTexts(_ change: (TextRole, Varied<TextContent?>) -> Varied<TextContent?>) {
-    func changed(_ text: Varied<TextContent>) -> Varied<TextContent> {
-      change(.text, text.map { $0 }).map { $0 ?? TextContent("") }
-    }
-    switch self {
-    case .label(var label):
-      label.text = changed(label.text)
-      self = .label(label)
-    case .textView(var textView):
-      textView.text = changed(textView.text)
-      textView.placeholder = change(.placeholder, textView.placeholder)
-      self = .textView(textView)
-    case .textField(var field):
-      field.text = change(.text, field.text)
-      field.placeholder = change(.placeholder, field.placeholder)
-      self = .textField(field)
-    case .button(var button):
-      button.title = change(.title, button.title)
-      if var configuration = button.configuration {
-        configuration.title = change(.configurationTitle, Varied(configuration.title)).base
-        configuration.subtitle = change(.configurationSubtitle, Varied(configuration.subtitle)).base
-        button.configuration = configuration
-      }
-      self = .button(button)
-    case .segments(var control):
-      for index in control.segments.indices {
-        guard let title = control.segments[index].title else { continue }
-        control.segments[index].title = change(.segmentTitle(index), Varied(TextContent(title))).base?.string
-      }
-      self = .segments(control)
-    case .searchBar(var bar):
-      bar.text = change(.text, Varied(bar.text.map { TextContent($0) })).base?.string
-      bar.placeholder = change(.placeholder, Varied(bar.placeholder.map { TextContent($0) })).base?.string
-      self = .searchBar(bar)
-    case .none, .image, .stack, .grid, .control, .table, .cell, .scroll: break
-    }
-  }
-}

@@ -22,9 +22,7 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
     default: false
     }
   }
-}
 
-extension ViewKind {
   /// Whether it is a control: it tracks touches and sends events of its own.
   package var isControl: Bool {
     switch self {

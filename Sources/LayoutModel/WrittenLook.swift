@@ -36,9 +36,7 @@ extension View {
     get { storedLook?.look ?? WrittenLook() }
     set { storedLook = newValue == WrittenLook() ? nil : StoredLook(newValue) }
   }
-}
 
-extension View {
   /// The look of the view under some traits; `nil` for a view whose document states none.
   package func look(in traits: Traits) -> ViewLook? {
     var look = ViewLook()

@@ -31,47 +31,7 @@ package struct BarRow {
     margins.vary(TraitCondition(widthClass: .regular), sides(20))
     return margins
   }()
-}
 
-// MARK: - Views
-
-extension View {
-  /// A button or space of a bar.
-  ///
-  /// - Parameters:
-  ///   - title: the title; without one it is that of the system's item.
-  ///   - bar: the index of the bar.
-  init(item: BarItem, id: String, title: String?, image: String?, in bar: Int, span: SourceSpan) {
-    self.init(id: id, kind: item.isSpace ? .view : .button, span: span, parent: bar, role: .accessory)
-    translatesAutoresizingMask = false
-    hidden = Varied(item.isSpace)
-    barItem = item
-    barItem?.symbol = item.system.flatMap(BarItemName.symbol)
-    if item.isSpace { return }
-    let title = title ?? item.system.flatMap(BarItemName.title)
-    var button = Button()
-    button.style = .custom
-    button.title = Varied(title.map { TextContent($0) })
-    button.font = Varied(.system(17, weight: item.isDone ? .semibold : .regular))
-    button.image = image
-    content = .button(button)
-  }
-
-  /// The title of a navigation bar.
-  init(barTitle title: String, id: String, in bar: Int, span: SourceSpan) {
-    self.init(id: id, kind: .label, span: span, parent: bar, role: .accessory)
-    translatesAutoresizingMask = false
-    barItem = BarItem(.title)
-    var label = Label()
-    label.text = Varied(TextContent(title))
-    label.font = Varied(.system(17, weight: .semibold))
-    content = .label(label)
-  }
-}
-
-// MARK: - Constraints
-
-extension BarRow {
   /// The constraints that place the items. A view of one's own may have a frame: then what relates others to it is not
   /// required, the distances of neighbours count most, and equal flexible spaces least.
   func constraints(in views: [View]) -> [LayoutConstraint] {
@@ -134,6 +94,44 @@ extension BarRow {
 
   private func gap(to item: Int?) -> Double { item == nil ? 0 : Self.gap }
 }
+
+// MARK: - Views
+
+extension View {
+  /// A button or space of a bar.
+  ///
+  /// - Parameters:
+  ///   - title: the title; without one it is that of the system's item.
+  ///   - bar: the index of the bar.
+  init(item: BarItem, id: String, title: String?, image: String?, in bar: Int, span: SourceSpan) {
+    self.init(id: id, kind: item.isSpace ? .view : .button, span: span, parent: bar, role: .accessory)
+    translatesAutoresizingMask = false
+    hidden = Varied(item.isSpace)
+    barItem = item
+    barItem?.symbol = item.system.flatMap(BarItemName.symbol)
+    if item.isSpace { return }
+    let title = title ?? item.system.flatMap(BarItemName.title)
+    var button = Button()
+    button.style = .custom
+    button.title = Varied(title.map { TextContent($0) })
+    button.font = Varied(.system(17, weight: item.isDone ? .semibold : .regular))
+    button.image = image
+    content = .button(button)
+  }
+
+  /// The title of a navigation bar.
+  init(barTitle title: String, id: String, in bar: Int, span: SourceSpan) {
+    self.init(id: id, kind: .label, span: span, parent: bar, role: .accessory)
+    translatesAutoresizingMask = false
+    barItem = BarItem(.title)
+    var label = Label()
+    label.text = Varied(TextContent(title))
+    label.font = Varied(.system(17, weight: .semibold))
+    content = .label(label)
+  }
+}
+
+// MARK: - Constraints
 
 /// The constraints of a row, as they come together.
 private struct RowConstraints {

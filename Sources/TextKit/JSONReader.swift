@@ -47,9 +47,7 @@ package struct JSONValue: Hashable, Sendable {
     case .null: "null"
     }
   }
-}
 
-extension JSONValue {
   /// The member of an object; `nil` where there is none, or this is no object.
   package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = content else { return nil }

@@ -144,11 +144,9 @@ package struct TableReader {
       }
     }
   }
-}
 
-// MARK: - Types of fields
+  // MARK: Types of fields
 
-extension TableReader {
   /// The text of the next field; `nil` where it is `-`.
   package mutating func optionalText() throws(TableError) -> String? {
     let field = try field()
@@ -270,11 +268,9 @@ extension TableReader {
     guard isDecimal, let value = Double(text) else { throw error("'\(text)' is not a number") }
     return value
   }
-}
 
-// MARK: - Errors
+  // MARK: Errors
 
-extension TableReader {
   /// An error in the field that was read last, or in the names of the columns.
   package func error(_ problem: String) -> TableError {
     let isInHeader = position == header.baseAddress.map { $0 + header.count }

@@ -37,6 +37,19 @@ extension XMLElement {
   private func span(_ range: Range<Int>) -> SourceSpan {
     storage.span(range.lowerBound, range.upperBound)
   }
+
+  /// The attributes as written, namespace declarations among them: names, and the bytes between the quotes.
+  package var writtenAttributes: [(name: String, value: SourceSpan)] {
+    let record = record
+    return storage.source.bytes.withUnsafeBufferPointer { bytes in
+      var scanner = TagScanner(bytes, start: Int(record.start), end: Int(record.tagEnd))
+      var found: [(name: String, value: SourceSpan)] = []
+      while let next = scanner.next() {
+        if let value = next.value { found.append((String(decoding: bytes[next.name], as: UTF8.self), span(value))) }
+      }
+      return found
+    }
+  }
 }
 
 extension TreeStorage {
@@ -56,21 +69,6 @@ extension TreeStorage {
         if matches(bytes[found.name]) { return found }
       }
       return nil
-    }
-  }
-}
-
-extension XMLElement {
-  /// The attributes as written, namespace declarations among them: names, and the bytes between the quotes.
-  package var writtenAttributes: [(name: String, value: SourceSpan)] {
-    let record = record
-    return storage.source.bytes.withUnsafeBufferPointer { bytes in
-      var scanner = TagScanner(bytes, start: Int(record.start), end: Int(record.tagEnd))
-      var found: [(name: String, value: SourceSpan)] = []
-      while let next = scanner.next() {
-        if let value = next.value { found.append((String(decoding: bytes[next.name], as: UTF8.self), span(value))) }
-      }
-      return found
     }
   }
 }

@@ -154,6 +154,43 @@ extension [UInt8] {
     while position < count, !holds(closing, at: position) { position += 1 }
     return Swift.min(position + closing.utf8CodeUnitCount, count)
   }
+
+  /// The items in a part of the text, in order.
+  fileprivate func items(in part: Range<Int>, _ elements: [XMLElement]) throws(StrayText) -> [MarkupItem] {
+    var items: [MarkupItem] = []
+    var position = part.lowerBound
+    for element in elements {
+      let range = element.span.range
+      let breaks = try addItems(in: position..<range.lowerBound, to: &items)
+      items.append(MarkupItem(kind: .element(element), lineBreaks: breaks))
+      position = range.upperBound
+    }
+    _ = try addItems(in: position..<part.upperBound, to: &items)
+    return items
+  }
+
+  /// Adds the items between two elements, and counts the line breaks after the last of them.
+  private func addItems(in range: Range<Int>, to items: inout [MarkupItem]) throws(StrayText) -> Int {
+    var breaks = 0
+    var position = range.lowerBound
+    func add(_ kind: MarkupItem.Kind, to end: Int) {
+      items.append(MarkupItem(kind: kind, lineBreaks: breaks))
+      (position, breaks) = (end, 0)
+    }
+    while position < range.upperBound {
+      if let end = end(of: .comment, at: position) {
+        add(.comment(position..<end), to: end)
+      } else if let end = end(of: .instruction, at: position) {
+        add(.instruction(position..<end), to: end)
+      } else if self[position].isSpace {
+        if self[position] == UInt8(ascii: "\n") { breaks += 1 }
+        position += 1
+      } else {
+        throw StrayText(offset: position)
+      }
+    }
+    return breaks
+  }
 }
 
 // MARK: - Contents of elements
@@ -217,44 +254,5 @@ extension XMLDocument {
     // The byte order mark is no text.
     let start = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     return try source.bytes.items(in: start..<source.bytes.count, [root])
-  }
-}
-
-extension [UInt8] {
-  /// The items in a part of the text, in order.
-  fileprivate func items(in part: Range<Int>, _ elements: [XMLElement]) throws(StrayText) -> [MarkupItem] {
-    var items: [MarkupItem] = []
-    var position = part.lowerBound
-    for element in elements {
-      let range = element.span.range
-      let breaks = try addItems(in: position..<range.lowerBound, to: &items)
-      items.append(MarkupItem(kind: .element(element), lineBreaks: breaks))
-      position = range.upperBound
-    }
-    _ = try addItems(in: position..<part.upperBound, to: &items)
-    return items
-  }
-
-  /// Adds the items between two elements, and counts the line breaks after the last of them.
-  private func addItems(in range: Range<Int>, to items: inout [MarkupItem]) throws(StrayText) -> Int {
-    var breaks = 0
-    var position = range.lowerBound
-    func add(_ kind: MarkupItem.Kind, to end: Int) {
-      items.append(MarkupItem(kind: kind, lineBreaks: breaks))
-      (position, breaks) = (end, 0)
-    }
-    while position < range.upperBound {
-      if let end = end(of: .comment, at: position) {
-        add(.comment(position..<end), to: end)
-      } else if let end = end(of: .instruction, at: position) {
-        add(.instruction(position..<end), to: end)
-      } else if self[position].isSpace {
-        if self[position] == UInt8(ascii: "\n") { breaks += 1 }
-        position += 1
-      } else {
-        throw StrayText(offset: position)
-      }
-    }
-    return breaks
   }
 }

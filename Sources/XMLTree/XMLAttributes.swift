@@ -45,6 +45,14 @@ extension XMLElement {
     guard let attribute = storage.attribute(name, of: node) else { return false }
     return storage.withValue(attribute, of: node) { $0.elements(equal: value) }
   }
+
+  /// The value of an attribute as a finite number, in any way in which Swift writes one; nil when it is none.
+  package func number(_ name: StaticString) -> Double? {
+    guard let attribute = storage.attribute(name, of: node) else { return nil }
+    if let short = storage.withValue(attribute, of: node, shortDecimal) { return short }
+    guard let value = Double(storage.value(attribute, of: node)), value.isFinite else { return nil }
+    return value
+  }
 }
 
 extension UnsafeBufferPointer<UInt8> {
@@ -77,16 +85,6 @@ extension TreeStorage {
       decoder.readValue()
       return decoder.output
     }
-  }
-}
-
-extension XMLElement {
-  /// The value of an attribute as a finite number, in any way in which Swift writes one; nil when it is none.
-  package func number(_ name: StaticString) -> Double? {
-    guard let attribute = storage.attribute(name, of: node) else { return nil }
-    if let short = storage.withValue(attribute, of: node, shortDecimal) { return short }
-    guard let value = Double(storage.value(attribute, of: node)), value.isFinite else { return nil }
-    return value
   }
 }
 

@@ -62,6 +62,21 @@ package struct DeviceCatalogue: Sendable {
     // The sort is stable, so that names at the same distance keep the order of the table.
     return found.sorted { $0.distance < $1.distance }.prefix(3).map(\.name)
   }
+
+  /// The windows in which a condition holds on a device, such as `portrait` or `1/3 landscape`; none where it holds nowhere.
+  package func windows(of device: Device, matching conditions: [TraitCondition]) -> [String] {
+    [InterfaceOrientation.portrait, .landscapeRight].flatMap { orientation in
+      ([.full] + parts(of: device, orientation: orientation)).compactMap { part -> String? in
+        guard let screen = try? screen(of: device, orientation: orientation, split: part),
+          [screen.conditionTraits].withSettings(named: conditions).contains(where: { traits in
+            conditions.contains { $0.matches(traits) }
+          })
+        else { return nil }
+        let name = orientation.trait.rawValue
+        return part == .full ? name : "\(part.rawValue) \(name)"
+      }
+    }
+  }
 }
 
 /// A name that no device has.
@@ -115,21 +130,4 @@ struct DeviceName: Hashable {
 
   /// The number of letters to add, drop, replace or swap with a neighbour to get `other`.
   func distance(to other: DeviceName) -> Int { EditDistance.between(bytes, other.bytes) ?? .max }
-}
-
-extension DeviceCatalogue {
-  /// The windows in which a condition holds on a device, such as `portrait` or `1/3 landscape`; none where it holds nowhere.
-  package func windows(of device: Device, matching conditions: [TraitCondition]) -> [String] {
-    [InterfaceOrientation.portrait, .landscapeRight].flatMap { orientation in
-      ([.full] + parts(of: device, orientation: orientation)).compactMap { part -> String? in
-        guard let screen = try? screen(of: device, orientation: orientation, split: part),
-          [screen.conditionTraits].withSettings(named: conditions).contains(where: { traits in
-            conditions.contains { $0.matches(traits) }
-          })
-        else { return nil }
-        let name = orientation.trait.rawValue
-        return part == .full ? name : "\(part.rawValue) \(name)"
-      }
-    }
-  }
 }

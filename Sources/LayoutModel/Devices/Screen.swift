@@ -39,9 +39,7 @@ package struct Screen: Sendable {
     self.statusBarHeight = statusBarHeight
     self.toolsVersion = toolsVersion
   }
-}
 
-extension Screen {
   /// The traits with the size of the window, which conditions may ask for.
   package var conditionTraits: Traits {
     var traits = traits
@@ -74,6 +72,15 @@ extension Screen {
     self.size = size
     partSize = size
     if traits.idiom == .pad { traits.widthClass = size.width < Self.leastRegularWidth ? .compact : .regular }
+  }
+
+  /// `iphone6plus landscape`.
+  package var name: String { ScreenTitle.name(device, orientation.side) }
+
+  /// `iphone6plus landscape, text size AX2, keyboard`.
+  package var title: String {
+    ScreenTitle.title(
+      device, orientation.side, traits.layoutDirection, traits.contentSize, keyboardHeight > 0 ? "keyboard" : nil)
   }
 }
 
@@ -133,17 +140,6 @@ package enum ScreenTitle {
     if textSize != .large { parts.append("text size \(textSize.rawValue)") }
     if let further { parts.append(further) }
     return parts.joined(separator: ", ")
-  }
-}
-
-extension Screen {
-  /// `iphone6plus landscape`.
-  package var name: String { ScreenTitle.name(device, orientation.side) }
-
-  /// `iphone6plus landscape, text size AX2, keyboard`.
-  package var title: String {
-    ScreenTitle.title(
-      device, orientation.side, traits.layoutDirection, traits.contentSize, keyboardHeight > 0 ? "keyboard" : nil)
   }
 }
 

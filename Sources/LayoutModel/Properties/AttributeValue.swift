@@ -15,9 +15,7 @@ package enum AttributeValue: Equatable, Sendable {
   case size(Size)
   case insets(EdgeInsets)
   case margins(LayoutMargins)
-}
 
-extension AttributeValue {
   /// The value as attributes of `.layout` write it; `nil` for none, and where it cannot be written.
   package var written: String? {
     switch self {

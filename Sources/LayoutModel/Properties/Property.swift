@@ -195,57 +195,7 @@ extension Property {
   package func showing(default text: String) -> Property { with { $0.shownDefault = text } }
 }
 
-extension AttributeName {
-  /// The name as words: `line break`.
-  package var words: String {
-    rawValue.reduce(into: "") { words, letter in words += letter.isUppercase ? " \(letter.lowercased())" : "\(letter)" }
-  }
-}
-
 // MARK: - Interface Builder
-
-extension BuilderPlace {
-  /// The attributes of the element itself that say the whole value.
-  package var attributes: [StaticString] {
-    switch self {
-    case .attribute(let name, _), .prefixed(let name, _), .text(let name, _): [name]
-    case .axes(let horizontal, let vertical, _): [horizontal, vertical]
-    case .image: ["image"]
-    case .spacing: ["spacing"]
-    default: []
-    }
-  }
-}
-
-extension BuilderPlace {
-  /// The names of its parts where documents are compared as they are written: those of elements by their keys.
-  package var details: [String] {
-    switch self {
-    case .attribute(let name, let other): [name.description] + (other.map { [$0.description] } ?? [])
-    case .words(let name, _, _), .prefixed(let name, _), .color(let name), .font(let name), .text(let name, _),
-      .insets(_, key: let name), .size(let name), .height(let name):
-      [name.description]
-    case .axes(let horizontal, let vertical, _): [horizontal.description, vertical.description]
-    case .image: ["image"]
-    case .margins: ["layoutMargins", "directionalLayoutMargins"]
-    case .runtime(let path): ["runtime attribute \(path)"]
-    case .spacing: ["spacing", "spacingType"]
-    case .shrinking: ["minimumScaleFactor", "minimumFontSize", "adjustsFontSizeToFit"]
-    case .estimatedSize: ["automaticEstimatedItemSize", "estimatedItemSize"]
-    case .ofDocument: []
-    case .inside(let name, let key, let place): place.details.map { "\(key ?? name) \($0)" }
-    }
-  }
-
-  /// Whether variations repeat it.
-  package var canVary: Bool {
-    switch self {
-    case .axes, .size: false
-    case .inside(_, _, let place): place.canVary
-    default: true
-    }
-  }
-}
 
 /// Where Interface Builder's documents have a property of an element.
 package indirect enum BuilderPlace: Sendable {
@@ -285,6 +235,45 @@ package indirect enum BuilderPlace: Sendable {
   case ofDocument
   /// A place in a child with a name and, where it has one, a key.
   case inside(StaticString, key: StaticString?, BuilderPlace)
+
+  /// The attributes of the element itself that say the whole value.
+  package var attributes: [StaticString] {
+    switch self {
+    case .attribute(let name, _), .prefixed(let name, _), .text(let name, _): [name]
+    case .axes(let horizontal, let vertical, _): [horizontal, vertical]
+    case .image: ["image"]
+    case .spacing: ["spacing"]
+    default: []
+    }
+  }
+
+  /// The names of its parts where documents are compared as they are written: those of elements by their keys.
+  package var details: [String] {
+    switch self {
+    case .attribute(let name, let other): [name.description] + (other.map { [$0.description] } ?? [])
+    case .words(let name, _, _), .prefixed(let name, _), .color(let name), .font(let name), .text(let name, _),
+      .insets(_, key: let name), .size(let name), .height(let name):
+      [name.description]
+    case .axes(let horizontal, let vertical, _): [horizontal.description, vertical.description]
+    case .image: ["image"]
+    case .margins: ["layoutMargins", "directionalLayoutMargins"]
+    case .runtime(let path): ["runtime attribute \(path)"]
+    case .spacing: ["spacing", "spacingType"]
+    case .shrinking: ["minimumScaleFactor", "minimumFontSize", "adjustsFontSizeToFit"]
+    case .estimatedSize: ["automaticEstimatedItemSize", "estimatedItemSize"]
+    case .ofDocument: []
+    case .inside(let name, let key, let place): place.details.map { "\(key ?? name) \($0)" }
+    }
+  }
+
+  /// Whether variations repeat it.
+  package var canVary: Bool {
+    switch self {
+    case .axes, .size: false
+    case .inside(_, _, let place): place.canVary
+    default: true
+    }
+  }
 }
 
 /// The names of the attributes of the `.layout` language, as readers and the grammar use them.
@@ -326,4 +315,9 @@ package enum AttributeName: String, CaseIterable, CustomStringConvertible, Senda
   case x, y
 
   package var description: String { rawValue }
+
+  /// The name as words: `line break`.
+  package var words: String {
+    rawValue.reduce(into: "") { words, letter in words += letter.isUppercase ? " \(letter.lowercased())" : "\(letter)" }
+  }
 }

@@ -66,9 +66,7 @@ package enum ValueType: Sendable {
   package static let anyNumber = ValueType.number(-9_999_999.999_999_999...9_999_999.999_999_999)
   /// A number that is not negative.
   package static let length = ValueType.number(0...9_999_999.999_999_999)
-}
 
-extension ValueType {
   /// One of the cases of an enumeration.
   package static func oneOf<Choice: CaseIterable & RawRepresentable>(_ type: Choice.Type) -> ValueType
   where Choice.RawValue == String {

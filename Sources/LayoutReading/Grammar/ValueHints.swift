@@ -56,11 +56,9 @@ enum ValueHints {
     }
     return nil
   }
-}
 
-// MARK: - Sides of constraints
+  // MARK: Sides of constraints
 
-extension ValueHints {
   /// The hint for an edge of a guide that is written with its view, such as 'root.safeArea.top'.
   private static func anchor(_ word: String) -> String? {
     if let sum = arithmetic(word) { return "write " + sum }
@@ -105,11 +103,9 @@ extension ValueHints {
     }
     return table[.guide, parts[1]]?.replacing("NAME", with: parts[1]).replacing("ROOT", with: parts[0])
   }
-}
 
-// MARK: - Constraints
+  // MARK: Constraints
 
-extension ValueHints {
   /// The hint for a value of a constraint that says more, or less, than one value.
   private static func ofConstraints(_ word: String, of attribute: AttributeRule, in node: XMLElement) -> String? {
     let anchor = AnchorName.parse(word)

@@ -43,9 +43,7 @@ enum ControllerReader {
     }
     return controller
   }
-}
 
-extension ControllerReader {
   /// The size that a controller asks for in popovers and sheets, under its name of today or that of iOS 6.
   private static func preferredSize(_ element: XMLElement) -> Size? {
     let size =

@@ -104,9 +104,7 @@ struct SceneReader {
     items[guide.id] = .guide(scene.guides.count)
     scene.guides.append(guide)
   }
-}
 
-extension SceneReader {
   /// Reads a view with everything below it and appends it to the scene.
   mutating func readView(
     _ element: XMLElement, parent: Int?, role: ViewRole, installed: Varied<Bool> = Varied(true)

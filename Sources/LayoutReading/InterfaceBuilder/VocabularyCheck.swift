@@ -120,9 +120,7 @@ struct VocabularyCheck {
     entries[name] = entry
     return entry
   }
-}
 
-extension VocabularyCheck {
   private static let nothing = Entry()
 
   private static func entry(named name: String) -> Entry {

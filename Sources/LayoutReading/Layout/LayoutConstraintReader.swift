@@ -125,11 +125,9 @@ struct ConstraintCheck {
   private func report(_ message: String, _ attribute: AttributeName, _ node: LayoutNode) {
     log.error("document.constraint", message, at: node.element.valueSpan(attribute))
   }
-}
 
-// MARK: - Which attributes go together
+  // MARK: Which attributes go together
 
-extension ConstraintCheck {
   /// Why two attributes have nothing to say to each other; `nil` when they have.
   private static func mismatch(_ first: Anchor.Attribute, _ second: Anchor.Attribute) -> String? {
     if first.isExtent != second.isExtent { return "one is a size, the other a position" }
@@ -139,20 +137,7 @@ extension ConstraintCheck {
     return directions.contains(.absolute) && directions.contains(.writing)
       ? "one follows the writing direction, the other does not" : nil
   }
-}
 
-extension LayoutGuide.Kind {
-  /// The attributes of such a guide that constraints can reference.
-  package var attributes: [Anchor.Attribute] {
-    switch self {
-    case .top, .bottom: [.top, .bottom, .height]
-    default: [.left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY]
-    }
-  }
-}
-
-/// Constraints on views that a `<frame>` places.
-extension ConstraintCheck {
   /// The problem with a constraint that places a view which a `<frame>` places; `nil` when there is none.
   ///
   /// Constraints may place other views beside such a view, and may size its superview by it.
@@ -184,5 +169,15 @@ extension ConstraintCheck {
   private func isCustomGuide(_ item: Anchor.Item) -> Bool {
     guard case .guide(let index) = item else { return false }
     return scene.guides[index].kind == .custom
+  }
+}
+
+extension LayoutGuide.Kind {
+  /// The attributes of such a guide that constraints can reference.
+  package var attributes: [Anchor.Attribute] {
+    switch self {
+    case .top, .bottom: [.top, .bottom, .height]
+    default: [.left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY]
+    }
   }
 }

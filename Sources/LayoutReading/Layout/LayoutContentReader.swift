@@ -83,11 +83,9 @@ struct LayoutContentReader {
       cell.section = Cell.Section(title: title, footer: footer)
     }
   }
-}
 
-// MARK: - Pictures
+  // MARK: Pictures
 
-extension LayoutContentReader {
   private func checkImages(_ attribute: AttributeName, _ node: LayoutNode) {
     for child in node.element.children where child.is("vary") { checkImage(attribute, LayoutNode(child)) }
     checkImage(attribute, node)
@@ -101,10 +99,9 @@ extension LayoutContentReader {
       "document.unknownImage", "this file lists no image '\(Wording.excerpt(name))' in <images>\(hint)",
       at: node.element.valueSpan(attribute))
   }
-}
 
-/// Parts of contents that are elements of their own.
-extension LayoutContentReader {
+  // Parts of contents that are elements of their own.
+
   /// Reads the fonts of a view that shows a text, and puts the runs of the text in place of what the attribute says, or
   /// beside its variations.
   private func readTexts(_ node: LayoutNode, into view: inout View) {

@@ -105,11 +105,9 @@ struct LayoutReader {
       }
     }
   }
-}
 
-// MARK: - Included files
+  // MARK: Included files
 
-extension LayoutReader {
   /// Most documents are one file; this many are more than anybody wants.
   private static let mostFiles = 200
 
