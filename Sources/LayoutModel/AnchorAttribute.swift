@@ -52,16 +52,12 @@ extension Anchor.Attribute {
     case .centerY: Meaning(number: 10, axis: .vertical, side: .centre)
     case .lastBaseline: Meaning(number: 11, axis: .vertical, side: .lastBaseline)
     case .firstBaseline: Meaning(number: 12, axis: .vertical, side: .firstBaseline)
-    case .leftMargin:
-      Meaning(number: 13, axis: .horizontal, side: .start, direction: .absolute, isOfMargins: true)
-    case .rightMargin:
-      Meaning(number: 14, axis: .horizontal, side: .end, direction: .absolute, isOfMargins: true)
+    case .leftMargin: Meaning(number: 13, axis: .horizontal, side: .start, direction: .absolute, isOfMargins: true)
+    case .rightMargin: Meaning(number: 14, axis: .horizontal, side: .end, direction: .absolute, isOfMargins: true)
     case .topMargin: Meaning(number: 15, axis: .vertical, side: .start, isOfMargins: true)
     case .bottomMargin: Meaning(number: 16, axis: .vertical, side: .end, isOfMargins: true)
-    case .leadingMargin:
-      Meaning(number: 17, axis: .horizontal, side: .start, direction: .writing, isOfMargins: true)
-    case .trailingMargin:
-      Meaning(number: 18, axis: .horizontal, side: .end, direction: .writing, isOfMargins: true)
+    case .leadingMargin: Meaning(number: 17, axis: .horizontal, side: .start, direction: .writing, isOfMargins: true)
+    case .trailingMargin: Meaning(number: 18, axis: .horizontal, side: .end, direction: .writing, isOfMargins: true)
     case .centerXWithinMargins: Meaning(number: 19, axis: .horizontal, side: .centre, isOfMargins: true)
     case .centerYWithinMargins: Meaning(number: 20, axis: .vertical, side: .centre, isOfMargins: true)
     }

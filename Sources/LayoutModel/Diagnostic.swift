@@ -32,9 +32,7 @@ package struct Diagnostic: Hashable, Sendable {
 
   /// Equal notes are reported once: several equations of one stack view are one arrangement to its author, and SARIF
   /// allows no location twice.
-  package init(
-    code: String, severity: Severity, message: String, location: SourceLocation? = nil, notes: [Note] = []
-  ) {
+  package init(code: String, severity: Severity, message: String, location: SourceLocation? = nil, notes: [Note] = []) {
     self.code = code
     self.severity = severity
     self.message = message

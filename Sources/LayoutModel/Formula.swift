@@ -153,10 +153,8 @@ package struct FormulaOrder: Sendable {
     guard let formula = view.formulaFrame?[node.part].value(in: traits) else { return [] }
     return formula.quantities.flatMap { quantity -> [Node] in
       switch quantity {
-      case .superview(let axis):
-        [Node(view: view.parent ?? node.view, part: axis == .horizontal ? .width : .height)]
-      case .sibling(let index, let attribute):
-        attribute.frameParts.map { Node(view: index, part: $0) }
+      case .superview(let axis): [Node(view: view.parent ?? node.view, part: axis == .horizontal ? .width : .height)]
+      case .sibling(let index, let attribute): attribute.frameParts.map { Node(view: index, part: $0) }
       case .inset: []
       }
     }.filter { views.indices.contains($0.view) && views[$0.view].formulaFrame != nil }

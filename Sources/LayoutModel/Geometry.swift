@@ -59,9 +59,7 @@ package struct Rect: Hashable, Sendable {
   package var maxY: Double { y + height }
   package var size: Size { Size(width: width, height: height) }
 
-  package func offset(byX dx: Double, y dy: Double) -> Rect {
-    Rect(x: x + dx, y: y + dy, width: width, height: height)
-  }
+  package func offset(byX dx: Double, y dy: Double) -> Rect { Rect(x: x + dx, y: y + dy, width: width, height: height) }
 
   /// The edges along an axis.
   package func edges(_ axis: Axis) -> (start: Double, end: Double) { axis == .horizontal ? (x, maxX) : (y, maxY) }
@@ -103,8 +101,7 @@ package struct EdgeInsets: Hashable, Sendable {
 
   // Layouts compare insets all the time, and other modules reach a synthesized `==` only through a witness table.
   package static func == (first: EdgeInsets, second: EdgeInsets) -> Bool {
-    first.top == second.top && first.left == second.left && first.bottom == second.bottom
-      && first.right == second.right
+    first.top == second.top && first.left == second.left && first.bottom == second.bottom && first.right == second.right
   }
 
   package static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {

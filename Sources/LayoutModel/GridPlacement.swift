@@ -127,8 +127,7 @@ package struct GridPlacement: Sendable {
   }
 
   private func place(_ along: Int, _ across: Int) -> AxisPair<Int> {
-    flow == .horizontal
-      ? AxisPair(horizontal: along, vertical: across) : AxisPair(horizontal: across, vertical: along)
+    flow == .horizontal ? AxisPair(horizontal: along, vertical: across) : AxisPair(horizontal: across, vertical: along)
   }
 
   private func isFree(_ request: Request, _ along: Int, _ across: Int) -> Bool {

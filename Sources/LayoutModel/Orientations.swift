@@ -144,8 +144,7 @@ package struct AllowedOrientations: Hashable, Sendable {
     let idiom = screen.traits.idiom
     self.app = app[idiom]
     asksController = idiom == .phone || !Era.multitasking.contains(screen.toolsVersion, on: .device) || !app.multitasks
-    self.controller =
-      controller.isEmpty || !asksController ? Self.byDefault(on: idiom) : controller
+    self.controller = controller.isEmpty || !asksController ? Self.byDefault(on: idiom) : controller
     device = screen.supportsUpsideDown ? InterfaceOrientation.allCases : Self.byDefault(on: .phone)
   }
 

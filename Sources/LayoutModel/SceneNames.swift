@@ -22,9 +22,7 @@ package struct SceneNames: Sendable {
   }
 
   /// The beginning of a text by which a message names a view.
-  static func shortened(_ text: String) -> String {
-    text.count > longestText ? text.prefix(longestText) + "…" : text
-  }
+  static func shortened(_ text: String) -> String { text.count > longestText ? text.prefix(longestText) + "…" : text }
 
   private static let longestText = 24
 

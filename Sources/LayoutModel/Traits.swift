@@ -90,9 +90,7 @@ package enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Comp
   case accessibilityExtraLarge = "AX3", accessibilityExtraExtraLarge = "AX4"
   case accessibilityExtraExtraExtraLarge = "AX5"
 
-  package static func < (first: ContentSizeCategory, second: ContentSizeCategory) -> Bool {
-    first.rank < second.rank
-  }
+  package static func < (first: ContentSizeCategory, second: ContentSizeCategory) -> Bool { first.rank < second.rank }
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

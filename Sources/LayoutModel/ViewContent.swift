@@ -104,9 +104,7 @@ package indirect enum ViewContent: Sendable {
   package var shownImage: Varied<String?> { image?.name ?? Varied(button?.shownImage) }
 
   /// Whether views in it are arranged within the margins.
-  package var isLayoutMarginsRelative: Bool {
-    stack?.isLayoutMarginsRelative ?? grid?.isLayoutMarginsRelative ?? false
-  }
+  package var isLayoutMarginsRelative: Bool { stack?.isLayoutMarginsRelative ?? grid?.isLayoutMarginsRelative ?? false }
 
   /// Replaces the ids of the views that it names.
   package mutating func mapIds(_ new: (String) -> String) {
@@ -304,9 +302,7 @@ package struct Button: Sendable {
 
 extension View {
   /// The contents in the state that the view is in.
-  package var shownContent: ViewContent {
-    content.button.map { .button($0.shown(behaviour)) } ?? content
-  }
+  package var shownContent: ViewContent { content.button.map { .button($0.shown(behaviour)) } ?? content }
 }
 
 /// How large a system symbol is drawn.

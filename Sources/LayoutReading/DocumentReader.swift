@@ -92,9 +92,7 @@ enum UnsupportedDocument {
     if root.is("archive") {
       return "this xib is in the format of Xcode 4 and before; save it with a newer Xcode (\(whatIsRead))"
     }
-    guard root.is("document") else {
-      return "<\(Wording.excerpt(root.name))> is no layout document; \(whatIsRead)"
-    }
+    guard root.is("document") else { return "<\(Wording.excerpt(root.name))> is no layout document; \(whatIsRead)" }
     return nil
   }
 }

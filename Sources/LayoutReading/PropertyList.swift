@@ -60,9 +60,7 @@ private struct PropertyListParser {
     return next == nil
   }
 
-  private func looks(at text: StaticString) -> Bool {
-    text.withUTF8Buffer { bytes[position...].starts(with: $0) }
-  }
+  private func looks(at text: StaticString) -> Bool { text.withUTF8Buffer { bytes[position...].starts(with: $0) } }
 
   private mutating func skipSpace() throws(ScanError) {
     while let byte = next {

@@ -49,8 +49,7 @@ enum Identifier {
   /// Letters, digits, `_` and `-`, a letter or `_` first; dots are kept for what belongs to a name.
   static func isValid(_ name: String) -> Bool {
     guard let first = name.utf8.first, first.isNameStart else { return false }
-    return name.utf8.count <= 100
-      && name.utf8.allSatisfy { $0.isNameStart || $0.isDigit || $0 == UInt8(ascii: "-") }
+    return name.utf8.count <= 100 && name.utf8.allSatisfy { $0.isNameStart || $0.isDigit || $0 == UInt8(ascii: "-") }
   }
 
   /// The name that a value states, if it is one.
@@ -82,9 +81,7 @@ package enum MessageName {
   static func parse(_ value: String) -> String? {
     let word = Words.collapsed(value)
     guard let first = word.utf8.first, first.isNameStart, word.utf8.count <= mostBytes else { return nil }
-    let isRight = word.utf8.allSatisfy {
-      $0.isNameStart || $0.isDigit || $0 == UInt8(ascii: ":")
-    }
+    let isRight = word.utf8.allSatisfy { $0.isNameStart || $0.isDigit || $0 == UInt8(ascii: ":") }
     return isRight ? word : nil
   }
 }
@@ -187,9 +184,7 @@ enum NumberList {
 extension DecimalNumber {
   /// The meaning of a value that is no number, or no list of them: `.5`, `5.`, `+5`, `1,5`, `8pt`, `8, 16`.
   static func readings(of value: String) -> [String] {
-    [".", " "].map { comma in
-      Words.split(value.replacing(",", with: comma)).map(plain).joined(separator: " ")
-    }
+    [".", " "].map { comma in Words.split(value.replacing(",", with: comma)).map(plain).joined(separator: " ") }
   }
 
   /// A word without a unit and a plus sign, and with a digit on both sides of its point.

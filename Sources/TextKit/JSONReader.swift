@@ -178,9 +178,7 @@ package struct JSONReading: Sendable {
   package mutating func text(_ value: JSONValue?) -> String { value.flatMap { string($0) } ?? "" }
 
   /// A whole number; `nil` where there is no value.
-  package mutating func whole(_ value: JSONValue?) -> Int? {
-    value.flatMap { number($0) }.flatMap { Int(exactly: $0) }
-  }
+  package mutating func whole(_ value: JSONValue?) -> Int? { value.flatMap { number($0) }.flatMap { Int(exactly: $0) } }
 
   package mutating func number(_ value: JSONValue) -> Double? {
     guard case .number(let number) = value.content else {
@@ -372,8 +370,7 @@ private struct JSONParser {
       case UInt8(ascii: "\""):
         position += 1
         return String(decoding: text, as: UTF8.self)
-      case UInt8(ascii: "\\"):
-        text.append(contentsOf: try parseEscape().utf8)
+      case UInt8(ascii: "\\"): text.append(contentsOf: try parseEscape().utf8)
       case 0..<0x20:
         if byte == 0x0A { throw error(.malformed, "this string has no closing quote on its line", at: start) }
         throw error(.malformed, "control characters in strings are written as \\u00XX", at: position)
@@ -388,9 +385,7 @@ private struct JSONParser {
   mutating func parseEscape() throws(JSONReadingError) -> Character {
     let start = position
     position += 1
-    guard let letter = current else {
-      throw error(.truncated, "the file ends inside this escape", at: start)
-    }
+    guard let letter = current else { throw error(.truncated, "the file ends inside this escape", at: start) }
     position += 1
     switch letter {
     case UInt8(ascii: "\""): return "\""
@@ -402,8 +397,7 @@ private struct JSONParser {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return Character(try parseScalar(from: start))
-    default:
-      throw error(.malformed, "the escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX", at: start)
+    default: throw error(.malformed, "the escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX", at: start)
     }
   }
 
@@ -454,8 +448,7 @@ private struct JSONParser {
     case nil: error(.truncated, "the file ends too early; \(what) was expected", at: position)
     case UInt8(ascii: "/"), UInt8(ascii: "#"):
       error(.malformed, "JSON has no comments; \(what) was expected", at: position)
-    case UInt8(ascii: "'"):
-      error(.malformed, "strings are in double quotes; \(what) was expected", at: position)
+    case UInt8(ascii: "'"): error(.malformed, "strings are in double quotes; \(what) was expected", at: position)
     default: error(.malformed, "\(what) was expected", at: position)
     }
   }

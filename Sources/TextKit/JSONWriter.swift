@@ -186,9 +186,7 @@ package struct JSONWriter {
 
   package mutating func array(
     linesAt indentation: Int? = nil, closingAt closing: Int? = nil, _ elements: (inout JSONWriter) -> Void
-  ) {
-    container("[", "]", linesAt: indentation, closingAt: closing, elements)
-  }
+  ) { container("[", "]", linesAt: indentation, closingAt: closing, elements) }
 
   private mutating func container(
     _ opening: StaticString, _ end: StaticString, linesAt indentation: Int?, closingAt closing: Int?,

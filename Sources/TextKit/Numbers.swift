@@ -108,9 +108,7 @@ package enum DecimalNumber {
   /// The limit that keeps a value that looks like a number from being one; nothing for other values.
   package static func limitReached(by value: String) -> String {
     let digits = value.utf8.drop { $0 == UInt8(ascii: "-") }
-    guard digits.count > integerDigits, digits.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") }) else {
-      return ""
-    }
+    guard digits.count > integerDigits, digits.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") }) else { return "" }
     return "; a number has at most \(integerDigits) digits, and \(fractionDigits) after a point"
   }
 

@@ -78,8 +78,7 @@ package struct Scanner {
     guard let value = DecimalNumber.parse(word: word.text) else {
       throw ScanError(
         message: "'\(Wording.excerpt(word.text))' is no number\(DecimalNumber.limitReached(by: word.text))",
-        range: word.range
-      )
+        range: word.range)
     }
     return (value, word.range)
   }
@@ -148,9 +147,7 @@ package struct Scanner {
 
   /// An error at the next character: what is expected, and what is there.
   package mutating func unexpected(_ expected: String, atEnd place: String = "at the end") -> ScanError {
-    guard !isAtEnd else {
-      return ScanError(message: "\(expected) is missing \(place)", range: position..<position)
-    }
+    guard !isAtEnd else { return ScanError(message: "\(expected) is missing \(place)", range: position..<position) }
     let character = String(decoding: bytes[position..<end].prefix(4), as: UTF8.self).prefix(1)
     let length = max(1, min(character.utf8.count, end - position))
     return ScanError(message: "\(expected) is expected here, not '\(character)'", range: position..<position + length)
@@ -198,8 +195,7 @@ package enum Words {
   }
 
   /// The case of an enumeration that a value names.
-  package static func choice<Choice: RawRepresentable>(_ value: String) -> Choice?
-  where Choice.RawValue == String {
+  package static func choice<Choice: RawRepresentable>(_ value: String) -> Choice? where Choice.RawValue == String {
     Choice(rawValue: collapsed(value))
   }
 

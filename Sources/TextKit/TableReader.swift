@@ -122,8 +122,7 @@ package struct TableReader {
   }
 
   /// Goes behind a field that ends at a position.
-  @inline(__always)
-  private mutating func finish(_ end: UnsafePointer<UInt8>) throws(TableError) {
+  @inline(__always) private mutating func finish(_ end: UnsafePointer<UInt8>) throws(TableError) {
     let start = position
     let isLast = end.pointee != Self.tab
     column &+= 1
@@ -132,8 +131,7 @@ package struct TableReader {
   }
 
   /// Goes to the next byte that is neither a line end nor in a comment; whether there is one.
-  @inline(__always)
-  private static func skipToContent(_ position: inout UnsafePointer<UInt8>) -> Bool {
+  @inline(__always) private static func skipToContent(_ position: inout UnsafePointer<UInt8>) -> Bool {
     // A reader is at the beginning of the text or at the end of a line, so that a `#` begins a line.
     while true {
       switch position.pointee {
@@ -192,8 +190,7 @@ package struct TableReader {
   }
 
   /// The whole number in the next field; `nil`, with nothing read, where there is something else.
-  @inline(__always)
-  private mutating func digits() throws(TableError) -> Int? {
+  @inline(__always) private mutating func digits() throws(TableError) -> Int? {
     let isNegative = position.pointee == UInt8(ascii: "-")
     let start = isNegative ? position + 1 : position
     var end = start
@@ -287,13 +284,11 @@ package struct TableReader {
 
   private func missing() -> TableError { error("nothing is there") }
 
-  @inline(never)
-  private func mismatch(_ field: UnsafeBufferPointer<UInt8>, _ problem: String) -> TableError {
+  @inline(never) private func mismatch(_ field: UnsafeBufferPointer<UInt8>, _ problem: String) -> TableError {
     error("'\(String(decoding: field, as: UTF8.self))' \(problem)")
   }
 
-  @inline(never)
-  private func misfit(isEmpty: Bool, isLast: Bool) -> TableError {
+  @inline(never) private func misfit(isEmpty: Bool, isLast: Bool) -> TableError {
     if isLast, column < columnCount { return error("the row ends after \(column) of \(columnCount) fields") }
     if !isLast, column >= columnCount { return error("the row has more than \(columnCount) fields") }
     return error("the field is empty; '-' stands for nothing")

@@ -269,8 +269,7 @@ package enum XMLText {
       case "\n": text += "&#10;"
       case "\r": text += "&#13;"
       case "\t": text += "&#9;"
-      case let scalar where isInvisible(scalar):
-        text += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
+      case let scalar where isInvisible(scalar): text += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -34,9 +34,7 @@ extension XMLElement {
     }
   }
 
-  private func span(_ range: Range<Int>) -> SourceSpan {
-    storage.span(range.lowerBound, range.upperBound)
-  }
+  private func span(_ range: Range<Int>) -> SourceSpan { storage.span(range.lowerBound, range.upperBound) }
 
   /// The attributes as written, namespace declarations among them: names, and the bytes between the quotes.
   package var writtenAttributes: [(name: String, value: SourceSpan)] {
@@ -148,12 +146,8 @@ package struct MarkupAttribute: Sendable {
 
 extension UInt8 {
   /// Whether it may stand in the name of an element or attribute.
-  var isMarkupName: Bool {
-    isIdentifier || self == UInt8(ascii: ":") || self == UInt8(ascii: ".") || self >= 0x80
-  }
+  var isMarkupName: Bool { isIdentifier || self == UInt8(ascii: ":") || self == UInt8(ascii: ".") || self >= 0x80 }
 
   /// Whether it may stand in an id.
-  package var isIdentifier: Bool {
-    isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
-  }
+  package var isIdentifier: Bool { isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-") }
 }

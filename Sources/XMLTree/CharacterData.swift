@@ -104,8 +104,7 @@ struct TextDecoder {
     case "apos": return "'"
     default: break
     }
-    let number =
-      name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst(1), radix: 10)
+    let number = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst(1), radix: 10)
     return number.flatMap(Unicode.Scalar.init)
   }
 }

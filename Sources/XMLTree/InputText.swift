@@ -84,16 +84,12 @@ enum InputEncoding: Equatable {
   /// The encoding that the XML declaration names, when it is none of the names of UTF-8 and its subset ASCII.
   private static func declared(_ bytes: [UInt8]) -> (name: String, offset: Int)? {
     let head = bytes.prefix(512)
-    guard head.starts(with: "<?xml".utf8), let end = head.firstIndex(of: UInt8(ascii: ">")) else {
-      return nil
-    }
+    guard head.starts(with: "<?xml".utf8), let end = head.firstIndex(of: UInt8(ascii: ">")) else { return nil }
     let declaration = head[..<end]
     let key = Array("encoding".utf8)
     guard declaration.count > key.count,
       let start = declaration.indices.first(where: { declaration[$0...].starts(with: key) }),
-      let open = declaration[start...].firstIndex(where: {
-        $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'")
-      })
+      let open = declaration[start...].firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") })
     else { return nil }
     let name = String(decoding: declaration[(open + 1)...].prefix { $0 != declaration[open] }, as: UTF8.self)
     switch name.lowercased() {
@@ -119,8 +115,7 @@ enum Transcoding {
     var text: [UInt8] = []
     text.reserveCapacity(body.count)
     let bad = transcode(
-      units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true,
-      into: { text.append($0) })
+      units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true, into: { text.append($0) })
     if bad || !body.count.isMultiple(of: 2) {
       let place = SourceFile(name: name, bytes: text).location(ofOffset: text.count)
       let message = "the UTF-16 text is broken here; save the file as UTF-8"
@@ -140,8 +135,7 @@ enum Transcoding {
       throw XMLReadingError(kind: .encoding, message: message, location: place)
     }
     guard let handler = xmlFindCharEncodingHandler(label) else {
-      let message =
-        "the encoding '\(label)' is not known; save the file as UTF-8 and write encoding=\"UTF-8\""
+      let message = "the encoding '\(label)' is not known; save the file as UTF-8 and write encoding=\"UTF-8\""
       throw XMLReadingError(kind: .encoding, message: message, location: place)
     }
     defer { xmlCharEncCloseFunc(handler) }

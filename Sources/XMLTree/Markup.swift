@@ -33,9 +33,7 @@ package struct Markup: Sendable {
   package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The value of an attribute as it is written; `nil` where there is none.
-  package func value(_ name: String, of element: Int) -> String? {
-    attribute(name, of: element)?.value.map(text)
-  }
+  package func value(_ name: String, of element: Int) -> String? { attribute(name, of: element)?.value.map(text) }
 
   package func attribute(_ name: String, of element: Int) -> MarkupAttribute? {
     elements[element].attributes.first { bytes[$0.name].elementsEqual(name.utf8) }

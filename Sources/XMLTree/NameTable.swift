@@ -92,8 +92,7 @@ struct NameList: Sendable {
     return String(decoding: bytes[Int(record.start)..<Int(record.start + record.length)], as: UTF8.self)
   }
 
-  @inline(__always)
-  func isName(_ number: Int32, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+  @inline(__always) func isName(_ number: Int32, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
     let record = records[Int(number)]
     return Int(record.length) == other.count
       && bytes.withUnsafeBufferPointer { memory($0, at: Int(record.start), equals: other) }
@@ -105,8 +104,7 @@ struct NameOutline: Equatable, Sendable {
   /// The length, and the first byte, the last and one in the middle: many names begin or end alike.
   private let value: UInt32
 
-  @inline(__always)
-  init(_ name: UnsafeBufferPointer<UInt8>) {
+  @inline(__always) init(_ name: UnsafeBufferPointer<UInt8>) {
     guard let first = name.first, let last = name.last else {
       value = 0
       return

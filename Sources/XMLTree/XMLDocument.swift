@@ -159,20 +159,16 @@ final class TreeStorage: Sendable {
   }
 
   /// Where a range of the parsed text is written.
-  @inline(__always)
-  func span(_ start: Int, _ end: Int) -> SourceSpan {
+  @inline(__always) func span(_ start: Int, _ end: Int) -> SourceSpan {
     guard let derived else { return SourceSpan(start: start, end: end, file: file) }
     let range = derived.written(start, end)
     return SourceSpan(start: range.lowerBound, end: range.upperBound, file: file)
   }
 
-  func name(_ number: Int32, equals other: StaticString) -> Bool {
-    other.withUTF8Buffer { names.isName(number, $0) }
-  }
+  func name(_ number: Int32, equals other: StaticString) -> Bool { other.withUTF8Buffer { names.isName(number, $0) } }
 
   /// The first child of a node that is meant, or nil.
-  @inline(__always)
-  func firstChild(of node: Int, where isMeant: (Int) -> Bool) -> Int? {
+  @inline(__always) func firstChild(of node: Int, where isMeant: (Int) -> Bool) -> Int? {
     var child = Int(nodes[node].firstChild)
     while child >= 0 {
       if isMeant(child) { return child }
@@ -191,8 +187,7 @@ final class TreeStorage: Sendable {
     return name.withUTF8 { attribute($0, of: node) }
   }
 
-  @inline(__always)
-  private func attribute(_ name: UnsafeBufferPointer<UInt8>, of node: Int) -> Int? {
+  @inline(__always) private func attribute(_ name: UnsafeBufferPointer<UInt8>, of node: Int) -> Int? {
     let outline = NameOutline(name)
     return nodes[node].attributeMarks & outline.mark == 0 ? nil : attribute(name, outline, of: node)
   }

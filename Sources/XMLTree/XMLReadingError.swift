@@ -51,8 +51,7 @@ enum InputChecks {
     let rest = bytes[first...].prefix(10)
     let right = "an XML document begins with '<'"
     if rest.starts(with: "bplist".utf8) || rest.starts(with: "NIBArchive".utf8) {
-      let message =
-        "this is a compiled nib or binary property list, not XML; give the .xib or .storyboard source"
+      let message = "this is a compiled nib or binary property list, not XML; give the .xib or .storyboard source"
       throw error(.notXML, message, source, first)
     }
     if bytes[first] != UInt8(ascii: "<") {
@@ -188,12 +187,10 @@ struct FailureWording {
     switch failure.cause {
     case .doctype:
       return error(.doctype, "a DOCTYPE is not allowed; remove the document type declaration", failure.offset)
-    case .tooDeep:
-      return tooDeep(failure.offset)
+    case .tooDeep: return tooDeep(failure.offset)
     case .tooManyElements:
       return error(
-        .tooManyElements, "there are more than \(limits.maximumElements) elements; split the document",
-        failure.offset)
+        .tooManyElements, "there are more than \(limits.maximumElements) elements; split the document", failure.offset)
     case .parser(let code, let message, let first, let second):
       return parserError(code: code, message: message, first: first, second: second, failure.offset)
     }
@@ -205,16 +202,12 @@ struct FailureWording {
     let text = message.trimmed
     if let tag = unfinishedTag(before: offset) { return tag }
     if text.contains("depth") && text.contains("xcessive") { return tooDeep(offset) }
-    if code == Int32(bitPattern: XML_ERR_TAG_NOT_FINISHED.rawValue) || isAtEnd(offset) {
-      return truncated(offset)
-    }
+    if code == Int32(bitPattern: XML_ERR_TAG_NOT_FINISHED.rawValue) || isAtEnd(offset) { return truncated(offset) }
     switch xmlParserErrors(rawValue: UInt32(bitPattern: code)) {
-    case XML_ERR_TAG_NAME_MISMATCH:
-      return mismatch(offset)
+    case XML_ERR_TAG_NAME_MISMATCH: return mismatch(offset)
     case XML_ERR_DOCUMENT_END:
       return error(.malformed, "there is more after the end of the root element; a document has one root", offset)
-    case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY:
-      return undefinedEntity(first, offset)
+    case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY: return undefinedEntity(first, offset)
     case XML_ERR_ATTRIBUTE_REDEFINED:
       return error(.malformed, "the attribute '\(first)' is given twice; keep one of them", offset)
     case XML_ERR_LT_IN_ATTRIBUTE:
@@ -225,8 +218,7 @@ struct FailureWording {
       return error(.malformed, "the attribute '\(first)' has no value; write \(first)=\"value\"", offset)
     case XML_ERR_RESERVED_XML_NAME:
       return error(.malformed, "the XML declaration <?xml …?> has to be the very first thing in the file", offset)
-    case XML_ERR_HYPHEN_IN_COMMENT:
-      return error(.malformed, "a comment must not contain '--'", offset)
+    case XML_ERR_HYPHEN_IN_COMMENT: return error(.malformed, "a comment must not contain '--'", offset)
     case XML_ERR_NAME_REQUIRED where isAfterAmpersand(offset):
       return error(.malformed, "a plain '&' has to be written &amp;", offset)
     case XML_ERR_ENTITYREF_SEMICOL_MISSING:
@@ -234,11 +226,9 @@ struct FailureWording {
     case XML_ERR_INTERNAL_ERROR where text.contains("attributes construct"):
       return error(
         .malformed, "this tag is not finished; it ends with '>' or '/>', after attributes name=\"value\"", offset)
-    case XML_ERR_GT_REQUIRED:
-      return error(.malformed, "this tag is not finished; a '>' was expected here", offset)
+    case XML_ERR_GT_REQUIRED: return error(.malformed, "this tag is not finished; a '>' was expected here", offset)
     default:
-      let kind: XMLReadingError.Kind =
-        text.contains("too long") || text.contains("too large") ? .tooLarge : .malformed
+      let kind: XMLReadingError.Kind = text.contains("too long") || text.contains("too large") ? .tooLarge : .malformed
       return error(kind, text.isEmpty ? "the document is not well-formed" : "not well-formed: \(text)", offset)
     }
   }
@@ -282,12 +272,9 @@ struct FailureWording {
   }
 
   private func mismatch(_ offset: Int) -> XMLReadingError {
-    let start =
-      source.bytes[..<Swift.min(offset, source.bytes.count)]
-      .lastIndex(of: UInt8(ascii: "<")) ?? offset
+    let start = source.bytes[..<Swift.min(offset, source.bytes.count)].lastIndex(of: UInt8(ascii: "<")) ?? offset
     let written = String(
-      decoding: source.bytes[start...].dropFirst(2).prefix { $0 != UInt8(ascii: ">") && !$0.isSpace },
-      as: UTF8.self)
+      decoding: source.bytes[start...].dropFirst(2).prefix { $0 != UInt8(ascii: ">") && !$0.isSpace }, as: UTF8.self)
     guard let innermost else { return error(.malformed, "</\(written)> closes nothing", start) }
     let message = "</\(written)> does not close <\(innermost.name)>, opened at line \(innermost.line); "
     return error(.malformed, message + "</\(innermost.name)> was expected", start)

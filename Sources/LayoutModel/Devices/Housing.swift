@@ -54,9 +54,7 @@ extension DeviceCatalogue {
     var device = keyboard == nil ? nil : try? device(named: screen.device)
     device?.toolsVersion = screen.toolsVersion
     screen.keyboardHeight =
-      device.map {
-        keyboardHeight(of: $0, orientation: screen.orientation, keyboard: keyboard ?? .default)
-      } ?? 0
+      device.map { keyboardHeight(of: $0, orientation: screen.orientation, keyboard: keyboard ?? .default) } ?? 0
     return screen
   }
 }
@@ -67,8 +65,7 @@ struct HousingRow {
   let devices: [String]
   let housing: Housing
 
-  static let named = DeviceName.index(
-    reading { () throws(TableError) in try table().rows(HousingRow.init) }, \.devices)
+  static let named = DeviceName.index(reading { () throws(TableError) in try table().rows(HousingRow.init) }, \.devices)
 
   static func table() throws(TableError) -> TableReader {
     try TableReader(.housings, columns: "devices corner cutout width height top indicator landscapeIndicator")
@@ -110,8 +107,7 @@ struct KeyboardRow: Sendable {
   static func table() throws(TableError) -> TableReader {
     try TableReader(
       .keyboards,
-      columns:
-        "width height indicator from until portrait portraitBar portraitPad landscape landscapeBar landscapePad")
+      columns: "width height indicator from until portrait portraitBar portraitPad landscape landscapeBar landscapePad")
   }
 
   init(_ row: inout TableReader) throws(TableError) {

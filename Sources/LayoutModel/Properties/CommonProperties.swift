@@ -4,8 +4,7 @@ extension View {
     .byHand(.id, .identifier, isRequired: true, "The name that other elements use to refer to it."),
     .fixed(.name, \.name, { $0.name = $1 }, .attribute("userLabel"), "The name for people."),
     .fixed(
-      .class, \.customClass, { $0.customClass = $1 }, .attribute("customClass"),
-      "The custom class that the app uses."),
+      .class, \.customClass, { $0.customClass = $1 }, .attribute("customClass"), "The custom class that the app uses."),
     .fixed(
       .accessibilityIdentifier, \.accessibilityIdentifier, { $0.accessibilityIdentifier = $1 },
       .inside("accessibility", key: "accessibilityConfiguration", .attribute("identifier")),
@@ -13,8 +12,7 @@ extension View {
     ).code("accessibilityIdentifier = {}").of(.looks).compared(.asWritten),
     .fixed(
       .accessibilityLabel, \.accessibilityLabel, { $0.accessibilityLabel = $1 },
-      .inside("accessibility", key: "accessibilityConfiguration", .attribute("label")),
-      "What VoiceOver reads."
+      .inside("accessibility", key: "accessibilityConfiguration", .attribute("label")), "What VoiceOver reads."
     ).code("accessibilityLabel = {}").of(.looks).compared(.asWritten),
     .byHand(
       .role, .choice(["cell", "contentView", "tableHeader", "tableFooter", "accessory", "inputAccessory"]),
@@ -28,8 +26,7 @@ extension View {
     ).called("hidden", noun: "visibility").parameter,
     .varied(
       .alpha, \.alpha, { $0.alpha = $1 }, .attribute("alpha"), as: .number(0...1), "How opaque it is, from 0 to 1."
-    ).code("alpha = {}")
-      .called("opacity").of(.looks).quiet(.number(1)),
+    ).code("alpha = {}").called("opacity").of(.looks).quiet(.number(1)),
     .varied(
       .background, \.background, { $0.background = $1 }, .color("backgroundColor"), as: .color,
       "The colour behind its content; by default, none."
@@ -45,14 +42,12 @@ extension View {
     ).code("layer.cornerRadius = {}").look,
     .fixed(
       .borderWidth, \.writtenLook.borderWidth, { $0.writtenLook.borderWidth = $1 }, .runtime("layer.borderWidth"),
-      as: .length,
-      "The width of a line around it, in points."
+      as: .length, "The width of a line around it, in points."
     ).code("layer.borderWidth = {}").look,
     .varied(
       .borderColor, \.writtenLook.borderColor, { $0.writtenLook.borderColor = $1 }, nil, as: .color,
       "The colour of that line; by default, black."
-    ).code("layer.borderColor = {UIColor}.cgColor")
-      .called("border colour").look.quiet(),
+    ).code("layer.borderColor = {UIColor}.cgColor").called("border colour").look.quiet(),
     .fixed(
       .clips, \.writtenLook.clips, { $0.writtenLook.clips = $1 }, .attribute("clipsSubviews"),
       "Whether subviews are clipped at its edges."
@@ -82,18 +77,15 @@ extension View {
     ).code("{margins}").called("layout margins", noun: "margins").without("the system's").quiet(),
     .fixed(
       .preservesSuperviewMargins, \.preservesSuperviewLayoutMargins, { $0.preservesSuperviewLayoutMargins = $1 },
-      .attribute("preservesSuperviewLayoutMargins"),
-      "Whether its margins reach at least as far in as its superview's."
+      .attribute("preservesSuperviewLayoutMargins"), "Whether its margins reach at least as far in as its superview's."
     ).code("preservesSuperviewLayoutMargins = {}").called("margins follow the superview's"),
     .fixed(
       .insetsMarginsFromSafeArea, \.insetsLayoutMarginsFromSafeArea, { $0.insetsLayoutMarginsFromSafeArea = $1 },
-      .attribute("insetsLayoutMarginsFromSafeArea"),
-      "Whether its margins lie inside the safe area."
+      .attribute("insetsLayoutMarginsFromSafeArea"), "Whether its margins lie inside the safe area."
     ).code("insetsLayoutMarginsFromSafeArea = {}").called("margins grow with the safe area"),
     .fixed(
       .followsReadableWidth, \.followsReadableWidth, { $0.followsReadableWidth = $1 },
-      .attribute("layoutMarginsFollowReadableWidth"),
-      "Whether its margins limit text to a readable width."
+      .attribute("layoutMarginsFollowReadableWidth"), "Whether its margins limit text to a readable width."
     ).called("margins follow the readable width"),
     .fixed(
       .semanticContent, \.semanticContent, { $0.semanticContent = $1 }, .attribute("semanticContentAttribute"),
@@ -110,21 +102,17 @@ extension View {
     ).code("isEnabled = {}").of(.touches),
     .fixed(
       .exclusiveTouch, \.behaviour.isExclusiveTouch, { $0.behaviour.isExclusiveTouch = $1 },
-      .attribute("exclusiveTouch"),
-      "Whether other views get no touches while it has one."
+      .attribute("exclusiveTouch"), "Whether other views get no touches while it has one."
     ).code("isExclusiveTouch = {}").of(.touches),
     .fixed(
       .multipleTouch, \.behaviour.isMultipleTouchEnabled, { $0.behaviour.isMultipleTouchEnabled = $1 },
-      .attribute("multipleTouchEnabled"),
-      "Whether it gets the touches of several fingers."
+      .attribute("multipleTouchEnabled"), "Whether it gets the touches of several fingers."
     ).code("isMultipleTouchEnabled = {}").of(.touches),
     .fixed(
       .tag, \.behaviour.tag, { $0.behaviour.tag = $1 }, .attribute("tag"), as: .integer,
       "A number that identifies it in code, or holds a state."
     ).code("tag = {}").of(.touches),
-    .byHand(
-      .nextResponder, .identifier,
-      "The next responder, instead of its superview or controller."),
+    .byHand(.nextResponder, .identifier, "The next responder, instead of its superview or controller."),
     .byHand(
       .hitTest, .identifier,
       "The view that a touch in it hits instead of the frontmost one: 'self', 'subviews' for a subview but never itself, or the id of another view."
@@ -141,8 +129,7 @@ extension View {
       .autoresizing, .choices(["width", "height", "left", "right", "top", "bottom"]),
       "The parts of the frame that follow the superview's size."),
     .fixed(
-      .autoresizesSubviews, \.autoresizesSubviews, { $0.autoresizesSubviews = $1 },
-      .attribute("autoresizesSubviews"),
+      .autoresizesSubviews, \.autoresizesSubviews, { $0.autoresizesSubviews = $1 }, .attribute("autoresizesSubviews"),
       "Whether its subviews resize with it by their 'autoresizing'."
     ).code("autoresizesSubviews = {}").compared(.asWritten),
     .byHand(.aspectRatio, .multiplier, varies: true, "Its width divided by its height, such as '16:9': a constraint."),

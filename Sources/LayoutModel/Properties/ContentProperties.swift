@@ -10,23 +10,19 @@ extension Property {
 
 extension Label {
   package static let properties: [Property<Label>] = [
-    .varied(.text, \.text, { $0.text = $1 }, .text("text", attributed: "attributedText"), "Its text.").code(
-      "text = {}"
-    ).parameter,
-    .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription")).code("font = {}").called("font"),
+    .varied(.text, \.text, { $0.text = $1 }, .text("text", attributed: "attributedText"), "Its text.").code("text = {}")
+      .parameter, .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription")).code("font = {}").called("font"),
     .varied(
       .lines, \.numberOfLines, { $0.numberOfLines = $1 }, .attribute("numberOfLines"),
       "The maximum number of lines; 0 for any number."
-    ).code("numberOfLines = {}")
-      .called("lines", noun: "number of lines"),
+    ).code("numberOfLines = {}").called("lines", noun: "number of lines"),
     .fixed(
       .lineBreak, \.lineBreakMode, { $0.lineBreakMode = $1 }, .attribute("lineBreakMode"),
       "Where lines break, or which part of a text that does not fit is omitted."
     ).code("lineBreakMode = {}").alwaysWritten,
     .fixed(
       .preferredWidth, \.preferredMaxLayoutWidth, { $0.preferredMaxLayoutWidth = $1 },
-      .attribute("preferredMaxLayoutWidth"), as: .length,
-      "The width at which lines break, if not 0."
+      .attribute("preferredMaxLayoutWidth"), as: .length, "The width at which lines break, if not 0."
     ).code("preferredMaxLayoutWidth = {}").showing(default: "0"),
     .fixed(
       .shrinks, \.shrinksToFit, { $0.shrinksToFit = $1 }, .shrinking,
@@ -39,17 +35,15 @@ extension Button {
   private static func normal(_ place: BuilderPlace) -> BuilderPlace { .inside("state", key: "normal", place) }
 
   package static let properties: [Property<Button>] = [
-    .varied(
-      .title, \.title, { $0.title = $1 }, normal(.text("title", attributed: "attributedTitle")), "Its text."
-    ).code("setTitle({}, for: .normal)").parameter,
+    .varied(.title, \.title, { $0.title = $1 }, normal(.text("title", attributed: "attributedTitle")), "Its text.")
+      .code("setTitle({}, for: .normal)").parameter,
     .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription")).code("titleLabel?.font = {}").called("font")
       .without("default"),
     .fixed(.style, \.style, { $0.style = $1 }, .attribute("buttonType"), "Its style in UIKit.")
       .unsaid(.word("custom")).alwaysDescribed,
     .picture(.image, \.image, { $0.image = $1 }, normal(.image)).code("setImage({image}, for: .normal)"),
     .picture(.backgroundImage, \.backgroundImage, { $0.backgroundImage = $1 }, normal(.attribute("backgroundImage")))
-      .code("setBackgroundImage({image}, for: .normal)")
-      .compared(.asWritten),
+      .code("setBackgroundImage({image}, for: .normal)").compared(.asWritten),
     .fixed(
       .contentInsets, \.contentInsets, { $0.contentInsets = $1 }, .insets("inset", key: "contentEdgeInsets"),
       "One number, or top, left, bottom and right."
@@ -78,19 +72,16 @@ extension Button.Configuration {
     ).called("configuration").alwaysWritten.alwaysDescribed,
     .fixed(.title, \.title, { $0.title = $1 }, .text("title", attributed: "attributedTitle"), "What it says.").code(
       "title = {}"
-    )
-    .called("configured title"),
+    ).called("configured title"),
     .fixed(
       .subtitle, \.subtitle, { $0.subtitle = $1 }, .text("subtitle", attributed: "attributedSubtitle"),
       "The text below the title."
-    ).code("subtitle = {}")
-      .called("configured subtitle").compared(.asWritten),
+    ).code("subtitle = {}").called("configured subtitle").compared(.asWritten),
     .picture(.image, \.image, { $0.image = $1 }, .image).code("image = {image}").called("configured image").compared(
       .asWritten),
     .fixed(
       .size, \.buttonSize, { $0.buttonSize = $1 }, .attribute("buttonSize"),
-      as: .choice(["mini", "small", "medium", "large"]),
-      "How large the system makes the button."
+      as: .choice(["mini", "small", "medium", "large"]), "How large the system makes the button."
     ).code("buttonSize = {case}").called("configured size").compared(.asWritten),
     .fixed(
       .imagePlacement, \.imagePlacement, { $0.imagePlacement = $1 }, .attribute("imagePlacement"),
@@ -109,8 +100,7 @@ extension Button.Configuration {
       .insets("directionalEdgeInsets", key: "contentInsets"),
       "The distance between its edges and its content: one number, or top, left, bottom and right."
     ).code("contentInsets = {directional}").called("configured insets").compared(.asWritten),
-    .fixed(nil, \.font, { $0.font = $1 }, .font("titleFontDescription")).called("configured font").compared(
-      .asWritten),
+    .fixed(nil, \.font, { $0.font = $1 }, .font("titleFontDescription")).called("configured font").compared(.asWritten),
   ]
 }
 
@@ -121,8 +111,7 @@ extension Button.StateContent {
     .picture(.image, \.image, { $0.image = $1 }, .image).code("setImage({image}, for: {state})"),
     .picture(.backgroundImage, \.backgroundImage, { $0.backgroundImage = $1 }, .attribute("backgroundImage")).code(
       "setBackgroundImage({image}, for: {state})"
-    ).called(
-      "background image"),
+    ).called("background image"),
   ]
 }
 
@@ -132,16 +121,14 @@ extension TextField {
       "text = {}"
     ).parameter,
     .varied(
-      .placeholder, \.placeholder, { $0.placeholder = $1 },
-      .text("placeholder", attributed: "attributedPlaceholder"),
+      .placeholder, \.placeholder, { $0.placeholder = $1 }, .text("placeholder", attributed: "attributedPlaceholder"),
       "The text that it shows while it is empty."
     ).code("placeholder = {}").parameter,
     .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription")).code("font = {}").called("font").without(
       "default"),
     .fixed(.border, \.border, { $0.border = $1 }, .attribute("borderStyle"), "The line around it.").code(
       "borderStyle = {}"
-    )
-    .unsaid(.word("none")).alwaysDescribed,
+    ).unsaid(.word("none")).alwaysDescribed,
     .fixed(
       .clearButton, \.hasClearButton, { $0.hasClearButton = $1 }, .words("clearButtonMode", true: "always"),
       "Whether it always shows a clear button."
@@ -214,8 +201,7 @@ extension SegmentedControl {
   package static let properties: [Property<SegmentedControl>] = [
     .fixed(
       .sizesByContent, \.apportionsByContent, { $0.apportionsByContent = $1 },
-      .attribute("apportionsSegmentWidthsByContent"),
-      "Whether segments are as wide as their content needs."
+      .attribute("apportionsSegmentWidthsByContent"), "Whether segments are as wide as their content needs."
     ).code("apportionsSegmentWidthsByContent = {}").compared(.asWritten)
   ]
 }
@@ -224,8 +210,7 @@ extension SegmentedControl.Segment {
   package static let properties: [Property<SegmentedControl.Segment>] = [
     .fixed(.title, \.title, { $0.title = $1 }, .attribute("title"), "Its text, if it has no image."),
     .picture(.image, \.image, { $0.image = $1 }, .attribute("image")),
-    .fixed(
-      .width, \.width, { $0.width = $1 }, .attribute("width"), as: .length, "0 for the width of the content."),
+    .fixed(.width, \.width, { $0.width = $1 }, .attribute("width"), as: .length, "0 for the width of the content."),
   ]
 }
 
@@ -264,13 +249,11 @@ extension Stack {
     ).parameter,
     .fixed(
       .marginsRelative, \.isLayoutMarginsRelative, { $0.isLayoutMarginsRelative = $1 },
-      .attribute("layoutMarginsRelativeArrangement"),
-      "Whether the views are inside its layout margins."
+      .attribute("layoutMarginsRelativeArrangement"), "Whether the views are inside its layout margins."
     ).code("isLayoutMarginsRelativeArrangement = {}").called("keeps to margins"),
     .fixed(
       .baselineRelative, \.isBaselineRelative, { $0.isBaselineRelative = $1 },
-      .attribute("baselineRelativeArrangement"),
-      "Whether distances are between baselines."
+      .attribute("baselineRelativeArrangement"), "Whether distances are between baselines."
     ).code("isBaselineRelativeArrangement = {}").called("measures baselines"),
   ]
 }
@@ -303,23 +286,19 @@ extension Grid {
       "What fills the space that whole square cells leave: one more cell, cropped, or a larger margin."),
     .varied(
       .alignItemsX, \.alignment.horizontal, { $0.alignment.horizontal = $1 }, nil,
-      as: .choice(["fill", "leading", "center", "trailing"]),
-      "The horizontal alignment of views without their own."
+      as: .choice(["fill", "leading", "center", "trailing"]), "The horizontal alignment of views without their own."
     ).called("horizontal alignment"),
     .varied(
       .alignItemsY, \.alignment.vertical, { $0.alignment.vertical = $1 }, nil,
       as: .choice(["fill", "top", "center", "bottom", "firstBaseline", "lastBaseline"]),
       "The vertical alignment of views without their own; the views of a row may share a baseline."
     ).called("vertical alignment"),
-    .varied(
-      .flow, \.flow, { $0.flow = $1 }, nil,
-      "The direction in which views without a cell are placed."),
+    .varied(.flow, \.flow, { $0.flow = $1 }, nil, "The direction in which views without a cell are placed."),
     .fixed(.overlaps, \.allowsOverlaps, { $0.allowsOverlaps = $1 }, nil, "Whether views may share cells."),
     .fixed(
       .marginsRelative, \.isLayoutMarginsRelative, { $0.isLayoutMarginsRelative = $1 }, nil,
       "Whether the cells are inside its layout margins."
-    )
-    .called("keeps to margins"),
+    ).called("keeps to margins"),
   ]
 }
 
@@ -329,8 +308,7 @@ extension InsetAdjustment {
 
 extension Table {
   package static let properties: [Property<Table>] = [
-    .fixed(.style, \.style, { $0.style = $1 }, .attribute("style"), "Its style in UIKit.")
-      .alwaysWritten,
+    .fixed(.style, \.style, { $0.style = $1 }, .attribute("style"), "Its style in UIKit.").alwaysWritten,
     .fixed(
       .dataMode, \.rows, { $0.rows = $1 }, .attribute("dataMode"),
       "Whether the rows are static, or prototypes that code fills."
@@ -395,8 +373,7 @@ extension Scroll {
       "The size of the items of its flow layout; items without a 'frame' are placed in lines."
     ).code("layout.itemSize = {}"),
     .fixed(
-      .itemSpacing, \.itemSpacing, { $0.itemSpacing = $1 }, layout(.attribute("minimumInteritemSpacing")),
-      as: .length,
+      .itemSpacing, \.itemSpacing, { $0.itemSpacing = $1 }, layout(.attribute("minimumInteritemSpacing")), as: .length,
       "The minimum distance between the items of a line."
     ).code("layout.minimumInteritemSpacing = {}").compared(.asWritten),
     .fixed(
@@ -409,8 +386,7 @@ extension Scroll {
     ).code("layout.sectionInset = {}").compared(.asWritten),
     .fixed(
       .sectionHeaderHeight, \.headerHeight, { $0.headerHeight = $1 }, layout(.height("headerReferenceSize")),
-      as: .length,
-      "The height of a section header, a <collectionReusableView> directly before items."
+      as: .length, "The height of a section header, a <collectionReusableView> directly before items."
     ).compared(.asWritten),
     .fixed(
       .sectionFooterHeight, \.footerHeight, { $0.footerHeight = $1 }, layout(.height("footerReferenceSize")),
@@ -433,8 +409,7 @@ extension ViewController {
   package static let properties: [Property<ViewController>] = [
     .byHand(.id, .identifier, isRequired: true, "The name that other elements use to refer to it."),
     .fixed(.title, \.title, { $0.title = $1 }, .attribute("title"), "The title of its view controller."),
-    .byHand(
-      .orientations, .choices(OrientationName.all), "The interface orientations that its controller supports."),
+    .byHand(.orientations, .choices(OrientationName.all), "The interface orientations that its controller supports."),
     .byHand(.bars, .someOf(ScreenBar.self), "The bars that cover parts of the screen."),
     .fixed(
       .presentation, \.presentation, { $0.presentation = $1 }, nil,

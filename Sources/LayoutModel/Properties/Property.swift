@@ -15,8 +15,7 @@ package struct Property<Root>: Sendable {
 
   /// The value in a list of those of a root that can vary.
   package func varied(_ root: Root) -> VariedProperty {
-    var property = VariedProperty(
-      facts.title, noun: facts.noun, get(root), absence: facts.absence, quiet: facts.quiet)
+    var property = VariedProperty(facts.title, noun: facts.noun, get(root), absence: facts.absence, quiet: facts.quiet)
     property.isOnRequest = facts.isOnRequest
     return property
   }
@@ -125,8 +124,7 @@ extension Property {
   /// An attribute of `.layout` that is read and written by hand.
   package static func byHand(
     _ name: AttributeName, _ type: ValueType, varies: Bool = false, isRequired: Bool = false,
-    default usual: String = "",
-    _ summary: String = ""
+    default usual: String = "", _ summary: String = ""
   ) -> Property {
     let facts = PropertyFacts(
       name: name, type: type, varies: varies, isRequired: isRequired, isByHand: true, summary: summary,
@@ -296,8 +294,7 @@ package enum AttributeName: String, CaseIterable, CustomStringConvertible, Senda
   case keyboard, kind
   case lineBreak, lineHeightMultiple, lineSpacing, lines
   case margin, margins, marginsRelative, maxHeight, maxWidth, maximum, maximumLineHeight, minHeight, minLength,
-    minWidth,
-    minimum, minimumLineHeight, mode, multipleTouch
+    minWidth, minimum, minimumLineHeight, mode, multipleTouch
   case multiplier
   case name, nextResponder, notification
   case object, of, on, options, orientations, over, overlaps

@@ -69,15 +69,11 @@ package enum ValueType: Sendable {
 
   /// One of the cases of an enumeration.
   package static func oneOf<Choice: CaseIterable & RawRepresentable>(_ type: Choice.Type) -> ValueType
-  where Choice.RawValue == String {
-    .choice(type.allCases.map(\.rawValue))
-  }
+  where Choice.RawValue == String { .choice(type.allCases.map(\.rawValue)) }
 
   /// Some of the cases of an enumeration.
   package static func someOf<Choice: CaseIterable & RawRepresentable>(_ type: Choice.Type) -> ValueType
-  where Choice.RawValue == String {
-    .choices(type.allCases.map(\.rawValue))
-  }
+  where Choice.RawValue == String { .choices(type.allCases.map(\.rawValue)) }
 }
 
 /// The words of the language for text styles, with Interface Builder's names for them.

@@ -11,8 +11,7 @@ package enum ViewProperties {
     case .switch:
       [
         .fixed(.on, \.isOn, { $0.isOn = $1 }, .attribute("on"), "Whether it is switched on.").code("isOn = {}")
-          .inControl.compared(
-            .inBothWays)
+          .inControl.compared(.inBothWays)
       ]
     case .slider: slider
     case .stepper: stepper
@@ -65,8 +64,7 @@ package enum ViewProperties {
     .fixed(
       .selected, \.behaviour.isSelected, { $0.behaviour.isSelected = $1 }, .attribute("selected"),
       "Whether it is chosen."
-    ).code("isSelected = {}")
-      .of(.touches).compared(.inBothWays),
+    ).code("isSelected = {}").of(.touches).compared(.inBothWays),
     .fixed(
       .highlighted, \.behaviour.isHighlighted, { $0.behaviour.isHighlighted = $1 }, .attribute("highlighted"),
       "Whether it is drawn highlighted."
@@ -110,8 +108,7 @@ package enum ViewProperties {
     textStyle,
     textColor(.color("textColor"), "textColor = {}"),
     .fixed(
-      .textAlignment, \.writtenLook.textAlignment, { $0.writtenLook.textAlignment = $1 },
-      .attribute("textAlignment"),
+      .textAlignment, \.writtenLook.textAlignment, { $0.writtenLook.textAlignment = $1 }, .attribute("textAlignment"),
       "The alignment of lines; by default, leading."
     ).code("textAlignment = {}").look,
   ]
@@ -145,8 +142,7 @@ package enum ViewProperties {
 
   private static let value = Property<View>.fixed(
     .value, \.controlValue.value, { $0.controlValue.value = $1 }, .attribute("value"), "Its value."
-  ).code("value = {}")
-    .inControl
+  ).code("value = {}").inControl
   private static let minimum = "The least value."
   private static let maximum = "The maximum value; by default 1, for a stepper 100."
 
@@ -155,13 +151,11 @@ package enum ViewProperties {
     .fixed(
       .minimum, \.controlValue.minimum, { $0.controlValue.minimum = $1 }, .attribute("minValue", or: "minimumValue"),
       minimum
-    ).code("minimumValue = {}").inControl
-      .alwaysWritten,
+    ).code("minimumValue = {}").inControl.alwaysWritten,
     .fixed(
       .maximum, \.controlValue.maximum, { $0.controlValue.maximum = $1 }, .attribute("maxValue", or: "maximumValue"),
       maximum
-    ).code("maximumValue = {}").inControl
-      .alwaysWritten.showing(default: ""),
+    ).code("maximumValue = {}").inControl.alwaysWritten.showing(default: ""),
   ]
 
   private static let stepper: [Property<View>] = [
@@ -169,15 +163,11 @@ package enum ViewProperties {
     .fixed(
       .minimum, \.controlValue.minimum, { $0.controlValue.minimum = $1 }, .attribute("minimumValue", or: "minValue"),
       minimum
-    ).code("minimumValue = {}").inControl.compared(
-      .inBothWays),
+    ).code("minimumValue = {}").inControl.compared(.inBothWays),
     .fixed(
       .maximum, \.controlValue.maximum, { $0.controlValue.maximum = $1 }, .attribute("maximumValue", or: "maxValue"),
       maximum
-    ).code("maximumValue = {}").inControl.compared(
-      .inBothWays
-    ).alwaysWritten
-      .showing(default: ""),
+    ).code("maximumValue = {}").inControl.compared(.inBothWays).alwaysWritten.showing(default: ""),
     .fixed(
       .step, \.controlValue.step, { $0.controlValue.step = $1 }, .attribute("stepValue"), as: .length,
       "The change per step."
@@ -190,8 +180,7 @@ package enum ViewProperties {
       .fixed(
         .selected, \.chosen, { $0.chosen = $1 }, .attribute("selectedSegmentIndex"),
         "The number of the chosen segment, from 0."
-      ).code("selectedSegmentIndex = {}")
-        .inControl.compared(.inBothWays)
+      ).code("selectedSegmentIndex = {}").inControl.compared(.inBothWays)
     ]
 
   private static let pageControl =
@@ -200,8 +189,7 @@ package enum ViewProperties {
       .fixed(
         .selected, \.chosen, { $0.chosen = $1 }, .attribute("currentPage"),
         "The number of the page that is shown, from 0."
-      ).code("currentPage = {}").inControl
-        .compared(.inBothWays)
+      ).code("currentPage = {}").inControl.compared(.inBothWays)
     ]
 
   private static let searchBar = SearchBar.properties.map { $0.of({ $0.searchBar }, ViewContent.searchBar) } + editing

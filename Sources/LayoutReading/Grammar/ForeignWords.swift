@@ -151,9 +151,8 @@ enum ForeignWords {
       let side = isShare ? "to=\"SUPER.\(extent)\" multiplier=\"\(word.dropLast())/100\"" : "constant=\"VALUE\""
       hint = hint.replacing("SIDE.\(extent)", with: side)
     }
-    return hint.replacing("\"ID\"", with: "\"\(id ?? (isRow ? "ID" : "id"))\"")
-      .replacing("ID.", with: "\(id ?? "id").").replacing("SUPER.", with: "\(around ?? "root").")
-      .replacing("VALUE", with: number ?? "100")
+    return hint.replacing("\"ID\"", with: "\"\(id ?? (isRow ? "ID" : "id"))\"").replacing("ID.", with: "\(id ?? "id").")
+      .replacing("SUPER.", with: "\(around ?? "root").").replacing("VALUE", with: number ?? "100")
   }
 
   // MARK: Names and elements

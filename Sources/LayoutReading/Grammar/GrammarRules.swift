@@ -57,8 +57,7 @@ extension AttributeRule {
     self.init(
       name: name, type: property.facts.type, isRequired: property.facts.isRequired,
       standard: standard.isEmpty || property.facts.isRequired ? nil : standard,
-      varying: property.facts.varies ? varying : nil,
-      summary: property.facts.summary)
+      varying: property.facts.varies ? varying : nil, summary: property.facts.summary)
   }
 }
 

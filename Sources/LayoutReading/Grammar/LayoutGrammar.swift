@@ -22,8 +22,7 @@ package enum LayoutGrammar {
         .requiresFullScreen, .flag, default: "false",
         "Whether the app does not share the screen of an iPad (UIRequiresFullScreen). An app that does, and allows all orientations there, ignores the orientations of its view controllers."
       ),
-    ],
-    children: ["images", "tokens", "screen", "part", "component", "include"], needs: .child)
+    ], children: ["images", "tokens", "screen", "part", "component", "include"], needs: .child)
 
   /// The rule of an element in another; `nil` when it must not stand there.
   package static func rule(of name: String, in parent: ElementRule) -> ElementRule? {
@@ -60,8 +59,7 @@ package enum LayoutGrammar {
     ElementRule(
       "tokens", "Values by name, such as colours and distances: '{gap}' in any attribute of the file is the value.",
       children: ["token"], needs: .child),
-    ElementRule(
-      "token", "A value by name.", [.required(.name, .metricName), .required(.value, .text)]),
+    ElementRule("token", "A value by name.", [.required(.name, .metricName), .required(.value, .text)]),
     ElementRule("images", "The images that the file uses.", children: ["image"]),
     ElementRule(
       "image", "An image with its size in points.",
@@ -81,13 +79,11 @@ package enum LayoutGrammar {
     ElementRule(
       "part",
       "Views that the app places itself, such as a cell: the outermost one has the size of its 'frame', without bars and safe area.",
-      [.required(.id, .identifier), .optional(.title, .text)],
-      children: kindNames, needs: .view),
+      [.required(.id, .identifier), .optional(.title, .text)], children: kindNames, needs: .view),
     ElementRule(
       "component",
       "A piece of layout that screens and other components use by name. Its ids are private. Its design is what a use without values shows.",
-      [.required(.name, .identifier)],
-      children: ["parameter", "view"], needs: .view),
+      [.required(.name, .identifier)], children: ["parameter", "view"], needs: .view),
     ElementRule(
       "parameter", "Attributes in a component that can differ from use to use.",
       [.required(.name, .identifier), .required(.sets, .targets, "The attributes that it sets.")]),
@@ -140,21 +136,18 @@ package enum LayoutGrammar {
   }()
 
   private static let kinds = [
-    Kind(.view, "A plain view.", .views),
-    Kind(.containerView, "A view that another view controller fills.", .views),
+    Kind(.view, "A plain view.", .views), Kind(.containerView, "A view that another view controller fills.", .views),
     Kind(.control, "A custom control.", .views),
     Kind(.visualEffectView, "A view that blurs what is behind it.", .views),
     Kind(.scrollView, "A view whose content scrolls.", .views),
     Kind(
       .stackView, "A row or column of views. Fillers are hidden and so take no space in it.", .arrangedViews,
-      parts: ["spacer"]),
-    Kind(.gridView, "Rows and columns with views in their cells.", .arrangedViews),
+      parts: ["spacer"]), Kind(.gridView, "Rows and columns with views in their cells.", .arrangedViews),
     Kind(.label, "A text.", parts: ["font", "run"]),
     Kind(.button, "A button.", parts: ["font", "run", "symbol", "configuration", "state"]),
     Kind(.textField, "A field for one line of text.", parts: ["font", "run"]),
     Kind(.textView, "A text of many lines that may scroll.", .views, parts: ["font", "run"]),
-    Kind(.imageView, "An image.", .views, parts: ["symbol"]),
-    Kind(.switch, "A switch."),
+    Kind(.imageView, "An image.", .views, parts: ["symbol"]), Kind(.switch, "A switch."),
     Kind(.slider, "A control with a value from 'minimum' to 'maximum'."),
     Kind(.stepper, "A control whose value goes up and down by a step."),
     Kind(.segmentedControl, "A row of segments, one of which is selected.", parts: ["segment", "repeat"]),
@@ -231,16 +224,14 @@ package enum LayoutGrammar {
       ],
       needs: .child),
     ElementRule(
-      "row", "The values of one copy in a <repeat>: attributes with any names except 'id'.",
-      takesAnyAttribute: true),
+      "row", "The values of one copy in a <repeat>: attributes with any names except 'id'.", takesAnyAttribute: true),
   ]
 
   // MARK: - Parts of views
 
   private static let parts = [
     ElementRule(
-      "spacer",
-      "An empty view that takes the room which is left along a stack view; several in it are equally long.",
+      "spacer", "An empty view that takes the room which is left along a stack view; several in it are equally long.",
       [
         .optional(.id, .identifier, "By default, the spacer is numbered: 'row.spacer1'."),
         .optional(.minLength, .length, "The least length, in points."),
@@ -278,19 +269,16 @@ package enum LayoutGrammar {
       children: ["font"]),
     ElementRule(
       "symbol", "The size of an image's symbol: in points, or by its font.",
-      rules(SymbolConfiguration.properties, usual: SymbolConfiguration()),
-      children: ["font"]),
+      rules(SymbolConfiguration.properties, usual: SymbolConfiguration()), children: ["font"]),
     ElementRule(
       "configuration", "The appearance of a button since iOS 15; its values override the button's own.",
-      rules(Button.Configuration.properties, usual: Button.Configuration()),
-      children: ["font", "run"]),
+      rules(Button.Configuration.properties, usual: Button.Configuration()), children: ["font", "run"]),
     ElementRule(
       "state", "The title and images of a button in a state other than the normal one, which gives the defaults.",
       [.required(.name, .oneOf(Button.State.self))]
         + rules(Button.StateContent.properties, usual: Button.StateContent(.selected))),
     ElementRule(
-      "barButtonItem",
-      "An item of a bar: a button as high as the bar, a space, or the view inside the element.",
+      "barButtonItem", "An item of a bar: a button as high as the bar, a space, or the view inside the element.",
       [
         .optional(.id, .identifier, "By default, the item is numbered: 'bar.item1'."),
         .optional(.title, .text),
@@ -298,13 +286,11 @@ package enum LayoutGrammar {
         .optional(.system, .choice(BarItemName.all), "One of the system's items, or a space."),
         .optional(.style, .choice(["plain", "done"]), default: "plain"),
         .optional(.width, .length, "In points; by default, that of the content."),
-        .optional(
-          .placement, .choice(["leading", "trailing"]), default: "leading", "The side of a navigation bar."),
+        .optional(.placement, .choice(["leading", "trailing"]), default: "leading", "The side of a navigation bar."),
         .optional(.enabled, .flag, default: "true"),
         .optional(.tint, .color, "The colour of its title or image; by default, that of the bar."),
         .optional(.tag, .integer, default: "0", "A number that identifies it in code, or holds a state."),
-      ],
-      children: kindNames + ["on"]),
+      ], children: kindNames + ["on"]),
     ElementRule(
       "segment", "A segment of a segmented control.",
       rules(SegmentedControl.Segment.properties, usual: SegmentedControl.Segment())),
@@ -337,8 +323,7 @@ package enum LayoutGrammar {
         .varied(.priority, .priority, default: "1000"),
         .optional(.installed, .installs),
         .optional(.uninstalled, .installs),
-      ],
-      children: ["vary"]),
+      ], children: ["vary"]),
     ElementRule(
       "format", "Several constraints as one line of the Visual Format Language.",
       [
@@ -359,8 +344,7 @@ package enum LayoutGrammar {
         .varied(.priority, .priority, default: "1000"),
         .optional(.installed, .installs),
         .optional(.uninstalled, .installs),
-      ],
-      children: ["vary"]),
+      ], children: ["vary"]),
     ElementRule(
       "pin", "Ties the edges and the centre of views to another view, and gives views a size.",
       [
@@ -378,8 +362,7 @@ package enum LayoutGrammar {
         .varied(.priority, .priority, default: "1000"),
         .optional(.installed, .installs),
         .optional(.uninstalled, .installs),
-      ],
-      children: ["vary"]),
+      ], children: ["vary"]),
     ElementRule(
       "metric", "A number by name, for all formats of the screen.",
       [.required(.name, .metricName), .varied(.value, .anyNumber, isRequired: true)],
@@ -395,12 +378,10 @@ package enum LayoutGrammar {
       [
         .optional(
           .event, .choices(ViewEvent.allCases.map(\.rawValue) + ViewEvent.sets.map(\.name)),
-          "One or more events, or sets of them."),
-        .optional(.action, .messageName),
+          "One or more events, or sets of them."), .optional(.action, .messageName),
         .optional(.notification, .messageName),
         .optional(.object, .identifier, "The view that has to post the notification; without it anybody."),
-      ],
-      children: ["set", "send", "post", "focus", "resign", "ignoreTouches", "answer"], needs: .child),
+      ], children: ["set", "send", "post", "focus", "resign", "ignoreTouches", "answer"], needs: .child),
     ElementRule(
       "set",
       "Changes properties of a view. In all of them gaps such as '{sender.title}', '{touch.x}' or '{volume.value * 100}' are filled in; '{{' and '}}' are braces.",
@@ -415,8 +396,7 @@ package enum LayoutGrammar {
       "ignoreTouches", "Touches are ignored from now on, or with 'false' again heeded; both are counted.",
       [.required(.begin, .flag)]),
     ElementRule(
-      "answer",
-      "The answer to a question that a field or text view asks its delegate; by default, yes.",
+      "answer", "The answer to a question that a field or text view asks its delegate; by default, yes.",
       [.required(.value, .template, "'true', 'false' or a gap that gives one of them.")]),
   ]
 }

@@ -118,8 +118,7 @@ enum ValueHints {
       return "\(start)=\"\(anchor.item)\" edges=\"\(anchor.attribute.rawValue)\""
     case ("set", .parameter):
       return word.contains(".")
-        ? "the component declares it: <parameter name=\"NAME\" sets=\"\(word)\"/>, and parameter=\"NAME\" sets it"
-        : nil
+        ? "the component declares it: <parameter name=\"NAME\" sets=\"\(word)\"/>, and parameter=\"NAME\" sets it" : nil
     case ("equal", .of):
       let anchors = Words.split(word).compactMap(AnchorName.parse)
       guard let first = anchors.first, anchors.count == Words.split(word).count else { return nil }
@@ -148,8 +147,7 @@ enum ValueHints {
     case "horizontal", "vertical", "all", "edges":
       let edges = parts[1] == "edges" ? "all" : parts[1]
       return "several edges are tied by <pin view=\"\(parts[0])\" edges=\"\(edges)\"/>"
-    case "size":
-      return "it is two: '\(parts[0]).width' and '\(parts[0]).height', or <pin view=\"\(parts[0])\" size=…/>"
+    case "size": return "it is two: '\(parts[0]).width' and '\(parts[0]).height', or <pin view=\"\(parts[0])\" size=…/>"
     case "start": return "did you mean '\(parts[0]).leading'?"
     case "end": return "did you mean '\(parts[0]).trailing'?"
     default: return nil

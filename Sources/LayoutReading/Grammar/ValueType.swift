@@ -39,8 +39,7 @@ extension ValueType {
     case .formatOptions:
       let chosen = Words.split(value)
       return !chosen.isEmpty && chosen.allSatisfy(FormatOptions.allNames.contains)
-    case .frame:
-      return DecimalNumber.list(value, counts: [4]).map { $0[2] >= 0 && $0[3] >= 0 } ?? false
+    case .frame: return DecimalNumber.list(value, counts: [4]).map { $0[2] >= 0 && $0[3] >= 0 } ?? false
     case .priority: return PriorityName.parse(value) != nil
     case .conditions: return ConditionList.parse(value) != nil
     case .installs: return ConditionList.parseInstalls(value) != nil
@@ -177,8 +176,7 @@ extension AttributeValue {
     case ([2], 2): self = .size(Size(width: numbers[0], height: numbers[1]))
     case ([1, 2], _): self = .pair(AxisPair(horizontal: numbers[0], vertical: numbers[numbers.count - 1]))
     case (_, 1): self = .insets(EdgeInsets(all: numbers[0]))
-    case (_, 4):
-      self = .insets(EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3]))
+    case (_, 4): self = .insets(EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3]))
     default: return nil
     }
   }

@@ -5,8 +5,7 @@ import XMLTree
 enum AppearanceReader {
   static func looks(of root: XMLElement) -> DocumentLooks {
     var looks = DocumentLooks()
-    for resource in root.children(in: "resources")
-    where resource.is("namedColor") || resource.is("systemColor") {
+    for resource in root.children(in: "resources") where resource.is("namedColor") || resource.is("systemColor") {
       if let name = resource["name"], let color = ColorReader.color(resource.firstChild("color")) {
         looks.colors[name] = color
       }
@@ -36,14 +35,11 @@ enum AppearanceReader {
   private static func look(of element: XMLElement) -> ViewLook {
     var look = ViewLook()
     look.textColor =
-      color(element, "textColor")
-      ?? element.firstChild("state", key: "normal").flatMap { color($0, "titleColor") }
+      color(element, "textColor") ?? element.firstChild("state", key: "normal").flatMap { color($0, "titleColor") }
     look.tintColor = color(element, "tintColor") ?? color(element, "onTintColor")
     // The paragraphs of an attributed text have an alignment of their own.
     look.alignment = paragraph(of: element)?.choice("alignment") ?? element.choice("textAlignment")
-    if element.is("button") {
-      look.contentAlignment = element["contentHorizontalAlignment"].flatMap { sides[$0] }
-    }
+    if element.is("button") { look.contentAlignment = element["contentHorizontalAlignment"].flatMap { sides[$0] } }
     if element.is("imageView") { look.contentMode = element.choice("contentMode") }
     look.clips = element.flag("clipsSubviews") ?? false
     look.isOn = element.flag("on")
@@ -138,9 +134,7 @@ enum AppearanceReader {
   /// Many documents round corners by an attribute that is set at run time.
   private static func cornerRadius(of element: XMLElement) -> Double? {
     let attributes = element.children(in: "userDefinedRuntimeAttributes")
-    let radius = attributes.first {
-      $0["keyPath"] == "layer.cornerRadius" || $0["keyPath"] == "cornerRadius"
-    }
+    let radius = attributes.first { $0["keyPath"] == "layer.cornerRadius" || $0["keyPath"] == "cornerRadius" }
     return radius?.firstChild("integer")?.number("value") ?? radius?.firstChild("real")?.number("value")
   }
 

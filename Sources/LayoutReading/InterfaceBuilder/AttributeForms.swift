@@ -3,9 +3,7 @@ import XMLTree
 
 /// The forms that attribute values take in Interface Builder documents.
 extension XMLElement {
-  func flag(_ name: StaticString) -> Bool? {
-    hasAttribute(name, "YES") ? true : hasAttribute(name, "NO") ? false : nil
-  }
+  func flag(_ name: StaticString) -> Bool? { hasAttribute(name, "YES") ? true : hasAttribute(name, "NO") ? false : nil }
 
   func integer(_ name: StaticString) -> Int? {
     guard let value = number(name), abs(value) < 1e9 else { return nil }
@@ -18,8 +16,7 @@ extension XMLElement {
 
   /// The `<rect key="…">` child; `nil` when it is missing or not made of numbers.
   func rect(key: StaticString) -> Rect? {
-    guard let rect = firstChild("rect", key: key),
-      let x = rect.number("x"), let y = rect.number("y"),
+    guard let rect = firstChild("rect", key: key), let x = rect.number("x"), let y = rect.number("y"),
       let width = rect.number("width"), let height = rect.number("height")
     else { return nil }
     return Rect(x: x, y: y, width: width, height: height)

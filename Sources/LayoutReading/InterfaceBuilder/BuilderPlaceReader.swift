@@ -44,8 +44,7 @@ extension BuilderPlace {
       return child.map { .insets($0.insets) }
     case .margins: return Self.margins(of: element).map { .margins($0) }
     case .size(let key): return Self.size(of: element, key).map { .size($0) }
-    case .height(let key):
-      return Self.size(of: element, key).flatMap { $0.height > 0 ? .number($0.height) : nil }
+    case .height(let key): return Self.size(of: element, key).flatMap { $0.height > 0 ? .number($0.height) : nil }
     case .runtime(let path): return Self.number(of: element, atRuntime: path).map { .number($0) }
     case .spacing:
       // The standard spacing is that of all neighbours, in 19 of 22 public stack views that ask for it.

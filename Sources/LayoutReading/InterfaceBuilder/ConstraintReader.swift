@@ -115,8 +115,7 @@ extension SceneReader {
         attribute: "priority")
       return false
     }
-    for name in Self.numbers
-    where element.hasAttribute(name) && element.number(name) == nil {
+    for name in Self.numbers where element.hasAttribute(name) && element.number(name) == nil {
       report("\"\(element[name] ?? "")\" is no number", at: element, attribute: name)
       return false
     }
@@ -128,8 +127,7 @@ extension SceneReader {
     context.diagnostics.append(
       Diagnostic(
         code: "document.constraint", severity: .error, message: message,
-        location: context.source.location(ofOffset: Int(span.start)))
-    )
+        location: context.source.location(ofOffset: Int(span.start))))
   }
 
   /// The number of findings from which on unknown ids come without those near them.
@@ -154,8 +152,7 @@ enum Multiplier {
     let text = written.filter { $0 != " " }
     for separator in [Character(":"), Character("/")] {
       guard let index = text.firstIndex(of: separator) else { continue }
-      guard let dividend = Double(text[..<index]), let divisor = Double(text[text.index(after: index)...]),
-        divisor != 0
+      guard let dividend = Double(text[..<index]), let divisor = Double(text[text.index(after: index)...]), divisor != 0
       else { return nil }
       return finite(dividend / divisor)
     }

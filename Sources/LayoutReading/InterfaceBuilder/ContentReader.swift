@@ -54,8 +54,7 @@ enum ContentReader {
 
   private static func symbol(_ element: XMLElement) -> SymbolConfiguration? {
     let reference = element.firstChild("imageReference", key: "image")
-    let child =
-      element.firstChild("preferredSymbolConfiguration") ?? reference?.firstChild("symbolConfiguration")
+    let child = element.firstChild("preferredSymbolConfiguration") ?? reference?.firstChild("symbolConfiguration")
     guard reference != nil || child != nil else { return nil }
     var symbol = SymbolConfiguration()
     child?.read(SymbolConfiguration.properties, into: &symbol)

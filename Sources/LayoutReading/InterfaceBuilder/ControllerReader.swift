@@ -38,8 +38,7 @@ enum ControllerReader {
     }
     if let edges = element.firstChild("extendedEdge", key: "edgesForExtendedLayout") {
       controller.extendedEdges = Set(
-        edges.attributes.filter { $0.value == "YES" }.compactMap { ExtendedEdge(rawValue: $0.name) }
-      )
+        edges.attributes.filter { $0.value == "YES" }.compactMap { ExtendedEdge(rawValue: $0.name) })
     }
     return controller
   }
@@ -61,15 +60,12 @@ extension SimulatedMetrics {
     var hasFreeformSize = false
     for child in element.children {
       switch child["key"] {
-      case "simulatedStatusBarMetrics":
-        hidesStatusBar = child.is("nil") || child["statusBarStyle"] == "none"
+      case "simulatedStatusBarMetrics": hidesStatusBar = child.is("nil") || child["statusBarStyle"] == "none"
       case "simulatedTopBarMetrics": topBar = Bar(child)
       case "simulatedBottomBarMetrics": bottomBar = Bar(child)
       case "simulatedDestinationMetrics":
         isSheet = child.name.hasSuffix("SheetSimulatedSizeMetrics")
-        extent =
-          child.is("freeformSimulatedSizeMetrics")
-          ? .freeform : .other(child["type"] ?? child.name)
+        extent = child.is("freeformSimulatedSizeMetrics") ? .freeform : .other(child["type"] ?? child.name)
       case "freeformSize": hasFreeformSize = true
       // The key is that of the property, or in some versions "orientation".
       case "simulatedOrientationMetrics", "orientation":

@@ -82,9 +82,7 @@ struct SceneReader {
     for child in element.children where child["key"] == "view" || isBar(child) {
       readView(child, parent: nil, role: isBar(child) ? .accessory : .root)
     }
-    if let item = element.firstChild("navigationItem") {
-      readBarContents(of: item, parent: nil)
-    }
+    if let item = element.firstChild("navigationItem") { readBarContents(of: item, parent: nil) }
     guard scene.views.count > firstView else { return }
     for guide in element.children(in: "layoutGuides") {
       guard let id = guide["id"] else { continue }
@@ -106,9 +104,7 @@ struct SceneReader {
   }
 
   /// Reads a view with everything below it and appends it to the scene.
-  mutating func readView(
-    _ element: XMLElement, parent: Int?, role: ViewRole, installed: Varied<Bool> = Varied(true)
-  ) {
+  mutating func readView(_ element: XMLElement, parent: Int?, role: ViewRole, installed: Varied<Bool> = Varied(true)) {
     // The content views of old collection cells have no id of their own.
     let id = element["id"] ?? "\(parent.map { scene.views[$0].id } ?? scene.id).\(element["key"] ?? "view")"
     context.register(id, at: element)

@@ -62,8 +62,7 @@ struct VocabularyCheck {
   private mutating func checkStray(_ element: XMLElement, in parent: XMLElement) {
     guard parent.is("subviews"), Self.values.contains(element.name) else { return }
     report(
-      "document.strayElement",
-      "<\(element.name)> is not a view, so Xcode ignores it in <subviews>; put it into a view",
+      "document.strayElement", "<\(element.name)> is not a view, so Xcode ignores it in <subviews>; put it into a view",
       .error, at: element.startTagSpan)
   }
 
@@ -136,10 +135,7 @@ struct VocabularyCheck {
         values: [
           ("axis", ["horizontal", "vertical"]),
           ("distribution", ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]),
-          (
-            "alignment",
-            ["fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline"]
-          ),
+          ("alignment", ["fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline"]),
         ] + ofViews)
     case "label": Entry(values: [textAlignment, lineBreakMode] + ofViews)
     case "textField":
@@ -168,8 +164,7 @@ struct VocabularyCheck {
 
   private static let textAlignment: Choice = ("textAlignment", ["left", "center", "right", "justified", "natural"])
   private static let lineBreakMode: Choice = (
-    "lineBreakMode",
-    ["wordWrap", "characterWrap", "clip", "headTruncation", "tailTruncation", "middleTruncation"]
+    "lineBreakMode", ["wordWrap", "characterWrap", "clip", "headTruncation", "tailTruncation", "middleTruncation"]
   )
   private static let ofViews: [Choice] = [
     (

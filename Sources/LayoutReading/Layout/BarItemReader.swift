@@ -25,9 +25,7 @@ struct BarItemReader {
   }
 
   /// The view that an item shows in place of a button.
-  func customView(in element: XMLElement) -> XMLElement? {
-    element.children.first { ViewKind.named($0.name) != nil }
-  }
+  func customView(in element: XMLElement) -> XMLElement? { element.children.first { ViewKind.named($0.name) != nil } }
 
   /// Reads a button or space into a view.
   ///
@@ -56,8 +54,7 @@ struct BarItemReader {
           at: node.element.nameSpan(first))
       }
       if let second = node.element.children.filter({ ViewKind.named($0.name) != nil }).dropFirst().first {
-        log.error(
-          "document.barItem", "an item has one view; put several into a <stackView>", at: second.startTagSpan)
+        log.error("document.barItem", "an item has one view; put several into a <stackView>", at: second.startTagSpan)
       }
     } else if says.count != 1 {
       let names = Wording.quoted([AttributeName.title, .image, .system].map(\.rawValue))

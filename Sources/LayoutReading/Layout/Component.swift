@@ -171,9 +171,8 @@ final class ScreenTable {
     let entry = entries[index]
     if let scene = entry.scene { return scene }
     chain.append(entry.element[.id].flatMap(Identifier.parse) ?? "")
-    let scene = ScreenReader(
-      log: log, ids: ids.table(of: entry.element), images: entry.images, components: components
-    ).read(entry.element)
+    let scene = ScreenReader(log: log, ids: ids.table(of: entry.element), images: entry.images, components: components)
+      .read(entry.element)
     chain.removeLast()
     entries[index].scene = scene
     return scene

@@ -83,9 +83,7 @@ struct ComponentInstance {
     copy.parent = view.parent.map { $0 + offset }
     copy.content = self.copy(view.content)
     copy.behaviour = self.copy(view.behaviour)
-    if let frame = view.formulaFrame {
-      copy.formulaFrame = FormulaFrame { part in frame[part].map { self.copy($0) } }
-    }
+    if let frame = view.formulaFrame { copy.formulaFrame = FormulaFrame { part in frame[part].map { self.copy($0) } } }
     for axis in Axis.allCases {
       copy.gridItem?.first[axis] =
         view.gridItem?.first[axis].map { reference in
@@ -120,9 +118,7 @@ struct ComponentInstance {
     let effects = handler.effects.map { effect -> Effect in
       switch effect {
       case .set(let view, let property, let value):
-        .set(
-          view: view + offset, property: property,
-          value: value.movingViews(by: offset, span: place(value.span)))
+        .set(view: view + offset, property: property, value: value.movingViews(by: offset, span: place(value.span)))
       case .send(let action, let view): .send(action: action, to: view.map { $0 + offset })
       case .focus(let view): .focus(view + offset)
       case .answer(let value): .answer(value.movingViews(by: offset, span: place(value.span)))

@@ -46,8 +46,7 @@ struct FormatCompiler {
   private mutating func addSizes(of item: Anchor.Item, _ name: String, _ element: VisualFormat.Element) {
     let extent: Anchor.Attribute = format.axis == .horizontal ? .width : .height
     for predicate in element.predicates {
-      guard let object = values.object(of: predicate, isExtent: true),
-        let priority = values.priority(of: predicate)
+      guard let object = values.object(of: predicate, isExtent: true), let priority = values.priority(of: predicate)
       else { continue }
       var second: Side?
       var constant = Varied(0.0)
@@ -82,9 +81,7 @@ struct FormatCompiler {
 
   /// `second.start = first.end + distance`; from right to left both sides of it change places.
   private mutating func addDistance(_ index: Int, _ gap: VisualFormat.Gap, _ items: [Anchor.Item?]) {
-    guard var first = side(index, items, isEnd: true), var second = side(index + 1, items, isEnd: false) else {
-      return
-    }
+    guard var first = side(index, items, isEnd: true), var second = side(index + 1, items, isEnd: false) else { return }
     if format.axis == .horizontal, options.directions.first == .rightToLeft { swap(&first, &second) }
     let (later, earlier) = (second, first)
     let pair = format.elements[index].range.lowerBound..<format.elements[index + 1].range.upperBound
@@ -173,9 +170,8 @@ struct FormatCompiler {
     if first.anchor == second?.anchor { return values.report("both sides are the same", range) }
     let items = [first, second].compactMap { $0?.anchor.item }
     var constraint = LayoutConstraint(
-      id: "", span: source.span(of: range), owner: values.items.scene.commonHolder(of: items) ?? 0,
-      first: first.anchor, second: second?.anchor
-    )
+      id: "", span: source.span(of: range), owner: values.items.scene.commonHolder(of: items) ?? 0, first: first.anchor,
+      second: second?.anchor)
     constraint.name = "\(format.axis == .horizontal ? "H" : "V"):\(source.text(of: named))\(suffix)"
     change(&constraint)
     if let problem = check.placementProblem(constraint) { return values.report(problem, range) }

@@ -31,9 +31,7 @@ struct FormatReader {
 
   private func check(_ options: FormatOptions, _ source: FormatSource) {
     let span = source.element.valueSpan(.options)
-    if options.directions.count > 1 {
-      log.error(FormatSource.code, "a format runs in one direction", at: span)
-    }
+    if options.directions.count > 1 { log.error(FormatSource.code, "a format runs in one direction", at: span) }
     let axis = source.format.axis
     for (word, attribute) in options.aligned where attribute.axis == axis {
       let letter = axis == .horizontal ? "H" : "V"

@@ -92,8 +92,7 @@ struct FormulaParser {
     depth += 1
     guard depth <= Self.mostDepth else {
       throw ScanError(
-        message: "parentheses are at most \(Self.mostDepth) deep",
-        range: scanner.position - 1..<scanner.position)
+        message: "parentheses are at most \(Self.mostDepth) deep", range: scanner.position - 1..<scanner.position)
     }
     try read(&self)
     guard scanner.take(")") else { throw scanner.unexpected("')'") }
@@ -106,9 +105,7 @@ struct FormulaParser {
   private mutating func takeName() -> (text: String, range: Range<Int>)? {
     guard scanner.next != nil else { return nil }
     let start = scanner.position
-    if let name = scanner.takeName(allowing: { $0 == UInt8(ascii: "-") }), siblings.hasView(name.text) {
-      return name
-    }
+    if let name = scanner.takeName(allowing: { $0 == UInt8(ascii: "-") }), siblings.hasView(name.text) { return name }
     scanner.move(to: start)
     return scanner.takeName()
   }
@@ -193,8 +190,7 @@ struct FormulaSiblings {
     case .left, .top: return [start]
     case .right, .bottom: return [extent, end, .combine(.subtract)]
     case .width, .height: return [extent, start, .combine(.subtract), end, .combine(.subtract)]
-    default:
-      return [extent, start, .combine(.add), end, .combine(.subtract), .number(2), .combine(.divide)]
+    default: return [extent, start, .combine(.add), end, .combine(.subtract), .number(2), .combine(.divide)]
     }
   }
 
@@ -207,25 +203,19 @@ struct FormulaSiblings {
       let near = items.isCrowded ? [] : Suggestion.nearest(3, to: name.text, in: names)
       throw ScanError(
         message: "no sibling of '\(scene.views[view].id)' has the id '\(Wording.excerpt(name.text))'"
-          + Wording.nearest(near),
-        range: name.range
-      )
+          + Wording.nearest(near), range: name.range)
     }
     guard index != view, scene.views[index].parent == scene.views[view].parent else {
       throw ScanError(
         message: index == view
           ? "'\(name.text)' cannot be placed by its own frame"
           : "'\(name.text)' is not a sibling of '\(scene.views[view].id)'"
-            + (index == scene.views[view].parent ? "; its size is 'W' and 'H'" : ""),
-        range: name.range
-      )
+            + (index == scene.views[view].parent ? "; its size is 'W' and 'H'" : ""), range: name.range)
     }
     guard let known = Formula.attributes.first(where: { $0.rawValue == attribute.text }) else {
       let names = Wording.joined(Formula.attributes.map(\.rawValue), last: "and")
       throw ScanError(
-        message: "a frame has no '\(Wording.excerpt(attribute.text))'; it has \(names)",
-        range: attribute.range
-      )
+        message: "a frame has no '\(Wording.excerpt(attribute.text))'; it has \(names)", range: attribute.range)
     }
     return .sibling(index, known)
   }
@@ -252,8 +242,7 @@ struct FormulaSiblings {
     return ScanError(
       message:
         "'\(Wording.excerpt(name.text))' is no quantity: there are 'W', 'H' and edges of views, 'safeArea' and 'margins'\(hint)",
-      range: name.range
-    )
+      range: name.range)
   }
 
   private var names: [String] {

@@ -54,8 +54,7 @@ struct FrameReader {
   }
 
   private func checkRepeated(
-    _ conditions: [TraitCondition], _ element: XMLElement,
-    _ seen: inout [(condition: TraitCondition, span: SourceSpan)]
+    _ conditions: [TraitCondition], _ element: XMLElement, _ seen: inout [(condition: TraitCondition, span: SourceSpan)]
   ) {
     for condition in conditions {
       if let first = seen.first(where: { $0.condition == condition }) {

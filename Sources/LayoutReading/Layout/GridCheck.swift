@@ -32,9 +32,7 @@ struct GridCheck {
       guard let derived = cells.derivedAxis else { continue }
       let own = grid.lists[derived.crossing].value(in: traits)
       let (name, other) = (derived.crossing.tracksName, derived.tracksName)
-      if let own, !own.isEven {
-        return report("'\(cells.rawValue)' takes a number of \(name), such as '6'", own.span)
-      }
+      if let own, !own.isEven { return report("'\(cells.rawValue)' takes a number of \(name), such as '6'", own.span) }
       if own == nil {
         return report("'\(cells.rawValue)' needs the attribute '\(name)': how many there are", scene.views[index].span)
       }
@@ -70,9 +68,7 @@ struct GridCheck {
     }
   }
 
-  private func report(
-    _ problem: GridPlacement.Problem, _ grid: Grid, _ index: Int, _ traits: Traits, _ place: String
-  ) {
+  private func report(_ problem: GridPlacement.Problem, _ grid: Grid, _ index: Int, _ traits: Traits, _ place: String) {
     let (id, name) = (scene.views[problem.view].id, scene.views[index].id)
     switch problem {
     case .unknownTrack(_, let axis, let track):

@@ -166,13 +166,11 @@ struct TrackListParser {
     case "repeat":
       throw ScanError(
         message: "'repeat' is not a track; write a number such as '2' for equal tracks, or list the tracks, "
-          + "such as '80pt 80pt'",
-        range: word.range)
+          + "such as '80pt 80pt'", range: word.range)
     default:
       throw ScanError(
         message: "'\(word.text)' is no track; there are '80pt', '1fr', 'auto' and 'minmax(80pt, 1fr)'",
-        range: word.range
-      )
+        range: word.range)
     }
   }
 

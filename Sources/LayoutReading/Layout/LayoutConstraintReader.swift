@@ -23,8 +23,7 @@ struct LayoutConstraintReader {
     let second = anchor(.to, node, owner)
     guard let first, second != nil || !node.has(.to) else { return nil }
     var constraint = LayoutConstraint(
-      id: node.value(.id, Identifier.parse) ?? standIn, span: element.span, owner: owner, first: first, second: second
-    )
+      id: node.value(.id, Identifier.parse) ?? standIn, span: element.span, owner: owner, first: first, second: second)
     constraint.name = node.text(.name)
     constraint.relation = node.varied(.relation, default: .equal, RelationName.parse)
     constraint.multiplier = node.varied(.multiplier, default: 1, MultiplierValue.parse)
@@ -101,9 +100,7 @@ struct ConstraintCheck {
     if !attribute.isExtent {
       report("'\(attribute.rawValue)' needs a 'to': only widths and heights can be a number alone", .item, node)
     }
-    if node.has(.multiplier) {
-      report("'multiplier' needs a 'to' that it multiplies", .multiplier, node)
-    }
+    if node.has(.multiplier) { report("'multiplier' needs a 'to' that it multiplies", .multiplier, node) }
   }
 
   private func checkStandardSpacing(_ constraint: LayoutConstraint, _ node: LayoutNode) {
@@ -146,8 +143,7 @@ struct ConstraintCheck {
       return "'\(scene.views[framed].id)' is placed by its <frame>; a constraint cannot place it too"
     }
     if let framed = framed(constraint.second?.item), scene.view(of: constraint.first.item) == 0,
-      scene.controller != nil,
-      !isCustomGuide(constraint.first.item)
+      scene.controller != nil, !isCustomGuide(constraint.first.item)
     {
       return "'\(scene.views[framed].id)' is placed by its <frame>, and the outermost view fills the screen"
     }

@@ -194,8 +194,7 @@ extension Suggestion {
     let near = sentence(for: name, in: images)
     return near.isEmpty
       ? "; add <image name=\"\(Wording.excerpt(name))\" width=\"…\" height=\"…\"/> there, a symbol with system=\"true\" and its "
-        + "proportions, such as 20 and 20"
-      : near
+        + "proportions, such as 20 and 20" : near
   }
 }
 

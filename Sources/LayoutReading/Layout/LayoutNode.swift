@@ -37,8 +37,7 @@ struct LayoutNode {
   func varied<Value>(_ name: AttributeName, default base: Value, _ parse: (String) -> Value?) -> Varied<Value> {
     var varied = Varied(value(name, parse) ?? base)
     for variation in variations {
-      guard let text = variation.element[name], let value = parse(text)
-      else { continue }
+      guard let text = variation.element[name], let value = parse(text) else { continue }
       varied.vary(variation.condition, value)
     }
     return varied
@@ -74,9 +73,7 @@ struct LayoutNode {
   }
 
   /// The orientations that an attribute of a document or screen lists; `nil` where there is no such attribute.
-  func orientations(_ name: AttributeName) -> [InterfaceOrientation]? {
-    text(name).map(OrientationName.parse)
-  }
+  func orientations(_ name: AttributeName) -> [InterfaceOrientation]? { text(name).map(OrientationName.parse) }
 }
 
 extension XMLElement {

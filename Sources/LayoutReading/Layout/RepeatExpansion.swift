@@ -243,8 +243,7 @@ struct RepeatExpansion {
     let named = rows.filter { $0.hasAttribute("id") }
     if let first = named.first {
       let more = named.count > 1 ? "; \(named.count - 1) more rows have one, too" : ""
-      refuse(
-        "a <row> is no view and has no 'id'; call the field 'key', for example\(more)", at: first.valueSpan(.id))
+      refuse("a <row> is no view and has no 'id'; call the field 'key', for example\(more)", at: first.valueSpan(.id))
     }
     let values = rows.isEmpty ? values(over: element) : rows.map { RepeatValue.Content.row(fields(of: $0)) }
     return log.count == before && !isOver ? Plan(name: name, values: values, contents: contents) : nil
@@ -540,9 +539,7 @@ struct GapParser {
   private mutating func readDivisor() throws(ScanError) -> Term {
     let start = scanner.position
     let term = try readFactor()
-    guard try number(term) != 0 else {
-      throw ScanError(message: "division by 0", range: start..<scanner.position)
-    }
+    guard try number(term) != 0 else { throw ScanError(message: "division by 0", range: start..<scanner.position) }
     return term
   }
 

@@ -259,8 +259,7 @@ struct ScreenReader {
     guard let shown = components.screens?.scene(in: element), var root = shown.views.first else { return }
     let index = scene.views.count
     guard index + shown.views.count <= Self.mostViews else {
-      return log.error(
-        "document.screen", "a screen has at most \(Self.mostViews) views", at: element.startTagSpan)
+      return log.error("document.screen", "a screen has at most \(Self.mostViews) views", at: element.startTagSpan)
     }
     let span = element.startTagSpan
     root.id = "\(scene.views[container].id).\(root.id)"
@@ -316,8 +315,7 @@ struct ScreenReader {
     writtenGuides.append(
       LayoutGuide(
         id: node.value(.id, Identifier.parse) ?? "", kind: node.value(.kind, GuideKindName.parse) ?? .custom,
-        owner: owner, span: element.startTagSpan)
-    )
+        owner: owner, span: element.startTagSpan))
   }
 
   private mutating func readFrames() {
@@ -327,9 +325,7 @@ struct ScreenReader {
     }
     guard !frames.isEmpty else { return }
     let reader = FrameReader(log: log, items: ItemTable(log: log, scene: scene, ids: ids, isComponent: isInComponent))
-    for frame in frames {
-      scene.views[frame.view].formulaFrame = reader.read(frame.elements, of: frame.view)
-    }
+    for frame in frames { scene.views[frame.view].formulaFrame = reader.read(frame.elements, of: frame.view) }
     FormulaCycleCheck(log: log).check(scene)
   }
 

@@ -53,8 +53,7 @@ struct TemplateParser {
         parts.append(.gap(try parser.readGap(from: position)))
         position = parser.scanner.position
       case UInt8(ascii: "}") where !isDoubled:
-        throw ScanError(
-          message: "a '}' without its '{'; write '}}' for a literal one", range: position..<position + 1)
+        throw ScanError(message: "a '}' without its '{'; write '}}' for a literal one", range: position..<position + 1)
       case UInt8(ascii: "{"), UInt8(ascii: "}"):
         literal.append(byte)
         position += 2
@@ -98,9 +97,7 @@ struct TemplateParser {
   /// The operators of each level, those that bind least first.
   private static let levels: [[(operation: TemplateExpression.Operation, mark: StaticString)]] = [
     [(.or, "or")], [(.and, "and")],
-    [
-      (.equal, "=="), (.unequal, "!="), (.lessOrEqual, "<="), (.less, "<"), (.greaterOrEqual, ">="), (.greater, ">"),
-    ],
+    [(.equal, "=="), (.unequal, "!="), (.lessOrEqual, "<="), (.less, "<"), (.greaterOrEqual, ">="), (.greater, ">")],
     [(.add, "+"), (.subtract, "-")], [(.multiply, "*"), (.divide, "/")],
   ]
 
@@ -273,9 +270,7 @@ struct TemplateParser {
       range: subject.range)
   }
 
-  private func quantity(
-    of view: Int, _ subject: Word, _ name: Word
-  ) throws(ScanError) -> TemplateExpression.Quantity {
+  private func quantity(of view: Int, _ subject: Word, _ name: Word) throws(ScanError) -> TemplateExpression.Quantity {
     let kind = items.scene.views[view].kind
     let property: TemplateExpression.Property = try property(name, of: "a view")
     guard kind.has(property) else {
@@ -302,7 +297,6 @@ struct TemplateParser {
     let all = Choice.allCases.map(\.rawValue)
     throw ScanError(
       message: "\(what) has \(Wording.joined(all, last: "and")), not '\(Wording.excerpt(name.text))'"
-        + Suggestion.sentence(for: name.text, in: all),
-      range: name.range)
+        + Suggestion.sentence(for: name.text, in: all), range: name.range)
   }
 }

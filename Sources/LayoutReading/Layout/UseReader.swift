@@ -43,8 +43,7 @@ struct UseReader {
     let names = component.parameters.map(\.name)
     let near = log.isCrowded ? [] : Suggestion.nearest(3, to: name, in: names)
     log.error(
-      "document.parameter",
-      "the component '\(component.name)' has no parameter '\(name)'\(Wording.nearest(near))",
+      "document.parameter", "the component '\(component.name)' has no parameter '\(name)'\(Wording.nearest(near))",
       at: element.valueSpan(.parameter))
   }
 
@@ -65,8 +64,7 @@ struct UseReader {
       } else if ParameterTarget.isImage(rule.name), !images.contains(value) {
         let hint = log.isCrowded ? "" : Suggestion.image(value, in: images)
         return log.error(
-          "document.parameter",
-          "this file lists no image '\(Wording.excerpt(value))' in <images>\(hint)", at: span)
+          "document.parameter", "this file lists no image '\(Wording.excerpt(value))' in <images>\(hint)", at: span)
       }
     }
   }

@@ -115,9 +115,7 @@ struct VisualFormatParser {
   }
 
   private mutating func readGap() throws(ScanError) -> VisualFormat.Gap {
-    guard scanner.take("-") else {
-      return VisualFormat.Gap(kind: .flush, range: scanner.position..<scanner.position)
-    }
+    guard scanner.take("-") else { return VisualFormat.Gap(kind: .flush, range: scanner.position..<scanner.position) }
     let start = scanner.position - 1
     let kind: VisualFormat.Gap.Kind
     if scanner.next == UInt8(ascii: "[") || scanner.next == UInt8(ascii: "|") {
