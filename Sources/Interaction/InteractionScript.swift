@@ -135,7 +135,7 @@ struct ScriptParser {
       let end = source.bytes[start...].firstIndex(of: 0x0A) ?? source.bytes.count
       do throws(ScanError) {
         guard line <= InteractionScript.mostLines else {
-          throw ScanError(message: "a script has at most \(InteractionScript.mostLines) lines", range: start..<start)
+          throw ScanError("a script has at most \(InteractionScript.mostLines) lines", at: start..<start)
         }
         var parser = ScriptParser(source, line: start..<end)
         guard let step = try parser.readLine() else {
@@ -144,7 +144,7 @@ struct ScriptParser {
         }
         actionCount += step.action.actionCount
         guard actionCount <= mostActions else {
-          throw ScanError(message: "a script has at most \(mostActions) taps and keys", range: start..<end)
+          throw ScanError("a script has at most \(mostActions) taps and keys", at: start..<end)
         }
         steps.append(step)
       } catch {
@@ -210,9 +210,8 @@ struct ScriptParser {
     guard let word = takeWord() else { throw unexpected(Wording.quoted(words)) }
     guard let action = Self.actions.first(where: { $0.word == word.text }) else {
       throw ScanError(
-        message: "a step begins with \(Wording.quoted(words)), not '\(Wording.excerpt(word.text))'"
-          + Suggestion.sentence(for: word.text, in: words),
-        range: word.range)
+        "a step begins with \(Wording.quoted(words)), not '\(Wording.excerpt(word.text))'"
+          + Suggestion.sentence(for: word.text, in: words), at: word.range)
     }
     return try action.read(&self)
   }
@@ -224,7 +223,7 @@ struct ScriptParser {
       let start = scanner.position
       let change = try readFinger()
       guard !changes.contains(where: { $0.finger == change.finger }) else {
-        throw ScanError(message: "a finger does one thing at a time", range: start..<scanner.position)
+        throw ScanError("a finger does one thing at a time", at: start..<scanner.position)
       }
       changes.append(change)
     } while scanner.take(",")
@@ -261,7 +260,7 @@ struct ScriptParser {
   private mutating func readText() throws(ScanError) -> InteractionScript.Action {
     guard let text = try scanner.takeQuoted() else { throw unexpected("a text in double quotes") }
     guard text.text.utf8.count <= TextTemplate.mostBytes else {
-      throw ScanError(message: "a text has at most \(TextTemplate.mostBytes) bytes", range: text.range)
+      throw ScanError("a text has at most \(TextTemplate.mostBytes) bytes", at: text.range)
     }
     return .type(text.text)
   }
@@ -327,8 +326,7 @@ extension ScriptParser {
     guard let word = takeWord() else { throw unexpected(what) }
     guard let number = DecimalNumber.parse(word: word.text), range.contains(number) else {
       let limit = range.lowerBound == 0 ? " of 0 or more" : ""
-      throw ScanError(
-        message: "\(what) is expected here: a number\(limit), not '\(Wording.excerpt(word.text))'", range: word.range)
+      throw ScanError("\(what) is expected here: a number\(limit), not '\(Wording.excerpt(word.text))'", at: word.range)
     }
     return number
   }
@@ -337,9 +335,8 @@ extension ScriptParser {
     guard let word = takeWord() else { throw unexpected(what) }
     guard let number = Int(word.text), range.contains(number) else {
       throw ScanError(
-        message: "\(what) from \(range.lowerBound) to \(range.upperBound) is expected here, "
-          + "not '\(Wording.excerpt(word.text))'",
-        range: word.range)
+        "\(what) from \(range.lowerBound) to \(range.upperBound) is expected here, "
+          + "not '\(Wording.excerpt(word.text))'", at: word.range)
     }
     return number
   }
@@ -351,8 +348,7 @@ extension ScriptParser {
     if let choice = Choice(rawValue: word.text) { return choice }
     let words = Choice.allCases.map(\.rawValue)
     throw ScanError(
-      message: "\(what) is expected here: \(Wording.quoted(words)), not '\(Wording.excerpt(word.text))'"
-        + Suggestion.sentence(for: word.text, in: words),
-      range: word.range)
+      "\(what) is expected here: \(Wording.quoted(words)), not '\(Wording.excerpt(word.text))'"
+        + Suggestion.sentence(for: word.text, in: words), at: word.range)
   }
 }

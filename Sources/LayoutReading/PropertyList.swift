@@ -50,7 +50,7 @@ private struct PropertyListParser {
 
   func error(_ message: String, at offset: Int? = nil) -> ScanError {
     let start = offset ?? position
-    return ScanError(message: message, range: start..<min(start + 1, bytes.count))
+    return ScanError(message, at: start..<min(start + 1, bytes.count))
   }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }

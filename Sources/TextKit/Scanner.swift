@@ -5,7 +5,7 @@ package struct ScanError: Error {
   /// The bytes, counted as the scanner counts them.
   package let range: Range<Int>
 
-  package init(message: String, range: Range<Int>) { (self.message, self.range) = (message, range) }
+  package init(_ message: String, at range: Range<Int>) { (self.message, self.range) = (message, range) }
 }
 
 /// A walk over the bytes of a small language, such as formulas, visual formats and scripts: marks, names, numbers and
@@ -77,8 +77,7 @@ package struct Scanner {
     }
     guard let value = DecimalNumber.parse(word: word.text) else {
       throw ScanError(
-        message: "'\(Wording.excerpt(word.text))' is no number\(DecimalNumber.limitReached(by: word.text))",
-        range: word.range)
+        "'\(Wording.excerpt(word.text))' is no number\(DecimalNumber.limitReached(by: word.text))", at: word.range)
     }
     return (value, word.range)
   }
@@ -110,8 +109,7 @@ package struct Scanner {
     }
     let range = start..<position
     guard let value = Double(text), value < DecimalNumber.limit else {
-      throw ScanError(
-        message: "a number has at most \(DecimalNumber.integerDigits) digits before the point", range: range)
+      throw ScanError("a number has at most \(DecimalNumber.integerDigits) digits before the point", at: range)
     }
     return (value, range)
   }
@@ -133,13 +131,13 @@ package struct Scanner {
       default: text.append(byte)
       }
     }
-    throw ScanError(message: "this text has no closing quote", range: start..<end)
+    throw ScanError("this text has no closing quote", at: start..<end)
   }
 
   private mutating func takeEscape() throws(ScanError) -> UInt8 {
     let escapes: [(letter: Unicode.Scalar, byte: UInt8)] = [("n", 0x0A), ("\"", 0x22), ("\\", 0x5C)]
     guard position < end, let escape = escapes.first(where: { UInt8(ascii: $0.letter) == bytes[position] }) else {
-      throw ScanError(message: "after '\\' comes 'n', '\"' or '\\'", range: position - 1..<min(position + 1, end))
+      throw ScanError("after '\\' comes 'n', '\"' or '\\'", at: position - 1..<min(position + 1, end))
     }
     position += 1
     return escape.byte
@@ -147,10 +145,10 @@ package struct Scanner {
 
   /// An error at the next character: what is expected, and what is there.
   package mutating func unexpected(_ expected: String, atEnd place: String = "at the end") -> ScanError {
-    guard !isAtEnd else { return ScanError(message: "\(expected) is missing \(place)", range: position..<position) }
+    guard !isAtEnd else { return ScanError("\(expected) is missing \(place)", at: position..<position) }
     let character = String(decoding: bytes[position..<end].prefix(4), as: UTF8.self).prefix(1)
     let length = max(1, min(character.utf8.count, end - position))
-    return ScanError(message: "\(expected) is expected here, not '\(character)'", range: position..<position + length)
+    return ScanError("\(expected) is expected here, not '\(character)'", at: position..<position + length)
   }
 }
 

@@ -23,7 +23,7 @@ struct FormulaParser {
   static func parse(_ text: String, along axis: Axis, siblings: FormulaSiblings) throws(ScanError) -> [Formula.Step] {
     var parser = FormulaParser(scanner: Scanner(text), axis: axis, siblings: siblings)
     guard text.utf8.count <= mostBytes else {
-      throw ScanError(message: "a formula has at most \(mostBytes) characters", range: 0..<text.utf8.count)
+      throw ScanError("a formula has at most \(mostBytes) characters", at: 0..<text.utf8.count)
     }
     try parser.readSum()
     guard parser.scanner.isAtEnd else { throw parser.scanner.unexpected("an operator, such as '+',") }
@@ -55,7 +55,7 @@ struct FormulaParser {
     let start = scanner.isAtEnd ? 0 : scanner.position
     try readFactor()
     if steps[first...].allSatisfy({ $0 == .number(0) || $0 == .negate }) {
-      throw ScanError(message: "division by 0", range: start..<scanner.position)
+      throw ScanError("division by 0", at: start..<scanner.position)
     }
   }
 
@@ -91,8 +91,7 @@ struct FormulaParser {
   private mutating func readInside(_ read: (inout FormulaParser) throws(ScanError) -> Void) throws(ScanError) {
     depth += 1
     guard depth <= Self.mostDepth else {
-      throw ScanError(
-        message: "parentheses are at most \(Self.mostDepth) deep", range: scanner.position - 1..<scanner.position)
+      throw ScanError("parentheses are at most \(Self.mostDepth) deep", at: scanner.position - 1..<scanner.position)
     }
     try read(&self)
     guard scanner.take(")") else { throw scanner.unexpected("')'") }
@@ -169,8 +168,7 @@ struct FormulaSiblings {
     guard let edge = known.attributes.first(where: { $0.rawValue == attribute.text }) else {
       let names = Wording.joined(known.attributes.map(\.rawValue), last: "and")
       throw ScanError(
-        message: "in formulas '\(name.text)' has no '\(Wording.excerpt(attribute.text))'; it has \(names)",
-        range: attribute.range)
+        "in formulas '\(name.text)' has no '\(Wording.excerpt(attribute.text))'; it has \(names)", at: attribute.range)
     }
     // The lower edge of the top guide is the upper one of the safe area.
     switch name.text {
@@ -202,20 +200,19 @@ struct FormulaSiblings {
       if items.isLost(name.text) { return .superview(.horizontal) }
       let near = items.isCrowded ? [] : Suggestion.nearest(3, to: name.text, in: names)
       throw ScanError(
-        message: "no sibling of '\(scene.views[view].id)' has the id '\(Wording.excerpt(name.text))'"
-          + Wording.nearest(near), range: name.range)
+        "no sibling of '\(scene.views[view].id)' has the id '\(Wording.excerpt(name.text))'" + Wording.nearest(near),
+        at: name.range)
     }
     guard index != view, scene.views[index].parent == scene.views[view].parent else {
       throw ScanError(
-        message: index == view
+        index == view
           ? "'\(name.text)' cannot be placed by its own frame"
           : "'\(name.text)' is not a sibling of '\(scene.views[view].id)'"
-            + (index == scene.views[view].parent ? "; its size is 'W' and 'H'" : ""), range: name.range)
+            + (index == scene.views[view].parent ? "; its size is 'W' and 'H'" : ""), at: name.range)
     }
     guard let known = Formula.attributes.first(where: { $0.rawValue == attribute.text }) else {
       let names = Wording.joined(Formula.attributes.map(\.rawValue), last: "and")
-      throw ScanError(
-        message: "a frame has no '\(Wording.excerpt(attribute.text))'; it has \(names)", range: attribute.range)
+      throw ScanError("a frame has no '\(Wording.excerpt(attribute.text))'; it has \(names)", at: attribute.range)
     }
     return .sibling(index, known)
   }
@@ -240,9 +237,8 @@ struct FormulaSiblings {
       : Self.foreign[name.text].map { "; \($0)" } ?? near.map { "; did you mean '\($0)'?" }
         ?? Suggestion.sentence(for: name.text, in: words)
     return ScanError(
-      message:
-        "'\(Wording.excerpt(name.text))' is no quantity: there are 'W', 'H' and edges of views, 'safeArea' and 'margins'\(hint)",
-      range: name.range)
+      "'\(Wording.excerpt(name.text))' is no quantity: there are 'W', 'H' and edges of views, 'safeArea' and 'margins'\(hint)",
+      at: name.range)
   }
 
   private var names: [String] {

@@ -95,7 +95,7 @@ struct TrackListParser {
 
   static func parse(_ text: String) throws(ScanError) -> [Track] {
     guard text.utf8.count <= mostBytes else {
-      throw ScanError(message: "a list of tracks has at most \(mostBytes) characters", range: 0..<text.utf8.count)
+      throw ScanError("a list of tracks has at most \(mostBytes) characters", at: 0..<text.utf8.count)
     }
     var parser = TrackListParser(scanner: Scanner(text))
     try parser.readAll()
@@ -118,8 +118,8 @@ struct TrackListParser {
   private func count(_ number: (value: Double, range: Range<Int>)) throws(ScanError) -> Int {
     guard let count = Int(exactly: number.value), (1...Grid.mostTracks).contains(count) else {
       throw ScanError(
-        message: "a number of tracks is whole, from 1 to \(Grid.mostTracks); one track of points is written as '80pt'",
-        range: number.range)
+        "a number of tracks is whole, from 1 to \(Grid.mostTracks); one track of points is written as '80pt'",
+        at: number.range)
     }
     return count
   }
@@ -131,7 +131,7 @@ struct TrackListParser {
     var track = Track(.content, name: name)
     try readExtent(of: &track)
     guard tracks.count < Grid.mostTracks else {
-      throw ScanError(message: "there are at most \(Grid.mostTracks) tracks", range: start..<scanner.position)
+      throw ScanError("there are at most \(Grid.mostTracks) tracks", at: start..<scanner.position)
     }
     tracks.append(track)
   }
@@ -141,7 +141,7 @@ struct TrackListParser {
       throw scanner.unexpected("the name of a track")
     }
     guard names.insert(name.text).inserted else {
-      throw ScanError(message: "there is already a track '\(name.text)'", range: name.range)
+      throw ScanError("there is already a track '\(name.text)'", at: name.range)
     }
     guard scanner.take("]") else { throw scanner.unexpected("']'") }
     return name.text
@@ -165,12 +165,11 @@ struct TrackListParser {
       try check(track, from: start)
     case "repeat":
       throw ScanError(
-        message: "'repeat' is not a track; write a number such as '2' for equal tracks, or list the tracks, "
-          + "such as '80pt 80pt'", range: word.range)
+        "'repeat' is not a track; write a number such as '2' for equal tracks, or list the tracks, "
+          + "such as '80pt 80pt'", at: word.range)
     default:
       throw ScanError(
-        message: "'\(word.text)' is no track; there are '80pt', '1fr', 'auto' and 'minmax(80pt, 1fr)'",
-        range: word.range)
+        "'\(word.text)' is no track; there are '80pt', '1fr', 'auto' and 'minmax(80pt, 1fr)'", at: word.range)
     }
   }
 
@@ -184,7 +183,7 @@ struct TrackListParser {
     if let number = try scanner.takeNumber() { return try readUnit(of: number.value) }
     guard let word = scanner.takeName() else { throw scanner.unexpected("\(what), such as '80pt' or 'auto'") }
     guard word.text == "auto" else {
-      throw ScanError(message: "'\(word.text)' is no length; there are '80pt', '1fr' and 'auto'", range: word.range)
+      throw ScanError("'\(word.text)' is no length; there are '80pt', '1fr' and 'auto'", at: word.range)
     }
     return .content
   }
@@ -193,10 +192,9 @@ struct TrackListParser {
     let range = start..<scanner.position
     switch (track.least, track.extent) {
     case (.fraction, _):
-      throw ScanError(
-        message: "the least of a minmax is in points or 'auto'; a share can only be the most", range: range)
+      throw ScanError("the least of a minmax is in points or 'auto'; a share can only be the most", at: range)
     case (.points(let least), .points(let most)) where most < least:
-      throw ScanError(message: "the most of a minmax is no less than its least", range: range)
+      throw ScanError("the most of a minmax is no less than its least", at: range)
     default: break
     }
   }

@@ -539,7 +539,7 @@ struct GapParser {
   private mutating func readDivisor() throws(ScanError) -> Term {
     let start = scanner.position
     let term = try readFactor()
-    guard try number(term) != 0 else { throw ScanError(message: "division by 0", range: start..<scanner.position) }
+    guard try number(term) != 0 else { throw ScanError("division by 0", at: start..<scanner.position) }
     return term
   }
 
@@ -547,7 +547,7 @@ struct GapParser {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.mostDepth else {
-      throw ScanError(message: "signs and parentheses are more than \(Self.mostDepth) deep", range: range)
+      throw ScanError("signs and parentheses are more than \(Self.mostDepth) deep", at: range)
     }
     if scanner.take("-") { return .number(-(try number(try readFactor()))) }
     if scanner.take("(") {
@@ -557,7 +557,7 @@ struct GapParser {
     }
     if let digits = scanner.take(while: { $0.isDigit }) {
       guard let number = Int(digits.text), number <= Self.greatest else {
-        throw ScanError(message: "numbers in gaps go up to \(Self.greatest)", range: digits.range)
+        throw ScanError("numbers in gaps go up to \(Self.greatest)", at: digits.range)
       }
       return .number(number)
     }
@@ -568,14 +568,13 @@ struct GapParser {
   private mutating func value(of name: (text: String, range: Range<Int>)) throws(ScanError) -> Term {
     guard let value = scope.last(where: { $0.name == name.text }) else {
       let near = Suggestion.sentence(for: name.text, in: scope.map(\.name))
-      throw ScanError(
-        message: "no <repeat> around this is called '\(Wording.excerpt(name.text))'\(near)", range: name.range)
+      throw ScanError("no <repeat> around this is called '\(Wording.excerpt(name.text))'\(near)", at: name.range)
     }
     let field = scanner.take(".") ? scanner.takeName() : nil
     switch value.content {
     case .word(let word):
       guard let field else { return .text(word) }
-      throw ScanError(message: "'\(name.text)' is a number or word, which has no fields", range: field.range)
+      throw ScanError("'\(name.text)' is a number or word, which has no fields", at: field.range)
     case .row(let fields):
       let names = fields.map(\.name)
       guard let field else {
@@ -583,13 +582,11 @@ struct GapParser {
         let example = (word ?? names.first).map { ", such as '\(name.text).\($0)'" } ?? ""
         let key = word == nil ? "; for an id the rows need one of a word or number, such as key=\"1\"" : ""
         throw ScanError(
-          message: "'\(name.text)' is a <row> or an object of a file; name one of its fields\(example)\(key)",
-          range: name.range)
+          "'\(name.text)' is a <row> or an object of a file; name one of its fields\(example)\(key)", at: name.range)
       }
       guard let found = fields.first(where: { $0.name == field.text }) else {
         let near = Suggestion.sentence(for: field.text, in: names)
-        throw ScanError(
-          message: "a row of '\(name.text)' has no field '\(Wording.excerpt(field.text))'\(near)", range: field.range)
+        throw ScanError("a row of '\(name.text)' has no field '\(Wording.excerpt(field.text))'\(near)", at: field.range)
       }
       return .text(found.text)
     }
@@ -600,7 +597,7 @@ struct GapParser {
     case .number(let number): return number
     case .text(let text):
       guard let number = Int(Words.collapsed(text)), number.magnitude <= Self.greatest else {
-        throw ScanError(message: "'\(Wording.excerpt(text))' is no whole number to reckon with", range: range)
+        throw ScanError("'\(Wording.excerpt(text))' is no whole number to reckon with", at: range)
       }
       return number
     }
@@ -611,7 +608,7 @@ struct GapParser {
   ) throws(ScanError) -> Term {
     let result = operation(try number(left), try number(right))
     guard !result.overflow, result.partialValue.magnitude <= Self.greatest else {
-      throw ScanError(message: "numbers in gaps go up to \(Self.greatest)", range: range)
+      throw ScanError("numbers in gaps go up to \(Self.greatest)", at: range)
     }
     return .number(result.partialValue)
   }

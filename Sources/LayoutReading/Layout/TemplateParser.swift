@@ -32,7 +32,7 @@ struct TemplateParser {
 
   static func parse(_ text: String, items: ItemTable) throws(ScanError) -> [TextTemplate.Part] {
     guard text.utf8.count <= TextTemplate.mostBytes else {
-      throw ScanError(message: "a text has at most \(TextTemplate.mostBytes) bytes", range: 0..<text.utf8.count)
+      throw ScanError("a text has at most \(TextTemplate.mostBytes) bytes", at: 0..<text.utf8.count)
     }
     var parts: [TextTemplate.Part] = []
     var literal: [UInt8] = []
@@ -53,7 +53,7 @@ struct TemplateParser {
         parts.append(.gap(try parser.readGap(from: position)))
         position = parser.scanner.position
       case UInt8(ascii: "}") where !isDoubled:
-        throw ScanError(message: "a '}' without its '{'; write '}}' for a literal one", range: position..<position + 1)
+        throw ScanError("a '}' without its '{'; write '}}' for a literal one", at: position..<position + 1)
       case UInt8(ascii: "{"), UInt8(ascii: "}"):
         literal.append(byte)
         position += 2
@@ -76,7 +76,7 @@ struct TemplateParser {
     let expression = try readChoice()
     guard scanner.take("}") else { throw scanner.unexpected("'}'") }
     guard scanner.position - start <= Self.mostBytes else {
-      throw ScanError(message: "a gap has at most \(Self.mostBytes) bytes", range: start..<scanner.position)
+      throw ScanError("a gap has at most \(Self.mostBytes) bytes", at: start..<scanner.position)
     }
     return expression
   }
@@ -142,8 +142,8 @@ struct TemplateParser {
     depth += 1
     guard depth <= Self.mostDepth else {
       throw ScanError(
-        message: "parentheses, choices and signs are at most \(Self.mostDepth) deep",
-        range: scanner.position - 1..<scanner.position)
+        "parentheses, choices and signs are at most \(Self.mostDepth) deep", at: scanner.position - 1..<scanner.position
+      )
     }
   }
 
@@ -173,7 +173,7 @@ struct TemplateParser {
       text.append(bytes[position])
       position += 1
     }
-    throw ScanError(message: "this text has no closing quote", range: start..<bytes.count)
+    throw ScanError("this text has no closing quote", at: start..<bytes.count)
   }
 
   // MARK: Names
@@ -229,7 +229,7 @@ struct TemplateParser {
     guard function.counts.contains(arguments.count) else {
       let counts = function.counts
       let expected = counts.count == 1 ? "one value" : "from \(counts.lowerBound) to \(counts.upperBound) values"
-      throw ScanError(message: "\(word.text) takes \(expected), not \(arguments.count)", range: word.range)
+      throw ScanError("\(word.text) takes \(expected), not \(arguments.count)", at: word.range)
     }
     return .call(function, arguments)
   }
@@ -247,7 +247,7 @@ struct TemplateParser {
     switch subject.text {
     case "touches":
       guard name.text == "count" else {
-        throw ScanError(message: "touches have count, not '\(Wording.excerpt(name.text))'", range: name.range)
+        throw ScanError("touches have count, not '\(Wording.excerpt(name.text))'", at: name.range)
       }
       return .touchCount
     case "event":
@@ -266,16 +266,15 @@ struct TemplateParser {
   private func unknown(_ subject: Word) -> ScanError {
     let near = items.isCrowded ? [] : Suggestion.nearest(3, to: subject.text, in: Self.subjects + items.viewNames)
     return ScanError(
-      message: "no view of the \(items.place) has the id '\(Wording.excerpt(subject.text))'" + Wording.nearest(near),
-      range: subject.range)
+      "no view of the \(items.place) has the id '\(Wording.excerpt(subject.text))'" + Wording.nearest(near),
+      at: subject.range)
   }
 
   private func quantity(of view: Int, _ subject: Word, _ name: Word) throws(ScanError) -> TemplateExpression.Quantity {
     let kind = items.scene.views[view].kind
     let property: TemplateExpression.Property = try property(name, of: "a view")
     guard kind.has(property) else {
-      throw ScanError(
-        message: "'\(subject.text)' is a \(kind.rawValue), which has no \(property.rawValue)", range: name.range)
+      throw ScanError("'\(subject.text)' is a \(kind.rawValue), which has no \(property.rawValue)", at: name.range)
     }
     return .view(view, property)
   }
@@ -296,7 +295,7 @@ struct TemplateParser {
     if let known = Choice(rawValue: name.text) { return known }
     let all = Choice.allCases.map(\.rawValue)
     throw ScanError(
-      message: "\(what) has \(Wording.joined(all, last: "and")), not '\(Wording.excerpt(name.text))'"
-        + Suggestion.sentence(for: name.text, in: all), range: name.range)
+      "\(what) has \(Wording.joined(all, last: "and")), not '\(Wording.excerpt(name.text))'"
+        + Suggestion.sentence(for: name.text, in: all), at: name.range)
   }
 }

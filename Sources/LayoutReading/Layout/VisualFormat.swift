@@ -74,7 +74,7 @@ struct VisualFormatParser {
 
   static func parse(_ text: String) throws(ScanError) -> VisualFormat {
     guard text.utf8.count <= mostBytes else {
-      throw ScanError(message: "a format has at most \(mostBytes) characters", range: 0..<text.utf8.count)
+      throw ScanError("a format has at most \(mostBytes) characters", at: 0..<text.utf8.count)
     }
     var parser = VisualFormatParser(scanner: Scanner(text))
     try parser.readAll()
