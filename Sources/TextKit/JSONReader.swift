@@ -49,15 +49,9 @@ package struct JSONValue: Hashable, Sendable {
   }
 
   /// The member of an object; `nil` where there is none, or this is no object.
-  package subscript(name: String) -> JSONValue? {
-    guard case .object(let members) = content else { return nil }
-    return members.first { $0.name == name }?.value
-  }
-
-  package var string: String? {
-    if case .string(let text) = content { return text }
-    return nil
-  }
+  package subscript(name: String) -> JSONValue? { members?.first { $0.name == name }?.value }
+  package var string: String? { if case .string(let text) = content { text } else { nil } }
+  fileprivate var members: [JSONMember]? { if case .object(let members) = content { members } else { nil } }
 
   /// A whole number; `nil` for what is none, or too large to be a place in a text.
   package var whole: Int? {
@@ -65,11 +59,7 @@ package struct JSONValue: Hashable, Sendable {
     return Int(number)
   }
 
-  package var elements: [JSONValue] {
-    if case .array(let elements) = content { return elements }
-    return []
-  }
-
+  package var elements: [JSONValue] { if case .array(let elements) = content { elements } else { [] } }
   package var isTrue: Bool { content == .boolean(true) }
 }
 
@@ -128,12 +118,8 @@ package struct JSONReading: Sendable {
 
   /// The members of an object by name; one with a name that is not among `keys` is a problem.
   package mutating func object(_ value: JSONValue, keys: [String]) -> [String: JSONValue] {
-    guard case .object(let members) = value.content else {
-      refuse(value, "an object")
-      return [:]
-    }
     var fields: [String: JSONValue] = [:]
-    for member in members {
+    for member in value.members ?? refused(value, "an object") ?? [] {
       if keys.contains(member.name) {
         fields[member.name] = member.value
       } else {
@@ -147,31 +133,17 @@ package struct JSONReading: Sendable {
 
   /// The members of an object whose names are free, in order.
   package mutating func members(_ value: JSONValue) -> [(name: String, value: JSONValue)] {
-    guard case .object(let members) = value.content else {
-      refuse(value, "an object")
-      return []
-    }
-    return members.map { ($0.name, $0.value) }
+    (value.members ?? refused(value, "an object") ?? []).map { ($0.name, $0.value) }
   }
 
   /// The elements of an array; none where there is no value.
   package mutating func array(_ value: JSONValue?) -> [JSONValue] {
     guard let value else { return [] }
-    guard case .array(let elements) = value.content else {
-      refuse(value, "an array")
-      return []
-    }
-    return elements
+    if case .array(let elements) = value.content { return elements }
+    return refused(value, "an array") ?? []
   }
 
-  package mutating func string(_ value: JSONValue) -> String? {
-    guard case .string(let text) = value.content else {
-      refuse(value, "a string")
-      return nil
-    }
-    return text
-  }
-
+  package mutating func string(_ value: JSONValue) -> String? { value.string ?? refused(value, "a string") }
   package mutating func strings(_ value: JSONValue?) -> [String] { array(value).compactMap { string($0) } }
 
   /// A text, empty where there is no value.
@@ -181,19 +153,11 @@ package struct JSONReading: Sendable {
   package mutating func whole(_ value: JSONValue?) -> Int? { value.flatMap { number($0) }.flatMap { Int(exactly: $0) } }
 
   package mutating func number(_ value: JSONValue) -> Double? {
-    guard case .number(let number) = value.content else {
-      refuse(value, "a number")
-      return nil
-    }
-    return number
+    if case .number(let number) = value.content { number } else { refused(value, "a number") }
   }
 
   package mutating func boolean(_ value: JSONValue) -> Bool? {
-    guard case .boolean(let boolean) = value.content else {
-      refuse(value, "true or false")
-      return nil
-    }
-    return boolean
+    if case .boolean(let boolean) = value.content { boolean } else { refused(value, "true or false") }
   }
 
   /// One of some words.
@@ -215,9 +179,13 @@ package struct JSONReading: Sendable {
   package mutating func refuse(_ value: JSONValue, _ expected: String) {
     problem(.wrongValue, "\(expected) was expected, not \(value.kindName)", at: value.span)
   }
-}
 
-// MARK: - Parser
+  /// The same for a value that is needed; `nil`.
+  private mutating func refused<Value>(_ value: JSONValue, _ expected: String) -> Value? {
+    refuse(value, expected)
+    return nil
+  }
+}
 
 /// The parser of one JSON text by recursive descent, which the depth bounds.
 private struct JSONParser {
@@ -225,8 +193,6 @@ private struct JSONParser {
   let maximumDepth: Int
   var position = 0
   var depth = 0
-
-  init(source: SourceFile, maximumDepth: Int) { (self.source, self.maximumDepth) = (source, maximumDepth) }
 
   /// The byte at the position; `nil` at the end.
   var current: UInt8? { position < source.bytes.count ? source.bytes[position] : nil }
@@ -388,9 +354,7 @@ private struct JSONParser {
     guard let letter = current else { throw error(.truncated, "the file ends inside this escape", at: start) }
     position += 1
     switch letter {
-    case UInt8(ascii: "\""): return "\""
-    case UInt8(ascii: "\\"): return "\\"
-    case UInt8(ascii: "/"): return "/"
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Character(Unicode.Scalar(letter))
     case UInt8(ascii: "b"): return "\u{8}"
     case UInt8(ascii: "f"): return "\u{C}"
     case UInt8(ascii: "n"): return "\n"

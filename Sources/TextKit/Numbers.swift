@@ -81,7 +81,6 @@ package enum DecimalNumber {
 
   /// The number that a word is.
   package static func parse(word: String) -> Double? { isDecimal(word[...].utf8) ? Double(word) : nil }
-
   package static func parse(word: Substring) -> Double? { isDecimal(word.utf8) ? Double(word) : nil }
 
   /// The whole number, 0 or greater, that a value states.

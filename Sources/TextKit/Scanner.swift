@@ -13,6 +13,9 @@ package struct ScanError: Error {
 ///
 /// Every `take…` returns `nil` or `false` where its thing is not next, and stays where it is.
 package struct Scanner {
+  /// A word and where it is.
+  package typealias Word = (text: String, range: Range<Int>)
+
   private let bytes: [UInt8]
   private let end: Int
   /// The byte that begins a comment, which goes on to the end.
@@ -55,7 +58,7 @@ package struct Scanner {
   }
 
   /// Goes past bytes that satisfy a condition, if there is one at least.
-  package mutating func take(while isPart: (UInt8) -> Bool) -> (text: String, range: Range<Int>)? {
+  package mutating func take(while isPart: (UInt8) -> Bool) -> Word? {
     guard let first = next, isPart(first) else { return nil }
     let start = position
     while position < end, isPart(bytes[position]) { position += 1 }
@@ -63,9 +66,7 @@ package struct Scanner {
   }
 
   /// Goes past a name of letters, digits and `_`, and of what `isMore` allows besides, that begins with no digit.
-  package mutating func takeName(
-    allowing isMore: (UInt8) -> Bool = { _ in false }
-  ) -> (text: String, range: Range<Int>)? {
+  package mutating func takeName(allowing isMore: (UInt8) -> Bool = { _ in false }) -> Word? {
     guard let first = next, first.isNameStart else { return nil }
     return take { $0.isNameStart || $0.isDigit || isMore($0) }
   }
@@ -117,7 +118,7 @@ package struct Scanner {
   private func isDigit(at position: Int) -> Bool { position < end && bytes[position].isDigit }
 
   /// Goes past a text in double quotes, in which `\n`, `\"` and `\\` stand for other characters.
-  package mutating func takeQuoted() throws(ScanError) -> (text: String, range: Range<Int>)? {
+  package mutating func takeQuoted() throws(ScanError) -> Word? {
     guard next == UInt8(ascii: "\"") else { return nil }
     let start = position
     position += 1
@@ -155,7 +156,6 @@ package struct Scanner {
 extension UInt8 {
   /// Whether this is white space to XML, JSON and the small languages: space, tab, line feed, carriage return.
   package var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
-
   package var isDigit: Bool { self >= 0x30 && self <= 0x39 }
 
   /// Whether this is a letter of ASCII.

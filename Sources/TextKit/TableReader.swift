@@ -157,7 +157,7 @@ package struct TableReader {
   }
 
   package mutating func text() throws(TableError) -> String {
-    guard let text = try optionalText() else { throw missing() }
+    guard let text = try optionalText() else { throw error("nothing is there") }
     return text
   }
 
@@ -177,7 +177,7 @@ package struct TableReader {
   }
 
   package mutating func number() throws(TableError) -> Double {
-    guard let value = try optionalNumber() else { throw missing() }
+    guard let value = try optionalNumber() else { throw error("nothing is there") }
     return value
   }
 
@@ -207,7 +207,7 @@ package struct TableReader {
   }
 
   package mutating func integer() throws(TableError) -> Int {
-    guard let value = try optionalInteger() else { throw missing() }
+    guard let value = try optionalInteger() else { throw error("nothing is there") }
     return value
   }
 
@@ -281,8 +281,6 @@ package struct TableReader {
     let line = 1 + read.count { $0 == Self.lineFeed }
     return TableError(file: String(cString: file.path), line: line, column: column, problem: problem)
   }
-
-  private func missing() -> TableError { error("nothing is there") }
 
   @inline(never) private func mismatch(_ field: UnsafeBufferPointer<UInt8>, _ problem: String) -> TableError {
     error("'\(String(decoding: field, as: UTF8.self))' \(problem)")

@@ -68,19 +68,8 @@ package struct XMLWriter {
   }
 
   /// Begins an element; ``end()`` ends it.
-  package mutating func begin(_ name: StaticString) {
-    beginTag()
-    let start = out.bytes.count
-    out.append(name)
-    open.append((start..<out.bytes.count, false))
-  }
-
-  package mutating func begin(named name: String) {
-    beginTag()
-    let start = out.bytes.count
-    out.append(text: name)
-    open.append((start..<out.bytes.count, false))
-  }
+  package mutating func begin(_ name: StaticString) { begin { $0.append(name) } }
+  package mutating func begin(named name: String) { begin { $0.append(text: name) } }
 
   package mutating func end() {
     guard let element = open.popLast() else { return }
@@ -94,13 +83,16 @@ package struct XMLWriter {
     out.append(">")
   }
 
-  private mutating func beginTag() {
+  private mutating func begin(_ write: (inout ByteBuffer) -> Void) {
     closeTag()
     if let lines, !open.isEmpty {
       open[open.count - 1].hasElements = true
       beginLine(lines)
     }
     out.append("<")
+    let start = out.bytes.count
+    write(&out)
+    open.append((start..<out.bytes.count, false))
     isInTag = true
   }
 
@@ -119,16 +111,14 @@ package struct XMLWriter {
   // MARK: Attributes
 
   package mutating func attribute(_ name: StaticString, _ value: String) {
-    beginAttribute(name)
-    append(value)
-    out.append("\"")
+    attribute(name) { [escaping] in $0.append(value, escaping) }
   }
 
   package mutating func attribute(named name: String, _ value: String) {
     out.append(" ")
     out.append(text: name)
     out.append("=\"")
-    append(value)
+    out.append(value, escaping)
     out.append("\"")
   }
 
@@ -142,36 +132,19 @@ package struct XMLWriter {
   }
 
   /// Writes a number rounded to thousandths.
-  package mutating func attribute(_ name: StaticString, _ number: Double) {
-    beginAttribute(name)
-    out.append(number)
-    out.append("\"")
-  }
+  package mutating func attribute(_ name: StaticString, _ number: Double) { attribute(name) { $0.append(number) } }
 
   package mutating func attribute(_ name: StaticString, _ number: Int) {
-    beginAttribute(name)
-    out.append(integer: number)
-    out.append("\"")
+    attribute(name) { $0.append(integer: number) }
   }
 
   /// Writes an attribute whose value is made of parts, which need no escaping.
   package mutating func attribute(_ name: StaticString, _ write: (inout ByteBuffer) -> Void) {
-    beginAttribute(name)
-    write(&out)
-    out.append("\"")
-  }
-
-  private mutating func beginAttribute(_ name: StaticString) {
     out.append(" ")
     out.append(name)
     out.append("=\"")
-  }
-
-  private mutating func append(_ value: String) {
-    switch escaping {
-    case .display: out.append(xml: value)
-    case .document: out.append(text: XMLText.escaped(value))
-    }
+    write(&out)
+    out.append("\"")
   }
 
   // MARK: Content
@@ -235,6 +208,13 @@ extension ByteBuffer {
   }
 
   package mutating func append(xml text: String) { append(xml: text[...]) }
+
+  fileprivate mutating func append(_ value: String, _ escaping: XMLWriter.Escaping) {
+    switch escaping {
+    case .display: append(xml: value)
+    case .document: append(text: XMLText.escaped(value))
+    }
+  }
 
   /// Appends ` name="text"`.
   package mutating func append(attribute name: StaticString, _ text: String) {

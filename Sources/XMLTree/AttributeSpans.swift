@@ -2,21 +2,11 @@ import TextKit
 
 extension XMLElement {
   /// The bytes of `name="value"`; nil when there is no such attribute.
-  package func attributeSpan(_ name: StaticString) -> SourceSpan? {
-    storage.written(name, in: node).map { span($0.whole) }
-  }
-
-  /// The bytes between the quotes of an attribute, as written; nil when there is no such attribute.
-  package func attributeValueSpan(_ name: StaticString) -> SourceSpan? {
-    storage.written(name, in: node)?.value.map(span)
-  }
-
-  /// The bytes of `name="value"` for a name known only at run time.
   package func attributeSpan(named name: String) -> SourceSpan? {
     storage.written(named: name, in: node).map { span($0.whole) }
   }
 
-  /// The bytes between the quotes for a name known only at run time.
+  /// The bytes between the quotes of an attribute, as written; nil when there is no such attribute.
   package func attributeValueSpan(named name: String) -> SourceSpan? {
     storage.written(named: name, in: node)?.value.map(span)
   }
@@ -51,20 +41,12 @@ extension XMLElement {
 }
 
 extension TreeStorage {
-  func written(_ name: StaticString, in node: Int) -> MarkupAttribute? {
-    name.withUTF8Buffer { name in written(in: node) { $0.elementsEqual(name) } }
-  }
-
   func written(named name: String, in node: Int) -> MarkupAttribute? {
-    written(in: node) { $0.elementsEqual(name.utf8) }
-  }
-
-  private func written(in node: Int, _ matches: (Slice<UnsafeBufferPointer<UInt8>>) -> Bool) -> MarkupAttribute? {
     let record = nodes[node]
     return source.bytes.withUnsafeBufferPointer { bytes in
       var scanner = TagScanner(bytes, start: Int(record.start), end: Int(record.tagEnd))
       while let found = scanner.next() {
-        if matches(bytes[found.name]) { return found }
+        if bytes[found.name].elementsEqual(name.utf8) { return found }
       }
       return nil
     }
@@ -131,7 +113,6 @@ struct TagScanner {
   }
 
   private mutating func skipName() { while position < end, bytes[position].isMarkupName { position += 1 } }
-
   private mutating func skipSpace() { while position < end, bytes[position].isSpace { position += 1 } }
 }
 

@@ -32,10 +32,6 @@ struct TextDecoder {
   let end: Int
   private(set) var output: [UInt8] = []
 
-  init(bytes: UnsafeBufferPointer<UInt8>, position: Int, end: Int) {
-    (self.bytes, self.position, self.end) = (bytes, position, end)
-  }
-
   /// Whether `mark` comes next.
   func looksAt(_ mark: StaticString) -> Bool { mark.withUTF8Buffer { memory(bytes, at: position, equals: $0) } }
 

@@ -129,19 +129,19 @@ enum Transcoding {
     _ label: String, declaredAt offset: Int, _ bytes: [UInt8], name: String
   ) throws(XMLReadingError) -> [UInt8] {
     _ = LibXMLParser.initialised
-    let place = SourceFile(name: name, bytes: bytes).location(ofOffset: offset)
+    func refusal(_ message: String) -> XMLReadingError {
+      let place = SourceFile(name: name, bytes: bytes).location(ofOffset: offset)
+      return XMLReadingError(kind: .encoding, message: message, location: place)
+    }
     if label.lowercased().hasPrefix("utf-16") || label.lowercased().hasPrefix("ucs") {
-      let message = "the declaration says \(label) but the file is not; write encoding=\"UTF-8\""
-      throw XMLReadingError(kind: .encoding, message: message, location: place)
+      throw refusal("the declaration says \(label) but the file is not; write encoding=\"UTF-8\"")
     }
     guard let handler = xmlFindCharEncodingHandler(label) else {
-      let message = "the encoding '\(label)' is not known; save the file as UTF-8 and write encoding=\"UTF-8\""
-      throw XMLReadingError(kind: .encoding, message: message, location: place)
+      throw refusal("the encoding '\(label)' is not known; save the file as UTF-8 and write encoding=\"UTF-8\"")
     }
     defer { xmlCharEncCloseFunc(handler) }
     guard let text = silently({ convert(bytes, with: handler) }) else {
-      let message = "the file is not in the encoding '\(label)' that it declares; save it as UTF-8"
-      throw XMLReadingError(kind: .encoding, message: message, location: place)
+      throw refusal("the file is not in the encoding '\(label)' that it declares; save it as UTF-8")
     }
     return text
   }

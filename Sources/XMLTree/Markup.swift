@@ -191,8 +191,6 @@ extension [UInt8] {
   }
 }
 
-// MARK: - Contents of elements
-
 /// An item of the content of an element, or of the document around its root.
 package struct MarkupItem: Sendable {
   package enum Kind: Sendable {
@@ -208,10 +206,7 @@ package struct MarkupItem: Sendable {
   package var lineBreaks: Int
 
   /// Whether it is a comment on the line of the item before it.
-  package var isTrailing: Bool {
-    if case .comment = kind { return lineBreaks == 0 }
-    return false
-  }
+  package var isTrailing: Bool { if case .comment = kind { lineBreaks == 0 } else { false } }
 
   package var range: Range<Int> {
     switch kind {

@@ -84,7 +84,6 @@ struct NameList: Sendable {
 
   /// The length of a name in bytes.
   func length(_ number: Int32) -> Int { Int(records[Int(number)].length) }
-
   func outline(_ number: Int32) -> NameOutline { records[Int(number)].outline }
 
   subscript(number: Int32) -> String {

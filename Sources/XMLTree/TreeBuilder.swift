@@ -83,11 +83,6 @@ struct ParseFailure {
 ///
 /// Character data is not collected here: ``TreeStorage/text(of:)`` takes it from the source when it is asked for.
 struct TreeBuilder {
-  private struct OpenElement {
-    var node: Int32
-    var lastChild: Int32
-  }
-
   private let context: xmlParserCtxtPtr
   private let text: UnsafeBufferPointer<UInt8>
   /// The length of the byte order mark, which libxml2 does not see.
@@ -95,7 +90,7 @@ struct TreeBuilder {
   /// The root element of the document type declaration that is allowed.
   private let doctype: StaticString?
   private let limits: XMLLimits
-  private var open: [OpenElement] = []
+  private var open: [(node: Int32, lastChild: Int32)] = []
   private(set) var contents = TreeContents()
   private(set) var failure: ParseFailure?
 
@@ -196,7 +191,7 @@ struct TreeBuilder {
         attributeCount: Int32(truncatingIfNeeded: contents.attributes.count - firstAttribute), attributeMarks: marks,
         start: Int32(truncatingIfNeeded: start), tagEnd: Int32(truncatingIfNeeded: cursor + (selfClosing ? 2 : 1))))
     link(node)
-    open.append(OpenElement(node: node, lastChild: -1))
+    open.append((node, -1))
   }
 
   /// The end of an element, with libxml2's cursor after its `>`.

@@ -57,7 +57,6 @@ package struct XMLDocument: Sendable {
 
   /// Whether ``source`` is a UTF-8 conversion of a file in another encoding: spans are no offsets into that file.
   package var isTranscoded: Bool { storage.isTranscoded }
-
   package var root: XMLElement { XMLElement(storage: storage, node: 0) }
 
   /// The number that spans carry.

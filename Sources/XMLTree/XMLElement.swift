@@ -106,7 +106,6 @@ package struct XMLElementSequence: Collection, Sendable {
   let first: Int
 
   package var startIndex: Int { first < 0 ? endIndex : first }
-
   package var endIndex: Int { Int.max }
 
   /// The number of the child after `index`.
@@ -116,7 +115,6 @@ package struct XMLElementSequence: Collection, Sendable {
   }
 
   package subscript(index: Int) -> XMLElement { XMLElement(storage: storage, node: index) }
-
   package func makeIterator() -> Iterator { Iterator(storage: storage, upcoming: first) }
 
   package struct Iterator: IteratorProtocol, Sendable {

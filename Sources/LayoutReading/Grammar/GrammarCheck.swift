@@ -21,7 +21,7 @@ struct GrammarCheck {
         reportUnknown(name, value, element, rule)
       }
     }
-    if element.parent == nil, let span = element.attributeSpan("xmlns") {
+    if element.parent == nil, let span = element.attributeSpan(named: "xmlns") {
       log.error("document.unknownAttribute", "<\(rule.name)> takes no namespace; remove 'xmlns'", at: span)
     }
     for attribute in rule.attributes where attribute.isRequired && !element.hasAttribute(named: attribute.text) {

@@ -123,7 +123,7 @@ extension SceneReader {
   }
 
   private mutating func report(_ message: String, at element: XMLElement, attribute: StaticString? = nil) {
-    let span = attribute.flatMap { element.attributeSpan($0) } ?? element.startTagSpan
+    let span = attribute.flatMap { element.attributeSpan(named: $0.description) } ?? element.startTagSpan
     context.diagnostics.append(
       Diagnostic(
         code: "document.constraint", severity: .error, message: message,

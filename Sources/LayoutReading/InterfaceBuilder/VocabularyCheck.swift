@@ -80,7 +80,7 @@ struct VocabularyCheck {
       report(
         "document.unknownValue",
         "unknown value '\(Wording.excerpt(value))' of '\(attribute)' on <\(element.name)>"
-          + hint(value, among: values), at: element.attributeSpan(attribute) ?? element.startTagSpan)
+          + hint(value, among: values), at: element.attributeSpan(named: attribute.description) ?? element.startTagSpan)
     }
   }
 
