@@ -61,21 +61,18 @@ package enum Recipient: Hashable, Sendable {
 }
 
 /// The keys of a keyboard, with the names of Interface Builder for the cases of `UIKeyboardType`.
-package enum KeyboardType: String, Hashable, Sendable, CaseIterable {
+package enum KeyboardType: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
   case `default`, alphabet, numbersAndPunctuation, url = "URL", numberPad, phonePad, namePhonePad, emailAddress
   case decimalPad, twitter, webSearch, asciiCapableNumberPad = "ASCIICapableNumberPad"
 
   /// Whether it has digits alone, in four rows and without suggestions.
   var isNumberPad: Bool {
-    switch self {
-    case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: true
-    default: false
-    }
+    self == .numberPad || self == .phonePad || self == .decimalPad || self == .asciiCapableNumberPad
   }
 }
 
 /// The key that ends a line, with the names of `UIReturnKeyType`.
-package enum ReturnKey: String, Hashable, Sendable, CaseIterable {
+package enum ReturnKey: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 
   /// The word on the key.
@@ -187,12 +184,7 @@ package enum ViewEvent: String, Hashable, Sendable, CaseIterable {
   case primaryActionTriggered, editingDidBegin, editingChanged, editingDidEnd, editingDidEndOnExit
 
   /// Whether it is a message that goes up the responder chain until one answers it; all others are events of controls.
-  package var isMessage: Bool {
-    switch self {
-    case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: true
-    default: false
-    }
-  }
+  package var isMessage: Bool { rawValue.hasPrefix("touches") }
 
   /// The names of several events at once (`UIControl.Event.allTouchEvents`), and those in each.
   package static let sets: [(name: String, events: [ViewEvent])] = [
@@ -201,22 +193,10 @@ package enum ViewEvent: String, Hashable, Sendable, CaseIterable {
   ]
 
   /// Whether it tells of a finger on a control.
-  package var isOfTouch: Bool {
-    switch self {
-    case .touchDown, .touchDownRepeat, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit,
-      .touchUpInside, .touchUpOutside, .touchCancel:
-      true
-    default: false
-    }
-  }
+  package var isOfTouch: Bool { rawValue.hasPrefix("touch") && !isMessage }
 
   /// Whether only fields send it.
-  package var isOfEditing: Bool {
-    switch self {
-    case .editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit: true
-    default: false
-    }
-  }
+  package var isOfEditing: Bool { rawValue.hasPrefix("editing") }
 }
 
 /// The effects of an event as a document declares them: an `<on>`.

@@ -3,9 +3,7 @@ import TextKit
 /// A layout document as it was read: screens in their base design with all variations.
 package struct Document: Sendable {
   /// The languages that documents are written in.
-  package enum Format: String, Hashable, Sendable {
-    case layout, storyboard, xib
-  }
+  package enum Format: String, Hashable, Sendable { case layout, storyboard, xib }
 
   /// The name it was given to the reader by.
   package var name: String

@@ -26,9 +26,7 @@ package struct Formula: Sendable, Hashable {
   }
 
   /// A binary operation.
-  package enum Operation: Sendable, Hashable {
-    case add, subtract, multiply, divide, minimum, maximum
-  }
+  package enum Operation: Sendable, Hashable { case add, subtract, multiply, divide, minimum, maximum }
 
   /// Something that the layout decides, in points.
   package enum Quantity: Sendable, Hashable {
@@ -41,9 +39,7 @@ package struct Formula: Sendable, Hashable {
   }
 
   /// A part of the superview.
-  package enum Inset: Sendable, Hashable {
-    case safeArea, margins
-  }
+  package enum Inset: Sendable, Hashable { case safeArea, margins }
 
   /// The attributes that a frame has.
   package static let attributes: [Anchor.Attribute] = [
@@ -67,16 +63,17 @@ package struct FormulaFrame: Sendable {
   package enum Part: Int, Sendable, Hashable, CaseIterable {
     case x, y, width, height
 
-    /// The name that documents use.
-    package var name: String {
+    /// The attribute that holds it in documents.
+    package var attribute: AttributeName {
       switch self {
-      case .x: "x"
-      case .y: "y"
-      case .width: "width"
-      case .height: "height"
+      case .x: .x
+      case .y: .y
+      case .width: .width
+      case .height: .height
       }
     }
 
+    package var name: String { attribute.rawValue }
     package var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
 
     /// Whether it is an extent, which is never negative.
@@ -110,9 +107,7 @@ package struct FormulaOrder: Sendable {
   private let traits: Traits
   private var states: [State]
 
-  private enum State {
-    case new, open, done
-  }
+  private enum State { case new, open, done }
 
   package init(_ views: [View], traits: Traits) {
     self.views = views
@@ -125,20 +120,20 @@ package struct FormulaOrder: Sendable {
 
   /// Visits a number after those that it depends on, without recursion: chains may be long.
   private mutating func visit(_ start: Node) {
-    guard state(of: start) == .new else { return }
+    guard self[start] == .new else { return }
     var path = [(node: start, needed: needed(by: start)[...])]
-    setState(of: start, .open)
+    self[start] = .open
     while let top = path.last {
       guard let next = top.needed.first else {
-        setState(of: top.node, .done)
+        self[top.node] = .done
         nodes.append(top.node)
         path.removeLast()
         continue
       }
       path[path.count - 1].needed = top.needed.dropFirst()
-      switch state(of: next) {
+      switch self[next] {
       case .new:
-        setState(of: next, .open)
+        self[next] = .open
         path.append((next, needed(by: next)[...]))
       case .open:
         if cycle.isEmpty { cycle = Array(path.map(\.node).drop { $0 != next }) }
@@ -160,11 +155,8 @@ package struct FormulaOrder: Sendable {
     }.filter { views.indices.contains($0.view) && views[$0.view].formulaFrame != nil }
   }
 
-  private func state(of node: Node) -> State {
-    states[node.view * FormulaFrame.Part.allCases.count + node.part.rawValue]
-  }
-
-  private mutating func setState(of node: Node, _ state: State) {
-    states[node.view * FormulaFrame.Part.allCases.count + node.part.rawValue] = state
+  private subscript(node: Node) -> State {
+    get { states[node.view * FormulaFrame.Part.allCases.count + node.part.rawValue] }
+    set { states[node.view * FormulaFrame.Part.allCases.count + node.part.rawValue] = newValue }
   }
 }

@@ -58,7 +58,6 @@ package struct Rect: Hashable, Sendable {
   package var maxX: Double { x + width }
   package var maxY: Double { y + height }
   package var size: Size { Size(width: width, height: height) }
-
   package func offset(byX dx: Double, y dy: Double) -> Rect { Rect(x: x + dx, y: y + dy, width: width, height: height) }
 
   /// The edges along an axis.

@@ -8,7 +8,7 @@ import TextKit
 /// `cell · track + padding + margin` and is `cell · span − padding` long.
 package struct Grid: Sendable {
   /// How the cells get their size.
-  package enum Cells: String, Hashable, Sendable, CaseIterable {
+  package enum Cells: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
     /// Tracks share the room along each axis.
     case flexible
     /// Rows share the height; cells are as wide as high, and there are as many columns as fit.
@@ -27,7 +27,7 @@ package struct Grid: Sendable {
   }
 
   /// The use of the room that whole square cells leave.
-  package enum Rest: String, Hashable, Sendable, CaseIterable {
+  package enum Rest: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
     /// It is one more cell, cropped; a rest no longer than the padding is none.
     case crop
     /// It is added to the margin, half of it before the first cell and half after the last.

@@ -90,8 +90,6 @@ package struct GridPlacement: Sendable {
 
   private func isFixed(_ request: Request, _ axis: Axis) -> Bool { request.first[axis] != nil }
 
-  // MARK: Looking for room
-
   /// Puts a view into the line that it names, at the first room after those that were put there this way.
   private mutating func putInLine(_ request: Request) {
     let across = request.first[flow.crossing] ?? 0

@@ -109,10 +109,7 @@ package struct Anchor: Hashable, Sendable {
     case guide(Int)
 
     /// The index of the view; `nil` for a guide.
-    package var view: Int? {
-      guard case .view(let index) = self else { return nil }
-      return index
-    }
+    package var view: Int? { if case .view(let index) = self { index } else { nil } }
   }
 }
 
@@ -134,7 +131,6 @@ package enum StandardDistance {
 extension Scene {
   /// The kind of the guide that an anchor belongs to; `nil` for a view.
   package func guideKind(of anchor: Anchor) -> LayoutGuide.Kind? {
-    guard case .guide(let index) = anchor.item else { return nil }
-    return guides[index].kind
+    if case .guide(let index) = anchor.item { guides[index].kind } else { nil }
   }
 }

@@ -125,9 +125,7 @@ package indirect enum TemplateExpression: Sendable, Hashable {
     case time
   }
 
-  package enum ApplicationProperty: String, Sendable, Hashable, CaseIterable {
-    case isIgnoringInteractionEvents
-  }
+  package enum ApplicationProperty: String, Sendable, Hashable, CaseIterable { case isIgnoringInteractionEvents }
 
   package enum DeviceProperty: String, Sendable, Hashable, CaseIterable {
     /// How the device is held, as `UIDevice` says it.

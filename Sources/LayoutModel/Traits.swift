@@ -14,12 +14,10 @@ package enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The light or dark look that a user chose.
-package enum Appearance: String, Hashable, Sendable {
-  case light, dark
-}
+package enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
 
 /// Whether a user asked for more contrast.
-package enum Contrast: String, Hashable, Sendable {
+package enum Contrast: String, Hashable, Sendable, CaseIterable {
   case normal, high
 
   /// The word in conditions.
@@ -91,6 +89,5 @@ package enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Comp
   case accessibilityExtraExtraExtraLarge = "AX5"
 
   package static func < (first: ContentSizeCategory, second: ContentSizeCategory) -> Bool { first.rank < second.rank }
-
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

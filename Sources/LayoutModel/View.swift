@@ -107,7 +107,6 @@ package struct BarItem: Hashable, Sendable {
   package init(_ role: Role) { self.role = role }
 
   package var isFlexible: Bool { system == "flexibleSpace" }
-
   package var isSpace: Bool { isFlexible || system == "fixedSpace" }
 }
 
@@ -133,10 +132,7 @@ package enum ViewRole: String, Hashable, Sendable {
 
   /// Whether the superview says where the view is, whatever the view itself says.
   package var isPlacedByHolder: Bool {
-    switch self {
-    case .cell, .contentView, .tableHeader, .tableFooter: true
-    case .root, .subview, .arranged, .accessory, .inputAccessory: false
-    }
+    self == .cell || self == .contentView || self == .tableHeader || self == .tableFooter
   }
 }
 
@@ -150,12 +146,10 @@ package struct CanvasState: Hashable, Sendable {
   package var ignoresAmbiguity = false
   /// The same, but for positions.
   package var ignoresOpenSizes = false
-
-  package init() {}
 }
 
 /// Whether a view follows the writing direction.
-package enum SemanticContent: String, Hashable, Sendable, CaseIterable {
+package enum SemanticContent: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
   /// It follows the language.
   case unspecified
   /// Playback controls never flip.
@@ -211,8 +205,6 @@ package enum LayoutMargins: Hashable, Sendable {
   }
 }
 
-// MARK: - Appearance
-
 /// The part of views that is seen and changes no frame. Readers collect it only on request: pictures alone need it.
 package struct DocumentLooks: Sendable {
   /// The appearance of views and controllers, by their ids.
@@ -252,7 +244,7 @@ package struct AssetPicture: Hashable, Sendable {
 /// The part of one view that is seen and changes no frame.
 package struct ViewLook: Hashable, Sendable {
   /// Where the lines of a text begin or end.
-  package enum Alignment: String, Hashable, Sendable, CaseIterable {
+  package enum Alignment: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
     case left, center, right, justified, natural
   }
 

@@ -27,15 +27,8 @@ package indirect enum ViewContent: Sendable {
     set { if let newValue { self = .button(newValue) } }
   }
 
-  package var textField: TextField? {
-    get { if case .textField(let part) = self { part } else { nil } }
-    set { if let newValue { self = .textField(newValue) } }
-  }
-
-  package var textView: TextView? {
-    get { if case .textView(let part) = self { part } else { nil } }
-    set { if let newValue { self = .textView(newValue) } }
-  }
+  package var textField: TextField? { if case .textField(let part) = self { part } else { nil } }
+  package var textView: TextView? { if case .textView(let part) = self { part } else { nil } }
 
   package var image: ImageContent? {
     get { if case .image(let part) = self { part } else { nil } }
@@ -47,10 +40,7 @@ package indirect enum ViewContent: Sendable {
     set { if let newValue { self = .stack(newValue) } }
   }
 
-  package var grid: Grid? {
-    get { if case .grid(let part) = self { part } else { nil } }
-    set { if let newValue { self = .grid(newValue) } }
-  }
+  package var grid: Grid? { if case .grid(let part) = self { part } else { nil } }
 
   package var segments: SegmentedControl? {
     get { if case .segments(let part) = self { part } else { nil } }
@@ -62,25 +52,15 @@ package indirect enum ViewContent: Sendable {
     set { if let newValue { self = .control(newValue) } }
   }
 
-  package var searchBar: SearchBar? {
-    get { if case .searchBar(let part) = self { part } else { nil } }
-    set { if let newValue { self = .searchBar(newValue) } }
-  }
-
-  package var table: Table? {
-    get { if case .table(let part) = self { part } else { nil } }
-    set { if let newValue { self = .table(newValue) } }
-  }
+  package var searchBar: SearchBar? { if case .searchBar(let part) = self { part } else { nil } }
+  package var table: Table? { if case .table(let part) = self { part } else { nil } }
 
   package var cell: Cell? {
     get { if case .cell(let part) = self { part } else { nil } }
     set { if let newValue { self = .cell(newValue) } }
   }
 
-  package var scroll: Scroll? {
-    get { if case .scroll(let part) = self { part } else { nil } }
-    set { if let newValue { self = .scroll(newValue) } }
-  }
+  package var scroll: Scroll? { if case .scroll(let part) = self { part } else { nil } }
 
   /// The text of a label, field or text view, or the title of a button; `nil` for contents without text.
   package var shownText: Varied<TextContent?>? {
@@ -238,9 +218,7 @@ package struct Button: Sendable {
   }
 
   /// A state in which a button may show something else.
-  package enum State: String, Hashable, Sendable, CaseIterable {
-    case highlighted, selected, disabled
-  }
+  package enum State: String, Hashable, Sendable, CaseIterable { case highlighted, selected, disabled }
 
   /// The title and pictures in a state; what is `nil` is as in the normal one.
   package struct StateContent: Hashable, Sendable {
@@ -281,7 +259,6 @@ package struct Button: Sendable {
 
   /// The name of the picture beside the title.
   package var shownImage: String? { image ?? configuration?.image }
-
   package func hasTitle(in traits: Traits) -> Bool { shownTitle.value(in: traits)?.isEmpty == false }
 
   /// The button as it looks in a state; in several at once it looks as in the normal one (`UIButton.title(for:)`).
@@ -318,7 +295,7 @@ package struct SymbolConfiguration: Hashable, Sendable {
 }
 
 package struct TextField: Sendable {
-  package enum Border: String, Hashable, Sendable, CaseIterable {
+  package enum Border: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
     case none, line, bezel, roundedRect
   }
 
@@ -330,8 +307,6 @@ package struct TextField: Sendable {
   package var hasClearButton = false
   /// Whether the text is shown as dots.
   package var isSecure = false
-
-  package init() {}
 }
 
 package struct TextView: Sendable {
@@ -341,8 +316,6 @@ package struct TextView: Sendable {
   package var font = Varied<FontDescription?>(nil)
   /// Whether it scrolls; a text view that does not is as high as its text.
   package var isScrollEnabled = true
-
-  package init() {}
 }
 
 /// The text of a search bar, which changes no frame.
@@ -362,8 +335,6 @@ package struct ImageContent: Sendable {
   /// The name of the picture; its size is among the document's resources.
   package var name = Varied<String?>(nil)
   package var symbol: SymbolConfiguration?
-
-  package init() {}
 }
 
 package struct SegmentedControl: Sendable {
@@ -386,7 +357,7 @@ package struct SegmentedControl: Sendable {
 
 /// The style of a simple control, where it changes the size.
 package struct ControlStyle: Hashable, Sendable {
-  package enum DateMode: String, Hashable, Sendable, CaseIterable {
+  package enum DateMode: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
     case time, date, dateAndTime, countDownTimer
   }
 
@@ -401,19 +372,17 @@ package struct ControlStyle: Hashable, Sendable {
 }
 
 /// How the safe area moves the content of a scroll view.
-package enum InsetAdjustment: String, Hashable, Sendable, CaseIterable {
+package enum InsetAdjustment: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
   case automatic, scrollableAxes, never, always
 }
 
 /// The layout of a table.
 package struct Table: Sendable {
   /// How sections are set apart.
-  package enum Style: String, Sendable, CaseIterable {
-    case plain, grouped, insetGrouped
-  }
+  package enum Style: String, Sendable, CaseIterable, AttributeConvertible { case plain, grouped, insetGrouped }
 
   /// Where the rows of the running app come from.
-  package enum RowSource: String, Sendable, CaseIterable {
+  package enum RowSource: String, Sendable, CaseIterable, AttributeConvertible {
     /// The document's rows are the table.
     case fixed = "static"
     /// Code fills rows that are made after the document's.
@@ -445,12 +414,12 @@ package struct Cell: Sendable {
   }
 
   /// The arrangements of a label, a second one and a picture that UIKit has.
-  package enum Style: String, Hashable, Sendable, CaseIterable {
+  package enum Style: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
     case basic = "default", value1, value2, subtitle
   }
 
   /// What stands at the trailing side.
-  package enum Accessory: String, Hashable, Sendable, CaseIterable {
+  package enum Accessory: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
     case nothing = "none", disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
@@ -464,8 +433,6 @@ package struct Cell: Sendable {
   package var textLabel: String?
   package var detailTextLabel: String?
   package var imageView: String?
-
-  package init() {}
 
   /// The font that a label has in the row without one of its own: the detail of the style subtitle and both texts of
   /// value2 have 12 points (296 of 495, where 135 have 11, and 24 of 24 in public documents), all others 17.
@@ -496,14 +463,12 @@ package struct Scroll: Sendable {
   /// The heights of headers and footers of sections in a flow layout, in points; those of Interface Builder's library.
   package var headerHeight = 50.0
   package var footerHeight = 50.0
-
-  package init() {}
 }
 
 /// The arrangement of a stack view.
 package struct Stack: Sendable {
   /// How the arranged views share the room along the axis.
-  package enum Distribution: String, Hashable, Sendable, CaseIterable {
+  package enum Distribution: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
@@ -522,8 +487,4 @@ package struct Stack: Sendable {
   package var isLayoutMarginsRelative = false
   /// Whether vertical distances are measured between baselines.
   package var isBaselineRelative = false
-
-  package init() {}
 }
-
-// MARK: - Texts

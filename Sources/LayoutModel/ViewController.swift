@@ -50,7 +50,7 @@ package struct ViewController: Sendable {
 }
 
 /// The ways of showing a screen over another, as far as they differ in its size.
-package enum ModalStyle: String, Hashable, Sendable, CaseIterable {
+package enum ModalStyle: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
   case pageSheet, formSheet, popover, fullScreen
 }
 
@@ -80,9 +80,7 @@ package struct StoryboardReference: Hashable, Sendable {
 }
 
 /// An edge that a screen can extend to below a bar.
-package enum ExtendedEdge: String, Hashable, CaseIterable, Sendable {
-  case top, left, bottom, right
-}
+package enum ExtendedEdge: String, Hashable, CaseIterable, Sendable { case top, left, bottom, right }
 
 extension Scene {
   /// The edges that the view reaches to below bars, in the order of their names in documents; `nil` for all.

@@ -9,10 +9,7 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
 
   /// Whether the view scrolls, so that its subviews lie in content coordinates.
   package var scrolls: Bool {
-    switch self {
-    case .scrollView, .tableView, .collectionView, .textView: true
-    default: false
-    }
+    self == .scrollView || self == .tableView || self == .collectionView || self == .textView
   }
 
   /// Whether the view is a cell or another reusable part of a table or collection.
@@ -48,7 +45,6 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   }
 
   package var isBar: Bool { self == .toolbar || self == .navigationBar || self == .tabBar }
-
   package var takesText: Bool { self == .textField || self == .textView || self == .searchBar }
 
   /// Whether it has states of its own: chosen, or under a finger.

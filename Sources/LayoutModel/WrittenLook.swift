@@ -1,7 +1,7 @@
 /// The part of a view that is seen and changes no frame, as far as the document states it; see ``View/writtenLook``.
 package struct WrittenLook: Equatable, Sendable {
   /// How a picture fills an image view.
-  package enum ContentMode: String, Hashable, Sendable, CaseIterable {
+  package enum ContentMode: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
     case scaleToFill, scaleAspectFit, scaleAspectFill, center, top, bottom, left, right, topLeft, topRight, bottomLeft
     case bottomRight
   }
@@ -19,8 +19,6 @@ package struct WrittenLook: Equatable, Sendable {
   package var contentMode = ContentMode.scaleToFill
   /// Whether what lies beyond the edges is not drawn.
   package var clips = false
-
-  package init() {}
 }
 
 /// A look in memory of its own, for few views have one, and a view is large.

@@ -87,10 +87,7 @@ package struct UnknownDevice: Error, Hashable, Sendable, CustomStringConvertible
 
   /// One sentence without a full stop.
   package var description: String {
-    let problem = "unknown device '\(name)'"
-    guard let last = nearest.last else { return problem }
-    let others = nearest.dropLast().joined(separator: ", ")
-    return "\(problem); did you mean \(others.isEmpty ? last : "\(others) or \(last)")?"
+    "unknown device '\(name)'" + (nearest.isEmpty ? "" : "; did you mean \(Wording.joined(nearest))?")
   }
 }
 
@@ -101,22 +98,11 @@ struct DeviceName: Hashable {
   init(_ name: String) {
     var bytes: [UInt8] = []
     for byte in name.utf8 {
-      if byte == UInt8(ascii: "+") {
-        bytes += Array("plus".utf8)
-      } else if let letter = Self.reduced(byte) {
-        bytes.append(letter)
-      }
+      if byte == UInt8(ascii: "+") { bytes += "plus".utf8 }
+      // The bit of small letters is set in digits, too.
+      if byte.isLetter || byte.isDigit { bytes.append(byte | 0x20) }
     }
     self.bytes = bytes
-  }
-
-  /// A byte as it counts in names; `nil` when it does not count.
-  private static func reduced(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
-    default: nil
-    }
   }
 
   /// Values by their names, those of a name in order.

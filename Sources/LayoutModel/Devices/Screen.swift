@@ -122,8 +122,6 @@ extension DeviceCatalogue {
   }
 }
 
-// MARK: - Words
-
 /// The words for a screen, in one place for reports, goldens, pictures and pages.
 package enum ScreenTitle {
   /// A device in an orientation: `iphone6plus landscape`.
@@ -156,8 +154,6 @@ package enum ScreenPresentation: String, Hashable, Sendable, CaseIterable {
   case sheet
 }
 
-// MARK: - Shared screens
-
 /// The part of an iPad's screen that an app gets.
 package enum ScreenPart: String, Hashable, Sendable, CaseIterable {
   case full
@@ -172,13 +168,10 @@ package enum ScreenPart: String, Hashable, Sendable, CaseIterable {
 
   /// The part with Interface Builder's name, such as `splitview1_3`; an unknown name stands for the whole screen.
   package init(adaptation: String?) {
-    switch adaptation {
-    case "splitview1_3": self = .oneThird
-    case "splitview1_2": self = .half
-    case "splitview2_3": self = .twoThirds
-    case "slideover": self = .slideOver
-    default: self = .full
-    }
+    let parts: [String: Self] = [
+      "splitview1_3": .oneThird, "splitview1_2": .half, "splitview2_3": .twoThirds, "slideover": .slideOver,
+    ]
+    self = adaptation.flatMap { parts[$0] } ?? .full
   }
 }
 

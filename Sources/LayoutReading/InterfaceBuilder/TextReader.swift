@@ -27,13 +27,11 @@ enum TextReader {
   }
 
   private static func paragraph(_ element: XMLElement?) -> TextContent.ParagraphStyle {
-    guard let element else { return TextContent.ParagraphStyle() }
-    return TextContent.ParagraphStyle(
-      lineSpacing: element.number("lineSpacing") ?? 0, lineHeightMultiple: element.number("lineHeightMultiple") ?? 0,
-      minimumLineHeight: element.number("minimumLineHeight") ?? 0,
-      maximumLineHeight: element.number("maximumLineHeight") ?? 0,
-      paragraphSpacing: element.number("paragraphSpacing") ?? 0,
-      paragraphSpacingBefore: element.number("paragraphSpacingBefore") ?? 0)
+    var style = TextContent.ParagraphStyle()
+    for (name, property) in ParagraphName.attributes {
+      style[keyPath: property] = element?.number(named: name.rawValue) ?? 0
+    }
+    return style
   }
 
   /// The characters of a `<string>`, which may be written in base 64.
