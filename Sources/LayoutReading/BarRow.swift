@@ -13,8 +13,6 @@ package struct BarRow {
   /// The items from the leading to the trailing side; the title is the last.
   var items: [Int] = []
 
-  init(bar: Int) { self.bar = bar }
-
   /// The distance between two items that are no spaces, in points.
   private static let gap = 8.0
   /// The width of a fixed space that has none of its own, in points.
@@ -95,8 +93,6 @@ package struct BarRow {
   private func gap(to item: Int?) -> Double { item == nil ? 0 : Self.gap }
 }
 
-// MARK: - Views
-
 extension View {
   /// A button or space of a bar.
   ///
@@ -131,16 +127,12 @@ extension View {
   }
 }
 
-// MARK: - Constraints
-
 /// The constraints of a row, as they come together.
 private struct RowConstraints {
   let bar: Int
   let views: [View]
   var priority = 1000.0
   private(set) var constraints: [LayoutConstraint] = []
-
-  init(bar: Int, views: [View]) { (self.bar, self.views) = (bar, views) }
 
   mutating func add(
     _ first: Int, _ attribute: Anchor.Attribute, _ relation: LayoutConstraint.Relation, _ second: Int?,

@@ -19,11 +19,15 @@ final class ProblemLog {
   init(_ source: SourceFile) { sources = SourceMap(source) }
 
   var isEmpty: Bool { entries.isEmpty }
-
   var count: Int { entries.count + omitted }
 
   /// Whether there are so many problems that looking for better words is no longer worth the time.
   var isCrowded: Bool { entries.count >= 100 }
+
+  /// `; the nearest are 'a' and 'b'` after a wrong name; nothing where there are too many problems.
+  func nearest(to name: String, in names: @autoclosure () -> [String]) -> String {
+    isCrowded ? "" : Wording.nearest(Suggestion.nearest(3, to: name, in: names()))
+  }
 
   /// Adds a file that the document includes and returns its number.
   @discardableResult func add(_ source: SourceFile) -> Int { sources.add(source) }

@@ -22,20 +22,9 @@ indirect enum PropertyList {
     return entries
   }
 
-  subscript(key: String) -> PropertyList? {
-    guard case .dictionary(let values) = self else { return nil }
-    return values[key]
-  }
-
-  var text: String? {
-    guard case .text(let text) = self else { return nil }
-    return text
-  }
-
-  var elements: [PropertyList] {
-    guard case .array(let elements) = self else { return [] }
-    return elements
-  }
+  subscript(key: String) -> PropertyList? { if case .dictionary(let values) = self { values[key] } else { nil } }
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+  var elements: [PropertyList] { if case .array(let elements) = self { elements } else { [] } }
 }
 
 /// Reads `{ key = value; }`, `( value, )`, words, texts in quotes and `<data>`, with comments as in C.

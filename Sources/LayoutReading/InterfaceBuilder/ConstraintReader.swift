@@ -88,11 +88,9 @@ extension SceneReader {
 
   private mutating func warnOfStrangers(_ element: XMLElement) {
     let name = element["id"].map { "constraint \"\($0)\"" } ?? "this constraint"
-    context.diagnostics.append(
-      Diagnostic(
-        code: "document.constraint", severity: .warning,
-        message: "\(name) relates views that are in no common view, for which UIKit raises an exception",
-        location: element.location))
+    context.report(
+      "document.constraint", .warning,
+      "\(name) relates views that are in no common view, for which UIKit raises an exception", at: element.startTagSpan)
   }
 
   /// The attributes by their names, first those of 562 public documents by frequency: `init(rawValue:)` hashes each name.
@@ -124,10 +122,7 @@ extension SceneReader {
 
   private mutating func report(_ message: String, at element: XMLElement, attribute: StaticString? = nil) {
     let span = attribute.flatMap { element.attributeSpan(named: $0.description) } ?? element.startTagSpan
-    context.diagnostics.append(
-      Diagnostic(
-        code: "document.constraint", severity: .error, message: message,
-        location: context.source.location(ofOffset: Int(span.start))))
+    context.report("document.constraint", .error, message, at: span)
   }
 
   /// The number of findings from which on unknown ids come without those near them.

@@ -24,7 +24,9 @@ enum ControllerReader {
     controller.extendsUnderOpaqueBars = element.flag("extendedLayoutIncludesOpaqueBars") ?? false
     controller.adjustsScrollViewInsets = element.flag("automaticallyAdjustsScrollViewInsets") ?? true
     controller.modalPresentationStyle = element["modalPresentationStyle"]
-    controller.preferredSize = preferredSize(element)
+    // Its size in popovers and sheets, under its name of today or that of iOS 6.
+    controller.preferredSize =
+      element.size("preferredContentSize") ?? element.size("contentSizeForViewInPopover", in: "value")
     if let bar = element.firstChild("navigationBar") {
       controller.isBarTranslucent = bar.flag("translucent") ?? true
       controller.prefersLargeTitles = bar.flag("largeTitles") ?? false
@@ -41,15 +43,6 @@ enum ControllerReader {
         edges.attributes.filter { $0.value == "YES" }.compactMap { ExtendedEdge(rawValue: $0.name) })
     }
     return controller
-  }
-
-  /// The size that a controller asks for in popovers and sheets, under its name of today or that of iOS 6.
-  private static func preferredSize(_ element: XMLElement) -> Size? {
-    let size =
-      element.firstChild("size", key: "preferredContentSize")
-      ?? element.firstChild("value", key: "contentSizeForViewInPopover")
-    guard let width = size?.number("width"), let height = size?.number("height") else { return nil }
-    return Size(width: width, height: height)
   }
 }
 

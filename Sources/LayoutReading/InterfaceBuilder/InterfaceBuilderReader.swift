@@ -190,19 +190,19 @@ struct ReadingContext {
   /// Says once that an element is not known.
   mutating func noteUnknown(_ element: XMLElement, treatedAs kind: String) {
     guard noted.insert(element.name).inserted else { return }
-    diagnostics.append(
-      Diagnostic(
-        code: "document.unknown", severity: .note,
-        message: "<\(element.name)> is not known and is laid out as a \(kind)", location: element.location))
+    report(
+      "document.unknown", .note, "<\(element.name)> is not known and is laid out as a \(kind)", at: element.startTagSpan
+    )
+  }
+
+  mutating func report(_ code: String, _ severity: Severity, _ message: String, at span: SourceSpan) {
+    let location = source.location(ofOffset: Int(span.start))
+    diagnostics.append(Diagnostic(code: code, severity: severity, message: message, location: location))
   }
 
   mutating func reportDuplicates() {
     for (id, span) in duplicates {
-      diagnostics.append(
-        Diagnostic(
-          code: "document.duplicateID", severity: .error,
-          message: "the id \"\(id)\" is used twice; ids are unique in a document",
-          location: source.location(ofOffset: Int(span.start))))
+      report("document.duplicateID", .error, "the id \"\(id)\" is used twice; ids are unique in a document", at: span)
     }
   }
 }

@@ -57,8 +57,6 @@ struct ComponentInstance {
     }
   }
 
-  // MARK: Names and places
-
   /// The id of something in the component: the outermost view has that of the use, the rest lies below it.
   private func id(_ id: String) -> String {
     guard let root = component.scene.views.first?.id else { return id }
@@ -73,8 +71,6 @@ struct ComponentInstance {
     span.file = file
     return span
   }
-
-  // MARK: Copies
 
   private mutating func copy(_ view: View) -> View {
     var copy = view

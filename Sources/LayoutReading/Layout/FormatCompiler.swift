@@ -14,10 +14,6 @@ struct FormatCompiler {
 
   private var format: VisualFormat { source.format }
 
-  init(source: FormatSource, values: FormatValues, check: ConstraintCheck, options: FormatOptions, owner: Int) {
-    (self.source, self.values, self.check, self.options, self.owner) = (source, values, check, options, owner)
-  }
-
   /// One side of a constraint, with what messages call it.
   private struct Side {
     var anchor: Anchor
@@ -41,8 +37,6 @@ struct FormatCompiler {
     }
   }
 
-  // MARK: Sizes
-
   private mutating func addSizes(of item: Anchor.Item, _ name: String, _ element: VisualFormat.Element) {
     let extent: Anchor.Attribute = format.axis == .horizontal ? .width : .height
     for predicate in element.predicates {
@@ -62,8 +56,6 @@ struct FormatCompiler {
       }
     }
   }
-
-  // MARK: Distances
 
   /// A guide that lies around the views would push what follows it off the screen.
   private func refuseSurrounding(_ item: Anchor.Item?, _ element: VisualFormat.Element) {
@@ -142,8 +134,6 @@ struct FormatCompiler {
     return nil
   }
 
-  // MARK: Alignment
-
   private mutating func align(_ index: Int, _ first: Anchor.Item, _ second: Anchor.Item) {
     let (before, element) = (format.elements[index - 1], format.elements[index])
     guard let name = before.name, let other = element.name else { return }
@@ -155,8 +145,6 @@ struct FormatCompiler {
       ) { _ in }
     }
   }
-
-  // MARK: Adding
 
   private mutating func add(
     _ first: Side, _ second: Side?, _ range: Range<Int>, named: Range<Int>, suffix: String = "",
@@ -226,9 +214,7 @@ package struct FormatOptions {
   /// Whether vertical distances are those of baselines.
   let measuresBaselines: Bool
 
-  enum Direction {
-    case leadingToTrailing, leftToRight, rightToLeft
-  }
+  enum Direction { case leadingToTrailing, leftToRight, rightToLeft }
 
   /// Reads the options that a value lists; words that are none are left out.
   init(_ value: String) {

@@ -30,10 +30,6 @@ struct FormulaParser {
     return parser.steps
   }
 
-  private init(scanner: Scanner, axis: Axis, siblings: FormulaSiblings) {
-    (self.scanner, self.axis, self.siblings) = (scanner, axis, siblings)
-  }
-
   private mutating func readSum() throws(ScanError) {
     try readProduct()
     while let operation = scanner.take("+") ? Formula.Operation.add : scanner.take("-") ? .subtract : nil {
@@ -98,10 +94,8 @@ struct FormulaParser {
     depth -= 1
   }
 
-  // MARK: Names
-
   /// Ids may contain dashes, which are minus signs as well: one belongs to a name where a view is called so.
-  private mutating func takeName() -> (text: String, range: Range<Int>)? {
+  private mutating func takeName() -> Scanner.Word? {
     guard scanner.next != nil else { return nil }
     let start = scanner.position
     if let name = scanner.takeName(allowing: { $0 == UInt8(ascii: "-") }), siblings.hasView(name.text) { return name }
@@ -109,7 +103,7 @@ struct FormulaParser {
     return scanner.takeName()
   }
 
-  private mutating func readNamed(_ name: (text: String, range: Range<Int>)) throws(ScanError) {
+  private mutating func readNamed(_ name: Scanner.Word) throws(ScanError) {
     if scanner.take(".") {
       guard let attribute = scanner.takeName() else { throw scanner.unexpected("an edge") }
       steps += try siblings.steps(name, attribute)
@@ -159,9 +153,7 @@ struct FormulaSiblings {
   ]
 
   /// What gives an attribute of a view beside this one, or of a part of the superview.
-  func steps(
-    _ name: (text: String, range: Range<Int>), _ attribute: (text: String, range: Range<Int>)
-  ) throws(ScanError) -> [Formula.Step] {
+  func steps(_ name: Scanner.Word, _ attribute: Scanner.Word) throws(ScanError) -> [Formula.Step] {
     guard !hasView(name.text), let known = Self.insets.first(where: { $0.word == name.text }) else {
       return [.quantity(try quantity(name, attribute))]
     }
@@ -192,16 +184,13 @@ struct FormulaSiblings {
     }
   }
 
-  private func quantity(
-    _ name: (text: String, range: Range<Int>), _ attribute: (text: String, range: Range<Int>)
-  ) throws(ScanError) -> Formula.Quantity {
+  private func quantity(_ name: Scanner.Word, _ attribute: Scanner.Word) throws(ScanError) -> Formula.Quantity {
     guard let index = items.view(named: name.text) else {
       // Such a view may well be the one that is meant.
       if items.isLost(name.text) { return .superview(.horizontal) }
-      let near = items.isCrowded ? [] : Suggestion.nearest(3, to: name.text, in: names)
       throw ScanError(
-        "no sibling of '\(scene.views[view].id)' has the id '\(Wording.excerpt(name.text))'" + Wording.nearest(near),
-        at: name.range)
+        "no sibling of '\(scene.views[view].id)' has the id '\(Wording.excerpt(name.text))'"
+          + items.nearest(to: name.text, in: names), at: name.range)
     }
     guard index != view, scene.views[index].parent == scene.views[view].parent else {
       throw ScanError(
@@ -217,24 +206,15 @@ struct FormulaSiblings {
     return .sibling(index, known)
   }
 
-  private static let middle = "the middle of the superview is 'W/2' across and 'H/2' down"
-
-  /// The words that people write for the parts of the superview.
-  private static let foreign = [
-    "center": middle, "centerX": middle, "centerY": middle, "height": "the superview is 'H' high", "middle": middle,
-    "parent": "the superview is 'W' wide and 'H' high", "superview": "the superview is 'W' wide and 'H' high",
-    "width": "the superview is 'W' wide",
-  ]
-
   /// The error for a name that stands alone.
-  func unknown(_ name: (text: String, range: Range<Int>)) -> ScanError {
+  func unknown(_ name: Scanner.Word) -> ScanError {
     let isView = names.contains(name.text) || Self.insets.contains { $0.word == name.text }
     let words = ["W", "H", "min", "max"] + Formula.Function.allCases.map(\.rawValue)
     let near = isView ? nil : words.first { $0.lowercased() == name.text.lowercased() }
     let hint =
       isView
       ? "; name an edge of it, such as '\(name.text).\(name.text == "bottomGuide" ? "top" : name.text == "topGuide" ? "bottom" : "right")'"
-      : Self.foreign[name.text].map { "; \($0)" } ?? near.map { "; did you mean '\($0)'?" }
+      : ForeignTable.embedded[.formula, name.text].map { "; \($0)" } ?? near.map { "; did you mean '\($0)'?" }
         ?? Suggestion.sentence(for: name.text, in: words)
     return ScanError(
       "'\(Wording.excerpt(name.text))' is no quantity: there are 'W', 'H' and edges of views, 'safeArea' and 'margins'\(hint)",

@@ -9,8 +9,8 @@ struct GridReader {
   /// Reads the tracks of a grid whose other properties are read, and what a board has in place of them.
   func read(_ node: LayoutNode, _ properties: Grid) -> Grid {
     var grid = properties
-    grid.lists.horizontal = varied(.columns, node, tracks)
-    grid.lists.vertical = varied(.rows, node, tracks)
+    grid.lists.horizontal = node.varied(.columns, default: nil) { tracks($1, .columns, $0) }
+    grid.lists.vertical = node.varied(.rows, default: nil) { tracks($1, .rows, $0) }
     let isBoard = node.has(.defaults)
     if isBoard { addBoard(to: &grid, node) }
     // A margin as wide as the padding varies with it, unless it varies by itself.
@@ -35,33 +35,18 @@ struct GridReader {
 
   func readItem(_ node: LayoutNode) -> GridItem {
     var item = GridItem()
-    item.first.horizontal = varied(.column, node, reference)
-    item.first.vertical = varied(.row, node, reference)
+    item.first.horizontal = node.varied(.column, default: nil) { reference($1, .column, $0) }
+    item.first.vertical = node.varied(.row, default: nil) { reference($1, .row, $0) }
     item.span.horizontal = node.varied(.columnSpan, default: 1, DecimalNumber.whole)
     item.span.vertical = node.varied(.rowSpan, default: 1, DecimalNumber.whole)
     for axis in Axis.allCases {
-      item.alignment[axis] = node.varied(GridAlignmentName.ofItem(axis), default: nil) { value in
-        GridAlignmentName.parse(value)
-      }
+      item.alignment[axis] = node.varied(GridAlignmentName.ofItem(axis), default: nil) { GridAlignmentName.parse($0) }
     }
     return item
   }
 
   /// The names of the attributes that only views in a grid have.
   static let itemAttributes: [AttributeName] = [.row, .column, .rowSpan, .columnSpan, .alignX, .alignY]
-
-  /// The value of an attribute with its variations, where it counts which element states it.
-  private func varied<Value>(
-    _ name: AttributeName, _ node: LayoutNode, _ read: (XMLElement, AttributeName, String) -> Value?
-  ) -> Varied<Value?> {
-    func value(_ element: XMLElement) -> Value? { element[name].flatMap { read(element, name, $0) } }
-    var varied = Varied<Value?>(value(node.element))
-    for child in node.element.children where child.is("vary") {
-      guard let conditions = child[.for].flatMap(ConditionList.parse), let value = value(child) else { continue }
-      for condition in conditions { varied.vary(condition, value) }
-    }
-    return varied
-  }
 
   /// The tracks of a list; none, and noted, where it cannot be read.
   private func tracks(_ element: XMLElement, _ name: AttributeName, _ text: String) -> TrackList? {
@@ -101,8 +86,6 @@ struct TrackListParser {
     try parser.readAll()
     return parser.tracks
   }
-
-  private init(scanner: Scanner) { self.scanner = scanner }
 
   private mutating func readAll() throws(ScanError) {
     let number = try scanner.takeNumber()

@@ -152,8 +152,7 @@ struct ConstraintCheck {
 
   /// The view of an item that a `<frame>` places.
   private func framed(_ item: Anchor.Item?) -> Int? {
-    guard case .view(let index)? = item, scene.views[index].formulaFrame != nil else { return nil }
-    return index
+    item?.view.flatMap { scene.views[$0].formulaFrame == nil ? nil : $0 }
   }
 
   /// Whether the second side of a constraint on a framed view can give way to it.

@@ -21,14 +21,20 @@ struct LayoutContentReader {
     switch view.content {
     case .label(let label):
       if label.preferredMaxLayoutWidth == 0 { view.content.label?.preferredMaxLayoutWidth = nil }
-    case .button(var button): view.content = .button(read(node, &button))
-    case .image(var image):
+    case .button(var button):
+      checkImage(.image, node)
+      checkImage(.backgroundImage, node)
+      button.symbol = symbol(node)
+      button.configuration = configuration(node)
+      button.states = node.element.children.filter { $0.is("state") }.compactMap { state(LayoutNode($0)) }
+      view.content = .button(button)
+    case .image:
       checkImages(.image, node)
-      image.symbol = symbol(node)
-      view.content = .image(image)
-    case .segments(var control):
-      control.segments = node.element.children.filter { $0.is("segment") }.map { segment(LayoutNode($0)) }
-      view.content = .segments(control)
+      view.content.image?.symbol = symbol(node)
+    case .segments:
+      view.content.segments?.segments = node.element.children.filter { $0.is("segment") }.map {
+        segment(LayoutNode($0))
+      }
     case .stack(var stack):
       readSpacing(node, into: &stack)
       view.content = .stack(stack)
@@ -38,15 +44,6 @@ struct LayoutContentReader {
     case .grid(let grid): view.content = .grid(GridReader(log: log).read(node, grid))
     case .textField, .textView, .control, .searchBar, .table, .scroll, .none: break
     }
-  }
-
-  private func read(_ node: LayoutNode, _ button: inout Button) -> Button {
-    checkImage(.image, node)
-    checkImage(.backgroundImage, node)
-    button.symbol = symbol(node)
-    button.configuration = configuration(node)
-    button.states = node.element.children.filter { $0.is("state") }.compactMap { state(LayoutNode($0)) }
-    return button
   }
 
   private func state(_ node: LayoutNode) -> Button.StateContent? {

@@ -47,8 +47,8 @@ struct LayoutViewReader {
     view.designFrame = node.value(.frame) { value in
       DecimalNumber.list(value, counts: [4]).map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
     }
-    let designSize = node.value(.designSize) { DecimalNumber.list($0, counts: [2]) }
-    if let designSize { view.designFrame = Rect(x: 0, y: 0, width: designSize[0], height: designSize[1]) }
+    let designSize = node.value(.designSize, DecimalNumber.size)
+    if let designSize { view.designFrame = Rect(of: designSize) }
     if view.role == .root {
       view.autoresizing = .fill
       return

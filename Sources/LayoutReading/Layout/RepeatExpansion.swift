@@ -92,13 +92,14 @@ struct RepeatExpansion {
     for child in element.children {
       copy(position..<Int(child.span.start))
       position = Int(child.span.end)
-      if child.is("repeat") {
-        writeCopies(of: child, in: rule)
-      } else {
-        write(child, rule.flatMap { LayoutGrammar.rule(of: child.name, in: $0) })
-      }
+      writeChild(child, in: rule)
     }
     copy(position..<Int(element.span.end))
+  }
+
+  private mutating func writeChild(_ child: XMLElement, in rule: ElementRule?) {
+    if child.is("repeat") { return writeCopies(of: child, in: rule) }
+    write(child, rule.flatMap { LayoutGrammar.rule(of: child.name, in: $0) })
   }
 
   /// Writes a start tag up to its last gap, and returns the offset from which the rest is to be copied.
@@ -124,17 +125,9 @@ struct RepeatExpansion {
     guard log.count == before else { return }
     for value in plan.values {
       copies += 1
-      guard copies <= Self.mostCopies else {
-        return stop("the repeats of a file make at most \(Self.mostCopies) copies", at: element.startTagSpan)
-      }
+      guard copies <= Self.mostCopies else { return stopCopying(at: element.startTagSpan) }
       scope.append(RepeatValue(name: plan.name, content: value, span: element.valueSpan(.name)))
-      for child in plan.contents {
-        if child.is("repeat") {
-          writeCopies(of: child, in: rule)
-        } else {
-          write(child, rule.flatMap { LayoutGrammar.rule(of: child.name, in: $0) })
-        }
-      }
+      for child in plan.contents { writeChild(child, in: rule) }
       scope.removeLast()
       guard !isOver else { return }
     }
@@ -170,6 +163,10 @@ struct RepeatExpansion {
   private mutating func stop(_ message: String, at span: SourceSpan) {
     log.error("document.repeat", message, at: span)
     isOver = true
+  }
+
+  private mutating func stopCopying(at span: SourceSpan) {
+    stop("the repeats of a file make at most \(Self.mostCopies) copies", at: span)
   }
 
   private mutating func refuse(
@@ -237,7 +234,7 @@ struct RepeatExpansion {
     }
     guard log.count == before, !isOver else { return nil }
     if copies + rows.count > Self.mostCopies {
-      stop("the repeats of a file make at most \(Self.mostCopies) copies", at: element.startTagSpan)
+      stopCopying(at: element.startTagSpan)
       return nil
     }
     let named = rows.filter { $0.hasAttribute("id") }
@@ -307,7 +304,7 @@ struct RepeatExpansion {
       return []
     }
     guard last - first < Self.mostCopies else {
-      stop("the repeats of a file make at most \(Self.mostCopies) copies", at: span)
+      stopCopying(at: span)
       return []
     }
     return (first...last).map { .word(String($0)) }
@@ -329,7 +326,7 @@ struct RepeatExpansion {
       return []
     }
     guard copies + values.count <= Self.mostCopies else {
-      stop("the repeats of a file make at most \(Self.mostCopies) copies", at: span)
+      stopCopying(at: span)
       return []
     }
     return values.compactMap { value -> RepeatValue.Content? in
@@ -504,10 +501,6 @@ struct GapParser {
     return names
   }
 
-  private init(scanner: Scanner, range: Range<Int>, scope: [RepeatValue]) {
-    (self.scanner, self.range, self.scope) = (scanner, range, scope)
-  }
-
   private mutating func readSum() throws(ScanError) -> Term {
     var term = try readProduct()
     while true {
@@ -565,7 +558,7 @@ struct GapParser {
     return try value(of: name)
   }
 
-  private mutating func value(of name: (text: String, range: Range<Int>)) throws(ScanError) -> Term {
+  private mutating func value(of name: Scanner.Word) throws(ScanError) -> Term {
     guard let value = scope.last(where: { $0.name == name.text }) else {
       let near = Suggestion.sentence(for: name.text, in: scope.map(\.name))
       throw ScanError("no <repeat> around this is called '\(Wording.excerpt(name.text))'\(near)", at: name.range)

@@ -21,8 +21,6 @@ struct TemplateParser {
   private let items: ItemTable
   private var depth = 0
 
-  private typealias Word = (text: String, range: Range<Int>)
-
   /// The most bytes of a gap.
   static let mostBytes = 1000
   /// The most parentheses, choices and signs inside each other.
@@ -80,8 +78,6 @@ struct TemplateParser {
     }
     return expression
   }
-
-  // MARK: Operators
 
   private mutating func readChoice() throws(ScanError) -> TemplateExpression {
     let condition = try readOperators()
@@ -176,8 +172,6 @@ struct TemplateParser {
     throw ScanError("this text has no closing quote", at: start..<bytes.count)
   }
 
-  // MARK: Names
-
   /// Takes a word of the language, where it is next and not the name of something.
   private mutating func takeKeyword(_ keyword: String) -> Bool {
     guard !scanner.isAtEnd else { return false }
@@ -191,7 +185,7 @@ struct TemplateParser {
 
   /// Takes the id after `in`. Ids may contain dashes, which are minus signs as well: one belongs to a name where a view is
   /// called so, or where nothing is called by the part before it.
-  private mutating func takePlace() -> Word? {
+  private mutating func takePlace() -> Scanner.Word? {
     guard !scanner.isAtEnd else { return nil }
     let start = scanner.position
     guard let long = scanner.takeName(allowing: { $0 == UInt8(ascii: "-") }) else { return nil }
@@ -206,7 +200,7 @@ struct TemplateParser {
 
   private func isKnown(_ id: String) -> Bool { items.view(named: id) != nil || items.isLost(id) }
 
-  private mutating func readNamed(_ word: Word) throws(ScanError) -> TemplateExpression {
+  private mutating func readNamed(_ word: Scanner.Word) throws(ScanError) -> TemplateExpression {
     guard scanner.take(".") else {
       if word.text == "true" || word.text == "false" { return .flag(word.text == "true") }
       if let function = TemplateExpression.Function(rawValue: word.text), scanner.take("(") {
@@ -219,7 +213,7 @@ struct TemplateParser {
   }
 
   private mutating func readCall(
-    _ function: TemplateExpression.Function, _ word: Word
+    _ function: TemplateExpression.Function, _ word: Scanner.Word
   ) throws(ScanError) -> TemplateExpression {
     try enter()
     var arguments = [try readChoice()]
@@ -235,7 +229,9 @@ struct TemplateParser {
   }
 
   /// A view goes before the words of the language, but for a sender and a touch.
-  private mutating func quantity(_ subject: Word, _ name: Word) throws(ScanError) -> TemplateExpression.Quantity {
+  private mutating func quantity(_ subject: Scanner.Word, _ name: Scanner.Word) throws(ScanError)
+    -> TemplateExpression.Quantity
+  {
     switch subject.text {
     case "sender": return .sender(try property(name, of: "a sender"))
     case "touch":
@@ -263,14 +259,15 @@ struct TemplateParser {
     throw unknown(subject)
   }
 
-  private func unknown(_ subject: Word) -> ScanError {
-    let near = items.isCrowded ? [] : Suggestion.nearest(3, to: subject.text, in: Self.subjects + items.viewNames)
-    return ScanError(
-      "no view of the \(items.place) has the id '\(Wording.excerpt(subject.text))'" + Wording.nearest(near),
-      at: subject.range)
+  private func unknown(_ subject: Scanner.Word) -> ScanError {
+    ScanError(
+      "no view of the \(items.place) has the id '\(Wording.excerpt(subject.text))'"
+        + items.nearest(to: subject.text, in: Self.subjects + items.viewNames), at: subject.range)
   }
 
-  private func quantity(of view: Int, _ subject: Word, _ name: Word) throws(ScanError) -> TemplateExpression.Quantity {
+  private func quantity(
+    of view: Int, _ subject: Scanner.Word, _ name: Scanner.Word
+  ) throws(ScanError) -> TemplateExpression.Quantity {
     let kind = items.scene.views[view].kind
     let property: TemplateExpression.Property = try property(name, of: "a view")
     guard kind.has(property) else {
@@ -290,7 +287,7 @@ struct TemplateParser {
 
   /// The case of an enumeration that a name stands for.
   private func property<Choice: RawRepresentable<String> & CaseIterable>(
-    _ name: Word, of what: String
+    _ name: Scanner.Word, of what: String
   ) throws(ScanError) -> Choice {
     if let known = Choice(rawValue: name.text) { return known }
     let all = Choice.allCases.map(\.rawValue)
