@@ -211,8 +211,17 @@ static const unsigned char tracking[] = {
 static const unsigned char textStyles[] = {
 #embed "Tables/Fonts/textStyles.tsv" suffix(, 0)
 };
+static const unsigned char barItems[] = {
+#embed "Tables/Words/barItems.tsv" suffix(, 0)
+};
 static const unsigned char foreign[] = {
 #embed "Tables/Words/foreign.tsv" suffix(, 0)
+};
+static const unsigned char sentences[] = {
+#embed "Tables/Words/sentences.tsv" suffix(, 0)
+};
+static const unsigned char vocabulary[] = {
+#embed "Tables/Words/vocabulary.tsv" suffix(, 0)
 };
 static const unsigned char tools[] = {
 #embed "Tables/Words/tools.tsv" suffix(, 0)

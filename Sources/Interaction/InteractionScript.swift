@@ -131,13 +131,13 @@ struct ScriptParser {
       let end = source.bytes[start...].firstIndex(of: 0x0A) ?? source.bytes.count
       do throws(ScanError) {
         guard line <= InteractionScript.mostLines else {
-          throw ScanError(message: "a script has at most \(InteractionScript.mostLines) lines", range: start..<start)
+          throw ScanError("a script has at most \(InteractionScript.mostLines) lines", at: start..<start)
         }
         var parser = ScriptParser(scanner: Scanner(source.bytes, in: start..<end, comment: "#"))
         let step = try parser.readLine()
         actionCount += step?.action.actionCount ?? 0
         guard actionCount <= mostActions
-        else { throw ScanError(message: "a script has at most \(mostActions) taps and keys", range: start..<end) }
+        else { throw ScanError("a script has at most \(mostActions) taps and keys", at: start..<end) }
         steps += [step].compactMap { $0 }
       } catch {
         let place = source.location(ofOffset: error.range.lowerBound)
@@ -172,7 +172,7 @@ struct ScriptParser {
   /// The mistake that a word is where something else is expected, one of some words perhaps.
   private func wrong(_ word: Word, _ expected: String, among words: [String] = []) -> ScanError {
     let suggestion = Suggestion.sentence(for: word.text, in: words)
-    return ScanError(message: "\(expected), not '\(Wording.excerpt(word.text))'\(suggestion)", range: word.range)
+    return ScanError("\(expected), not '\(Wording.excerpt(word.text))'\(suggestion)", at: word.range)
   }
 
   private mutating func readLine() throws(ScanError) -> InteractionScript.Step? {
@@ -213,7 +213,7 @@ struct ScriptParser {
       let start = scanner.position
       let change = try readFinger()
       guard !changes.contains(where: { $0.finger == change.finger })
-      else { throw ScanError(message: "a finger does one thing at a time", range: start..<scanner.position) }
+      else { throw ScanError("a finger does one thing at a time", at: start..<scanner.position) }
       changes.append(change)
     } while scanner.take(",")
     return .touch(changes)
@@ -249,7 +249,7 @@ struct ScriptParser {
   private mutating func readText() throws(ScanError) -> InteractionScript.Action {
     guard let text = try scanner.takeQuoted() else { throw unexpected("a text in double quotes") }
     guard text.text.utf8.count <= TextTemplate.mostBytes
-    else { throw ScanError(message: "a text has at most \(TextTemplate.mostBytes) bytes", range: text.range) }
+    else { throw ScanError("a text has at most \(TextTemplate.mostBytes) bytes", at: text.range) }
     return .type(text.text)
   }
 

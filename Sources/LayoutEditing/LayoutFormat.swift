@@ -108,7 +108,7 @@ struct FormattedText {
       let raw = String(decoding: bytes[span.range], as: UTF8.self)
       return (name: name, value: values[name].map(XMLText.escaped) ?? raw)
     }
-    let order = AttributeOrder.names(of: element.name, in: element.parent?.name)
+    let order = LayoutGrammar.attributeOrder(of: element.name, in: element.parent?.name)
     let known = order.compactMap { name in written.first { $0.name == name } }
     return known + written.filter { !order.contains($0.name) }
   }

@@ -79,8 +79,10 @@ extension TextEdits {
   mutating func set(
     _ name: StaticString, _ value: String, of element: XMLElement, before followers: [StaticString], in bytes: [UInt8]
   ) {
-    if let span = element.attributeValueSpan(name) { return replace(span.range, with: value, in: bytes) }
-    let places = followers.compactMap { element.attributeSpan($0)?.range.lowerBound }
+    if let span = element.attributeValueSpan(named: name.description) {
+      return replace(span.range, with: value, in: bytes)
+    }
+    let places = followers.compactMap { element.attributeSpan(named: $0.description)?.range.lowerBound }
     if let place = places.min() {
       add(TextEdit(place..<place, "\(name)=\"\(value)\" "))
     } else {
@@ -92,7 +94,7 @@ extension TextEdits {
   /// Removes an attribute with the space before it; `false` when there is none.
   @discardableResult
   mutating func remove(_ name: StaticString, of element: XMLElement, in bytes: [UInt8]) -> Bool {
-    guard let range = element.attributeSpan(name)?.range else { return false }
+    guard let range = element.attributeSpan(named: name.description)?.range else { return false }
     remove(attribute: range, in: bytes)
     return true
   }

@@ -3,25 +3,8 @@ import TextKit
 extension Anchor {
   /// An attribute of views and guides that constraints relate.
   package enum Attribute: String, Hashable, Sendable, CaseIterable {
-    case left
-    case right
-    case top
-    case bottom
-    case leading
-    case trailing
-    case width
-    case height
-    case centerX
-    case centerY
-    case lastBaseline
-    case firstBaseline
-    case leftMargin
-    case rightMargin
-    case topMargin
-    case bottomMargin
-    case leadingMargin
-    case trailingMargin
-    case centerXWithinMargins
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins
     case centerYWithinMargins
   }
 }
@@ -30,13 +13,10 @@ extension Anchor {
 extension Anchor.Attribute {
   /// The part of an item's extent along the axis.
   package enum Side: Sendable {
-    case start
-    case end
-    case centre
+    case start, end, centre
     /// The width or the height.
     case extent
-    case firstBaseline
-    case lastBaseline
+    case firstBaseline, lastBaseline
   }
 
   /// How the sides of an axis are named.
@@ -72,16 +52,12 @@ extension Anchor.Attribute {
     case .centerY: Meaning(number: 10, axis: .vertical, side: .centre)
     case .lastBaseline: Meaning(number: 11, axis: .vertical, side: .lastBaseline)
     case .firstBaseline: Meaning(number: 12, axis: .vertical, side: .firstBaseline)
-    case .leftMargin:
-      Meaning(number: 13, axis: .horizontal, side: .start, direction: .absolute, isOfMargins: true)
-    case .rightMargin:
-      Meaning(number: 14, axis: .horizontal, side: .end, direction: .absolute, isOfMargins: true)
+    case .leftMargin: Meaning(number: 13, axis: .horizontal, side: .start, direction: .absolute, isOfMargins: true)
+    case .rightMargin: Meaning(number: 14, axis: .horizontal, side: .end, direction: .absolute, isOfMargins: true)
     case .topMargin: Meaning(number: 15, axis: .vertical, side: .start, isOfMargins: true)
     case .bottomMargin: Meaning(number: 16, axis: .vertical, side: .end, isOfMargins: true)
-    case .leadingMargin:
-      Meaning(number: 17, axis: .horizontal, side: .start, direction: .writing, isOfMargins: true)
-    case .trailingMargin:
-      Meaning(number: 18, axis: .horizontal, side: .end, direction: .writing, isOfMargins: true)
+    case .leadingMargin: Meaning(number: 17, axis: .horizontal, side: .start, direction: .writing, isOfMargins: true)
+    case .trailingMargin: Meaning(number: 18, axis: .horizontal, side: .end, direction: .writing, isOfMargins: true)
     case .centerXWithinMargins: Meaning(number: 19, axis: .horizontal, side: .centre, isOfMargins: true)
     case .centerYWithinMargins: Meaning(number: 20, axis: .vertical, side: .centre, isOfMargins: true)
     }

@@ -61,43 +61,19 @@ package enum Recipient: Hashable, Sendable {
 }
 
 /// The keys of a keyboard, with the names of Interface Builder for the cases of `UIKeyboardType`.
-package enum KeyboardType: String, Hashable, Sendable, CaseIterable {
-  case `default`
-  case alphabet
-  case numbersAndPunctuation
-  case url = "URL"
-  case numberPad
-  case phonePad
-  case namePhonePad
-  case emailAddress
-  case decimalPad
-  case twitter
-  case webSearch
-  case asciiCapableNumberPad = "ASCIICapableNumberPad"
+package enum KeyboardType: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
+  case `default`, alphabet, numbersAndPunctuation, url = "URL", numberPad, phonePad, namePhonePad, emailAddress
+  case decimalPad, twitter, webSearch, asciiCapableNumberPad = "ASCIICapableNumberPad"
 
   /// Whether it has digits alone, in four rows and without suggestions.
   var isNumberPad: Bool {
-    switch self {
-    case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: true
-    default: false
-    }
+    self == .numberPad || self == .phonePad || self == .decimalPad || self == .asciiCapableNumberPad
   }
 }
 
 /// The key that ends a line, with the names of `UIReturnKeyType`.
-package enum ReturnKey: String, Hashable, Sendable, CaseIterable {
-  case `default`
-  case go
-  case google
-  case join
-  case next
-  case route
-  case search
-  case send
-  case yahoo
-  case done
-  case emergencyCall
-  case `continue`
+package enum ReturnKey: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 
   /// The word on the key.
   package var title: String {
@@ -119,10 +95,7 @@ package struct ControlValue: Hashable, Sendable {
   package var step: Double
 
   package init(_ value: Double, from minimum: Double = 0, to maximum: Double = 1, step: Double = 1) {
-    self.value = value
-    self.minimum = minimum
-    self.maximum = maximum
-    self.step = step
+    (self.value, self.minimum, self.maximum, self.step) = (value, minimum, maximum, step)
   }
 
   /// The nearest value between the ends to a number.
@@ -200,41 +173,18 @@ package struct ActionConnection: Hashable, Sendable {
   package var destination: String
 
   package init(event: ViewEvent, selector: String, destination: String) {
-    self.event = event
-    self.selector = selector
-    self.destination = destination
+    (self.event, self.selector, self.destination) = (event, selector, destination)
   }
 }
 
 /// An event that a view or a responder gets from touches or typed text; names and meanings are UIKit's.
 package enum ViewEvent: String, Hashable, Sendable, CaseIterable {
-  case touchesBegan
-  case touchesMoved
-  case touchesEnded
-  case touchesCancelled
-  case touchDown
-  case touchDownRepeat
-  case touchDragInside
-  case touchDragOutside
-  case touchDragEnter
-  case touchDragExit
-  case touchUpInside
-  case touchUpOutside
-  case touchCancel
-  case valueChanged
-  case primaryActionTriggered
-  case editingDidBegin
-  case editingChanged
-  case editingDidEnd
-  case editingDidEndOnExit
+  case touchesBegan, touchesMoved, touchesEnded, touchesCancelled, touchDown, touchDownRepeat, touchDragInside
+  case touchDragOutside, touchDragEnter, touchDragExit, touchUpInside, touchUpOutside, touchCancel, valueChanged
+  case primaryActionTriggered, editingDidBegin, editingChanged, editingDidEnd, editingDidEndOnExit
 
   /// Whether it is a message that goes up the responder chain until one answers it; all others are events of controls.
-  package var isMessage: Bool {
-    switch self {
-    case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: true
-    default: false
-    }
-  }
+  package var isMessage: Bool { rawValue.hasPrefix("touches") }
 
   /// The names of several events at once (`UIControl.Event.allTouchEvents`), and those in each.
   package static let sets: [(name: String, events: [ViewEvent])] = [
@@ -243,22 +193,10 @@ package enum ViewEvent: String, Hashable, Sendable, CaseIterable {
   ]
 
   /// Whether it tells of a finger on a control.
-  package var isOfTouch: Bool {
-    switch self {
-    case .touchDown, .touchDownRepeat, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit,
-      .touchUpInside, .touchUpOutside, .touchCancel:
-      true
-    default: false
-    }
-  }
+  package var isOfTouch: Bool { rawValue.hasPrefix("touch") && !isMessage }
 
   /// Whether only fields send it.
-  package var isOfEditing: Bool {
-    switch self {
-    case .editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit: true
-    default: false
-    }
-  }
+  package var isOfEditing: Bool { rawValue.hasPrefix("editing") }
 }
 
 /// The effects of an event as a document declares them: an `<on>`.
@@ -281,9 +219,7 @@ package struct EventHandler: Sendable {
   package var span: SourceSpan
 
   package init(_ trigger: Trigger, effects: [Effect], span: SourceSpan) {
-    self.trigger = trigger
-    self.effects = effects
-    self.span = span
+    (self.trigger, self.effects, self.span) = (trigger, effects, span)
   }
 }
 
@@ -308,8 +244,7 @@ package enum Effect: Sendable {
 package enum SettableProperty: String, Hashable, Sendable, CaseIterable {
   /// The text of a label, field or text view.
   case text
-  case title
-  case background
+  case title, background
   /// The opacity, from 0 to 1.
   case alpha
   case hidden

@@ -27,17 +27,12 @@ package struct Diagnostic: Hashable, Sendable {
     package var message: String
     package var location: SourceLocation?
 
-    package init(message: String, location: SourceLocation?) {
-      self.message = message
-      self.location = location
-    }
+    package init(message: String, location: SourceLocation?) { (self.message, self.location) = (message, location) }
   }
 
   /// Equal notes are reported once: several equations of one stack view are one arrangement to its author, and SARIF
   /// allows no location twice.
-  package init(
-    code: String, severity: Severity, message: String, location: SourceLocation? = nil, notes: [Note] = []
-  ) {
+  package init(code: String, severity: Severity, message: String, location: SourceLocation? = nil, notes: [Note] = []) {
     self.code = code
     self.severity = severity
     self.message = message

@@ -3,11 +3,7 @@ import TextKit
 /// A layout document as it was read: screens in their base design with all variations.
 package struct Document: Sendable {
   /// The languages that documents are written in.
-  package enum Format: String, Hashable, Sendable {
-    case layout
-    case storyboard
-    case xib
-  }
+  package enum Format: String, Hashable, Sendable { case layout, storyboard, xib }
 
   /// The name it was given to the reader by.
   package var name: String
@@ -47,9 +43,7 @@ package struct Document: Sendable {
   package var sources: SourceMap
 
   package init(name: String, format: Format, sources: SourceMap) {
-    self.name = name
-    self.format = format
-    self.sources = sources
+    (self.name, self.format, self.sources) = (name, format, sources)
   }
 
   /// Takes the orientations of an Info.plist instead of those that the document states.
@@ -89,11 +83,7 @@ package struct ObjectDetails: Hashable, Sendable {
   package var title: String
   package private(set) var values: [Value] = []
 
-  package init(scene: String, id: String, title: String) {
-    self.scene = scene
-    self.id = id
-    self.title = title
-  }
+  package init(scene: String, id: String, title: String) { (self.scene, self.id, self.title) = (scene, id, title) }
 
   package mutating func add(_ name: String, _ value: String) {
     // Of several values with one name each has a number.
@@ -124,9 +114,7 @@ package struct Canvas: Hashable, Sendable {
   package var adaptation: String?
 
   package init(device: String, isLandscape: Bool, adaptation: String?) {
-    self.device = device
-    self.isLandscape = isLandscape
-    self.adaptation = adaptation
+    (self.device, self.isLandscape, self.adaptation) = (device, isLandscape, adaptation)
   }
 }
 
@@ -136,8 +124,5 @@ package struct ImageResource: Hashable, Sendable {
   /// Whether it is one of the system's symbols.
   package var isSystem: Bool
 
-  package init(size: Size, isSystem: Bool) {
-    self.size = size
-    self.isSystem = isSystem
-  }
+  package init(size: Size, isSystem: Bool) { (self.size, self.isSystem) = (size, isSystem) }
 }

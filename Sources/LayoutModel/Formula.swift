@@ -22,20 +22,11 @@ package struct Formula: Sendable, Hashable {
   package enum Function: String, Sendable, Hashable, CaseIterable {
     /// To the nearest whole point; halves away from 0.
     case round
-    case floor
-    case ceil
-    case abs
+    case floor, ceil, abs
   }
 
   /// A binary operation.
-  package enum Operation: Sendable, Hashable {
-    case add
-    case subtract
-    case multiply
-    case divide
-    case minimum
-    case maximum
-  }
+  package enum Operation: Sendable, Hashable { case add, subtract, multiply, divide, minimum, maximum }
 
   /// Something that the layout decides, in points.
   package enum Quantity: Sendable, Hashable {
@@ -48,10 +39,7 @@ package struct Formula: Sendable, Hashable {
   }
 
   /// A part of the superview.
-  package enum Inset: Sendable, Hashable {
-    case safeArea
-    case margins
-  }
+  package enum Inset: Sendable, Hashable { case safeArea, margins }
 
   /// The attributes that a frame has.
   package static let attributes: [Anchor.Attribute] = [
@@ -59,9 +47,7 @@ package struct Formula: Sendable, Hashable {
   ]
 
   package init(_ steps: [Step], text: String, span: SourceSpan) {
-    self.steps = steps
-    self.text = text
-    self.span = span
+    (self.steps, self.text, self.span) = (steps, text, span)
   }
 
   package var quantities: [Quantity] {
@@ -75,21 +61,19 @@ package struct Formula: Sendable, Hashable {
 package struct FormulaFrame: Sendable {
   /// The four numbers of a frame.
   package enum Part: Int, Sendable, Hashable, CaseIterable {
-    case x
-    case y
-    case width
-    case height
+    case x, y, width, height
 
-    /// The name that documents use.
-    package var name: String {
+    /// The attribute that holds it in documents.
+    package var attribute: AttributeName {
       switch self {
-      case .x: "x"
-      case .y: "y"
-      case .width: "width"
-      case .height: "height"
+      case .x: .x
+      case .y: .y
+      case .width: .width
+      case .height: .height
       }
     }
 
+    package var name: String { attribute.rawValue }
     package var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
 
     /// Whether it is an extent, which is never negative.
@@ -123,11 +107,7 @@ package struct FormulaOrder: Sendable {
   private let traits: Traits
   private var states: [State]
 
-  private enum State {
-    case new
-    case open
-    case done
-  }
+  private enum State { case new, open, done }
 
   package init(_ views: [View], traits: Traits) {
     self.views = views
@@ -140,20 +120,20 @@ package struct FormulaOrder: Sendable {
 
   /// Visits a number after those that it depends on, without recursion: chains may be long.
   private mutating func visit(_ start: Node) {
-    guard state(of: start) == .new else { return }
+    guard self[start] == .new else { return }
     var path = [(node: start, needed: needed(by: start)[...])]
-    setState(of: start, .open)
+    self[start] = .open
     while let top = path.last {
       guard let next = top.needed.first else {
-        setState(of: top.node, .done)
+        self[top.node] = .done
         nodes.append(top.node)
         path.removeLast()
         continue
       }
       path[path.count - 1].needed = top.needed.dropFirst()
-      switch state(of: next) {
+      switch self[next] {
       case .new:
-        setState(of: next, .open)
+        self[next] = .open
         path.append((next, needed(by: next)[...]))
       case .open:
         if cycle.isEmpty { cycle = Array(path.map(\.node).drop { $0 != next }) }
@@ -168,20 +148,15 @@ package struct FormulaOrder: Sendable {
     guard let formula = view.formulaFrame?[node.part].value(in: traits) else { return [] }
     return formula.quantities.flatMap { quantity -> [Node] in
       switch quantity {
-      case .superview(let axis):
-        [Node(view: view.parent ?? node.view, part: axis == .horizontal ? .width : .height)]
-      case .sibling(let index, let attribute):
-        attribute.frameParts.map { Node(view: index, part: $0) }
+      case .superview(let axis): [Node(view: view.parent ?? node.view, part: axis == .horizontal ? .width : .height)]
+      case .sibling(let index, let attribute): attribute.frameParts.map { Node(view: index, part: $0) }
       case .inset: []
       }
     }.filter { views.indices.contains($0.view) && views[$0.view].formulaFrame != nil }
   }
 
-  private func state(of node: Node) -> State {
-    states[node.view * FormulaFrame.Part.allCases.count + node.part.rawValue]
-  }
-
-  private mutating func setState(of node: Node, _ state: State) {
-    states[node.view * FormulaFrame.Part.allCases.count + node.part.rawValue] = state
+  private subscript(node: Node) -> State {
+    get { states[node.view * FormulaFrame.Part.allCases.count + node.part.rawValue] }
+    set { states[node.view * FormulaFrame.Part.allCases.count + node.part.rawValue] = newValue }
   }
 }

@@ -17,10 +17,7 @@ package struct Point: Hashable, Sendable {
 
   package static let zero = Point(x: 0, y: 0)
 
-  package init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
+  package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 }
 
 /// A size in points.
@@ -30,10 +27,13 @@ package struct Size: Hashable, Sendable {
 
   package static let zero = Size(width: 0, height: 0)
 
-  package init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
+  package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+
+  /// The size as people write it: `736 × 414`.
+  package var shortText: String { "\(width.shortText) × \(height.shortText)" }
+
+  /// The extent along an axis.
+  package subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
 }
 
 /// A rectangle in points, in the coordinate space its user names.
@@ -49,10 +49,7 @@ package struct Rect: Hashable, Sendable {
   package var hasNegativeSize: Bool { width < 0 || height < 0 }
 
   package init(x: Double, y: Double, width: Double, height: Double) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
   /// A rectangle of a size at the origin.
@@ -61,10 +58,7 @@ package struct Rect: Hashable, Sendable {
   package var maxX: Double { x + width }
   package var maxY: Double { y + height }
   package var size: Size { Size(width: width, height: height) }
-
-  package func offset(byX dx: Double, y dy: Double) -> Rect {
-    Rect(x: x + dx, y: y + dy, width: width, height: height)
-  }
+  package func offset(byX dx: Double, y dy: Double) -> Rect { Rect(x: x + dx, y: y + dy, width: width, height: height) }
 
   /// The edges along an axis.
   package func edges(_ axis: Axis) -> (start: Double, end: Double) { axis == .horizontal ? (x, maxX) : (y, maxY) }
@@ -84,6 +78,9 @@ package struct Rect: Hashable, Sendable {
 
   /// The rectangle with each edge moved outwards by the inset of its side.
   package func outset(by insets: EdgeInsets) -> Rect { inset(by: .zero - insets) }
+
+  /// The frame as people write it: `20 0  605 × 414`.
+  package var shortText: String { "\(x.shortText) \(y.shortText)  \(size.shortText)" }
 }
 
 /// Distances from the four edges of a rectangle inwards, in points.
@@ -96,18 +93,14 @@ package struct EdgeInsets: Hashable, Sendable {
   package static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
   package init(top: Double, left: Double, bottom: Double, right: Double) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
   package init(all inset: Double) { self.init(top: inset, left: inset, bottom: inset, right: inset) }
 
   // Layouts compare insets all the time, and other modules reach a synthesized `==` only through a witness table.
   package static func == (first: EdgeInsets, second: EdgeInsets) -> Bool {
-    first.top == second.top && first.left == second.left && first.bottom == second.bottom
-      && first.right == second.right
+    first.top == second.top && first.left == second.left && first.bottom == second.bottom && first.right == second.right
   }
 
   package static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
@@ -128,25 +121,20 @@ package struct EdgeInsets: Hashable, Sendable {
       top: max(first.top, second.top), left: max(first.left, second.left), bottom: max(first.bottom, second.bottom),
       right: max(first.right, second.right))
   }
-}
 
-extension Size {
-  /// The size as people write it: `736 × 414`.
-  package var shortText: String { "\(width.shortText) × \(height.shortText)" }
+  /// The inset at the left or the top.
+  package func start(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
 
-  /// The extent along an axis.
-  package subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
-}
+  /// The inset at the right or the bottom.
+  package func end(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
 
-extension Rect {
-  /// The frame as people write it: `20 0  605 × 414`.
-  package var shortText: String { "\(x.shortText) \(y.shortText)  \(size.shortText)" }
+  /// Both insets along an axis.
+  package func sum(_ axis: Axis) -> Double { start(axis) + end(axis) }
 }
 
 /// One of the two directions in which views are laid out.
 public enum Axis: String, Hashable, Sendable, CaseIterable {
-  case horizontal
-  case vertical
+  case horizontal, vertical
 
   /// The other axis.
   public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
@@ -177,17 +165,6 @@ public struct AxisPair<Value: Sendable>: Sendable {
       }
     }
   }
-}
-
-extension EdgeInsets {
-  /// The inset at the left or the top.
-  package func start(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
-
-  /// The inset at the right or the bottom.
-  package func end(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
-
-  /// Both insets along an axis.
-  package func sum(_ axis: Axis) -> Double { start(axis) + end(axis) }
 }
 
 extension AxisPair: Equatable where Value: Equatable {}

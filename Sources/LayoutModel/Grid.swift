@@ -8,7 +8,7 @@ import TextKit
 /// `cell · track + padding + margin` and is `cell · span − padding` long.
 package struct Grid: Sendable {
   /// How the cells get their size.
-  package enum Cells: String, Hashable, Sendable, CaseIterable {
+  package enum Cells: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
     /// Tracks share the room along each axis.
     case flexible
     /// Rows share the height; cells are as wide as high, and there are as many columns as fit.
@@ -27,7 +27,7 @@ package struct Grid: Sendable {
   }
 
   /// The use of the room that whole square cells leave.
-  package enum Rest: String, Hashable, Sendable, CaseIterable {
+  package enum Rest: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
     /// It is one more cell, cropped; a rest no longer than the padding is none.
     case crop
     /// It is added to the margin, half of it before the first cell and half after the last.
@@ -98,9 +98,7 @@ package struct Track: Hashable, Sendable {
   package var least: Extent?
 
   package init(_ extent: Extent, least: Extent? = nil, name: String? = nil) {
-    self.extent = extent
-    self.least = least
-    self.name = name
+    (self.extent, self.least, self.name) = (extent, least, name)
   }
 
   /// Whether its length follows from what is in it or around it, and no formula gives it.
@@ -115,9 +113,7 @@ package struct TrackList: Hashable, Sendable {
   package var span: SourceSpan
 
   package init(_ tracks: [Track], text: String, span: SourceSpan) {
-    self.tracks = tracks
-    self.text = text
-    self.span = span
+    (self.tracks, self.text, self.span) = (tracks, text, span)
   }
 
   /// Whether all tracks have the same share of the room.
@@ -143,10 +139,7 @@ package struct GridItem: Sendable {
     package var target: Target
     package var span: SourceSpan
 
-    package init(_ target: Target, span: SourceSpan) {
-      self.target = target
-      self.span = span
-    }
+    package init(_ target: Target, span: SourceSpan) { (self.target, self.span) = (target, span) }
   }
 
   /// The first column, horizontally, and the first row; `nil` for the next free one.

@@ -90,8 +90,6 @@ package struct GridPlacement: Sendable {
 
   private func isFixed(_ request: Request, _ axis: Axis) -> Bool { request.first[axis] != nil }
 
-  // MARK: Looking for room
-
   /// Puts a view into the line that it names, at the first room after those that were put there this way.
   private mutating func putInLine(_ request: Request) {
     let across = request.first[flow.crossing] ?? 0
@@ -127,8 +125,7 @@ package struct GridPlacement: Sendable {
   }
 
   private func place(_ along: Int, _ across: Int) -> AxisPair<Int> {
-    flow == .horizontal
-      ? AxisPair(horizontal: along, vertical: across) : AxisPair(horizontal: across, vertical: along)
+    flow == .horizontal ? AxisPair(horizontal: along, vertical: across) : AxisPair(horizontal: across, vertical: along)
   }
 
   private func isFree(_ request: Request, _ along: Int, _ across: Int) -> Bool {

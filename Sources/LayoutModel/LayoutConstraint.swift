@@ -3,9 +3,7 @@ import TextKit
 /// One constraint: `first = second × multiplier + constant`, or with another relation.
 package struct LayoutConstraint: Sendable {
   package enum Relation: String, Hashable, Sendable, CaseIterable {
-    case equal
-    case greaterThanOrEqual
-    case lessThanOrEqual
+    case equal, greaterThanOrEqual, lessThanOrEqual
 
     /// The relation after both sides were exchanged, or multiplied by a negative number.
     package var flipped: Relation {
@@ -62,11 +60,7 @@ package struct LayoutConstraint: Sendable {
   package var isPlaceholder = false
 
   package init(id: String, span: SourceSpan, owner: Int, first: Anchor, second: Anchor?) {
-    self.id = id
-    self.span = span
-    self.owner = owner
-    self.first = first
-    self.second = second
+    (self.id, self.span, self.owner, self.first, self.second) = (id, span, owner, first, second)
   }
 
   /// The indices of the views that it places: those that it relates but its holder, or the holder where it is alone.
@@ -74,47 +68,7 @@ package struct LayoutConstraint: Sendable {
 
   /// The views of its sides, by their index.
   package var namedViews: [Int] { [first.item.view, second?.item.view].compactMap { $0 } }
-}
 
-/// An attribute of a view or a guide.
-package struct Anchor: Hashable, Sendable {
-  package var item: Item
-  package var attribute: Attribute
-
-  package init(item: Item, attribute: Attribute) {
-    self.item = item
-    self.attribute = attribute
-  }
-
-  /// A view or a guide of the scene, by its index.
-  package enum Item: Hashable, Sendable {
-    case view(Int)
-    case guide(Int)
-
-    /// The index of the view; `nil` for a guide.
-    package var view: Int? {
-      guard case .view(let index) = self else { return nil }
-      return index
-    }
-  }
-}
-
-/// The distances that Interface Builder and visual formats call standard, in points.
-///
-/// 706 constraints of 562 public documents ask for one (`symbolic="YES"`), and nearly all write the number too: 8 between
-/// all 320 neighbours, 20 to a superview in 341 of 342, 8 to a bar in 36 of 40, and none to a safe area in 2 of 4
-/// (`ADAPT_CORPUS=… swift test --filter StandardDistanceTests` counts them).
-package enum StandardDistance {
-  /// Between neighbours, and from guides that no other row is about.
-  package static let fromNeighbour = 8.0
-  /// From an edge of the view that holds the constraint.
-  package static let fromSuperview = 20.0
-  /// From the bars of a screen, as its top and bottom guides have them.
-  package static let fromBar = 8.0
-  package static let fromSafeArea = 0.0
-}
-
-extension LayoutConstraint {
   /// The standard distance between the two sides, in points; `nil` for a size, which is a number alone.
   package func standardDistance(in scene: Scene) -> Double? {
     guard let second else { return nil }
@@ -142,10 +96,41 @@ extension LayoutConstraint {
   }
 }
 
+/// An attribute of a view or a guide.
+package struct Anchor: Hashable, Sendable {
+  package var item: Item
+  package var attribute: Attribute
+
+  package init(item: Item, attribute: Attribute) { (self.item, self.attribute) = (item, attribute) }
+
+  /// A view or a guide of the scene, by its index.
+  package enum Item: Hashable, Sendable {
+    case view(Int)
+    case guide(Int)
+
+    /// The index of the view; `nil` for a guide.
+    package var view: Int? { if case .view(let index) = self { index } else { nil } }
+  }
+}
+
+/// The distances that Interface Builder and visual formats call standard, in points.
+///
+/// 706 constraints of 562 public documents ask for one (`symbolic="YES"`), and nearly all write the number too: 8 between
+/// all 320 neighbours, 20 to a superview in 341 of 342, 8 to a bar in 36 of 40, and none to a safe area in 2 of 4
+/// (`ADAPT_CORPUS=… swift test --filter StandardDistanceTests` counts them).
+package enum StandardDistance {
+  /// Between neighbours, and from guides that no other row is about.
+  package static let fromNeighbour = 8.0
+  /// From an edge of the view that holds the constraint.
+  package static let fromSuperview = 20.0
+  /// From the bars of a screen, as its top and bottom guides have them.
+  package static let fromBar = 8.0
+  package static let fromSafeArea = 0.0
+}
+
 extension Scene {
   /// The kind of the guide that an anchor belongs to; `nil` for a view.
   package func guideKind(of anchor: Anchor) -> LayoutGuide.Kind? {
-    guard case .guide(let index) = anchor.item else { return nil }
-    return guides[index].kind
+    if case .guide(let index) = anchor.item { guides[index].kind } else { nil }
   }
 }

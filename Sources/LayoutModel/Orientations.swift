@@ -11,9 +11,11 @@ package enum InterfaceOrientation: String, Hashable, Sendable, CaseIterable {
   /// The home button to the right.
   case landscapeRight
 
+  /// All but upside down.
+  static let notUpsideDown = allCases.filter { $0 != .portraitUpsideDown }
+
   /// Whether the screen is wider than high.
   package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-
   package var trait: Orientation { isLandscape ? .landscape : .portrait }
 }
 
@@ -38,12 +40,7 @@ package enum DeviceOrientation: String, Hashable, Sendable, CaseIterable {
 
   /// The way a device is held whose interface is upright to the user in an orientation.
   package init(_ interface: InterfaceOrientation) {
-    switch interface {
-    case .portrait: self = .portrait
-    case .portraitUpsideDown: self = .portraitUpsideDown
-    case .landscapeLeft: self = .landscapeRight
-    case .landscapeRight: self = .landscapeLeft
-    }
+    self = Self.allCases.first { $0.interface == interface } ?? .portrait
   }
 
   /// The interface orientation that the user reads upright; `nil` where the device lies flat.
@@ -85,15 +82,13 @@ package struct AppOrientations: Hashable, Sendable {
   /// iPhones in all but upside down, iPads in all four.
   package subscript(idiom: Idiom) -> [InterfaceOrientation] {
     switch idiom {
-    case .phone: phone ?? Self.ofPhones
+    case .phone: phone ?? InterfaceOrientation.notUpsideDown
     case .pad: pad ?? InterfaceOrientation.allCases
     }
   }
 
   /// Whether there is a list for a kind of device.
   package func states(_ idiom: Idiom) -> Bool { (idiom == .phone ? phone : pad) != nil }
-
-  private static let ofPhones: [InterfaceOrientation] = [.portrait, .landscapeLeft, .landscapeRight]
 }
 
 /// The words of the language for interface orientations: the single ones, and the masks of several
@@ -111,8 +106,7 @@ package enum OrientationName {
   }
 
   private static let masks: [(word: String, orientations: [InterfaceOrientation])] = [
-    ("landscape", [.landscapeLeft, .landscapeRight]),
-    ("allButUpsideDown", InterfaceOrientation.allCases.filter { $0 != .portraitUpsideDown }),
+    ("landscape", [.landscapeLeft, .landscapeRight]), ("allButUpsideDown", InterfaceOrientation.notUpsideDown),
     ("all", InterfaceOrientation.allCases),
   ]
 }
@@ -144,8 +138,7 @@ package struct AllowedOrientations: Hashable, Sendable {
     let idiom = screen.traits.idiom
     self.app = app[idiom]
     asksController = idiom == .phone || !Era.multitasking.contains(screen.toolsVersion, on: .device) || !app.multitasks
-    self.controller =
-      controller.isEmpty || !asksController ? Self.byDefault(on: idiom) : controller
+    self.controller = controller.isEmpty || !asksController ? Self.byDefault(on: idiom) : controller
     device = screen.supportsUpsideDown ? InterfaceOrientation.allCases : Self.byDefault(on: .phone)
   }
 
@@ -174,8 +167,6 @@ package struct AllowedOrientations: Hashable, Sendable {
   }
 
   private static func byDefault(on idiom: Idiom) -> [InterfaceOrientation] {
-    idiom == .pad ? InterfaceOrientation.allCases : notUpsideDown
+    idiom == .pad ? InterfaceOrientation.allCases : InterfaceOrientation.notUpsideDown
   }
-
-  private static let notUpsideDown = InterfaceOrientation.allCases.filter { $0 != .portraitUpsideDown }
 }

@@ -121,11 +121,7 @@ extension Document {
 
 /// A bar that takes room over a screen, or what makes one higher.
 package enum ScreenBar: String, Hashable, Sendable, CaseIterable {
-  case navigationBar
-  case prompt
-  case largeTitle
-  case toolbar
-  case tabBar
+  case navigationBar, prompt, largeTitle, toolbar, tabBar
   /// The outermost view begins below the bar at the top, because that is opaque or the view does not extend below it.
   case opaqueTop
   /// The outermost view ends above the bar at the bottom, for the same reasons.
@@ -164,10 +160,7 @@ package struct LayoutGuide: Sendable {
     /// Its number, counted from 0.
     package var index: Int
 
-    package init(axis: Axis, index: Int) {
-      self.axis = axis
-      self.index = index
-    }
+    package init(axis: Axis, index: Int) { (self.axis, self.index) = (axis, index) }
   }
 
   /// The id, unique in the document.
@@ -180,10 +173,7 @@ package struct LayoutGuide: Sendable {
   package var track: Track?
 
   package init(id: String, kind: Kind, owner: Int, span: SourceSpan) {
-    self.id = id
-    self.kind = kind
-    self.owner = owner
-    self.span = span
+    (self.id, self.kind, self.owner, self.span) = (id, kind, owner, span)
   }
 }
 

@@ -22,9 +22,7 @@ package struct SceneNames: Sendable {
   }
 
   /// The beginning of a text by which a message names a view.
-  static func shortened(_ text: String) -> String {
-    text.count > longestText ? text.prefix(longestText) + "…" : text
-  }
+  static func shortened(_ text: String) -> String { text.count > longestText ? text.prefix(longestText) + "…" : text }
 
   private static let longestText = 24
 
@@ -32,22 +30,17 @@ package struct SceneNames: Sendable {
   package func guide(_ index: Int) -> String {
     let guide = scene.guides[index]
     guard Self.isMadeByXcode(guide.id) else { return guide.id }
-    let kind =
-      switch guide.kind {
-      case .top: "top guide"
-      case .bottom: "bottom guide"
-      case .safeArea: "safe area"
-      case .keyboard: "keyboard guide"
-      case .contentLayout: "content"
-      case .frameLayout: "frame"
-      case .layoutMargins: "margins"
-      case .readableContent: "readable width"
-      case .custom, .track: "guide \(guide.id)"
-      }
-    switch guide.kind {
-    case .top, .bottom: return "the \(kind)"
-    case .custom, .track: return kind
-    default: return "the \(kind) of \(view(guide.owner))"
+    func own(_ kind: String) -> String { "the \(kind) of \(view(guide.owner))" }
+    return switch guide.kind {
+    case .top: "the top guide"
+    case .bottom: "the bottom guide"
+    case .safeArea: own("safe area")
+    case .keyboard: own("keyboard guide")
+    case .contentLayout: own("content")
+    case .frameLayout: own("frame")
+    case .layoutMargins: own("margins")
+    case .readableContent: own("readable width")
+    case .custom, .track: "guide \(guide.id)"
     }
   }
 

@@ -11,38 +11,26 @@ package struct TextContent: Hashable, Sendable {
     package var paragraph: ParagraphStyle
 
     package init(text: String, font: FontDescription? = nil, paragraph: ParagraphStyle = ParagraphStyle()) {
-      self.text = text
-      self.font = font
-      self.paragraph = paragraph
+      (self.text, self.font, self.paragraph) = (text, font, paragraph)
     }
   }
 
   /// The parts of a paragraph style that change the size of a text, in points.
   package struct ParagraphStyle: Hashable, Sendable {
     /// Added between lines.
-    package var lineSpacing: Double
+    package var lineSpacing = 0.0
     /// Multiplies the line height; 0 leaves it alone.
-    package var lineHeightMultiple: Double
+    package var lineHeightMultiple = 0.0
     /// The smallest line height; 0 means none.
-    package var minimumLineHeight: Double
+    package var minimumLineHeight = 0.0
     /// The largest line height; 0 means none.
-    package var maximumLineHeight: Double
+    package var maximumLineHeight = 0.0
     /// Added after a paragraph.
-    package var paragraphSpacing: Double
+    package var paragraphSpacing = 0.0
     /// Added before a paragraph.
-    package var paragraphSpacingBefore: Double
+    package var paragraphSpacingBefore = 0.0
 
-    package init(
-      lineSpacing: Double = 0, lineHeightMultiple: Double = 0, minimumLineHeight: Double = 0,
-      maximumLineHeight: Double = 0, paragraphSpacing: Double = 0, paragraphSpacingBefore: Double = 0
-    ) {
-      self.lineSpacing = lineSpacing
-      self.lineHeightMultiple = lineHeightMultiple
-      self.minimumLineHeight = minimumLineHeight
-      self.maximumLineHeight = maximumLineHeight
-      self.paragraphSpacing = paragraphSpacing
-      self.paragraphSpacingBefore = paragraphSpacingBefore
-    }
+    package init() {}
   }
 
   package init(runs: [Run]) { self.runs = runs }
@@ -51,18 +39,12 @@ package struct TextContent: Hashable, Sendable {
 
   /// All characters without their fonts.
   package var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
-
   package var isEmpty: Bool { runs.allSatisfy(\.text.isEmpty) }
 }
 
 /// How a text breaks where its line ends.
-package enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
-  case wordWrap
-  case characterWrap
-  case clip
-  case headTruncation
-  case middleTruncation
-  case tailTruncation
+package enum LineBreakMode: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
+  case wordWrap, characterWrap, clip, headTruncation, middleTruncation, tailTruncation
 }
 
 /// A font as a document specifies it.
@@ -85,10 +67,7 @@ package struct FontDescription: Hashable, Sendable {
   /// The size in points; a text style brings its own.
   package var size: Double
 
-  package init(face: Face, size: Double) {
-    self.face = face
-    self.size = size
-  }
+  package init(face: Face, size: Double) { (self.face, self.size) = (face, size) }
 
   package static func system(_ size: Double, weight: FontWeight = .regular) -> FontDescription {
     FontDescription(face: .system(weight: weight), size: size)
@@ -97,13 +76,5 @@ package struct FontDescription: Hashable, Sendable {
 
 /// The weights of the system font, lightest first.
 package enum FontWeight: String, Hashable, Sendable, CaseIterable {
-  case ultraLight
-  case thin
-  case light
-  case regular
-  case medium
-  case semibold
-  case bold
-  case heavy
-  case black
+  case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 }

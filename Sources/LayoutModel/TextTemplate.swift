@@ -13,10 +13,7 @@ package struct TextTemplate: Sendable, Hashable {
     case gap(TemplateExpression)
   }
 
-  package init(_ parts: [Part], span: SourceSpan) {
-    self.parts = parts
-    self.span = span
-  }
+  package init(_ parts: [Part], span: SourceSpan) { (self.parts, self.span) = (parts, span) }
 
   /// The text of a template without gaps; `nil` where there is one.
   package var constant: String? {
@@ -78,28 +75,14 @@ package indirect enum TemplateExpression: Sendable, Hashable {
 
   /// A property of views that templates can name; lengths are in points, in the coordinates of the superview.
   package enum Property: String, Sendable, Hashable, CaseIterable {
-    case id
-    case text
+    case id, text
     /// The number of characters of the text, as `NSString` counts them: in units of UTF-16.
     case length
-    case title
-    case value
+    case title, value
     /// The ends of a slider or stepper.
     case minimum
-    case maximum
-    case tag
-    case background
-    case alpha
-    case hidden
-    case enabled
-    case selected
-    case highlighted
-    case isFirstResponder
-    case canBecomeFirstResponder
-    case x
-    case y
-    case width
-    case height
+    case maximum, tag, background, alpha, hidden, enabled, selected, highlighted, isFirstResponder
+    case canBecomeFirstResponder, x, y, width, height
   }
 
   /// A property of touches that templates can name.
@@ -142,9 +125,7 @@ package indirect enum TemplateExpression: Sendable, Hashable {
     case time
   }
 
-  package enum ApplicationProperty: String, Sendable, Hashable, CaseIterable {
-    case isIgnoringInteractionEvents
-  }
+  package enum ApplicationProperty: String, Sendable, Hashable, CaseIterable { case isIgnoringInteractionEvents }
 
   package enum DeviceProperty: String, Sendable, Hashable, CaseIterable {
     /// How the device is held, as `UIDevice` says it.
@@ -154,23 +135,12 @@ package indirect enum TemplateExpression: Sendable, Hashable {
   package enum ScreenProperty: String, Sendable, Hashable, CaseIterable {
     /// The orientation of the interface.
     case orientation
-    case width
-    case height
+    case width, height
   }
 
   package enum Operation: String, Sendable, Hashable {
-    case add = "+"
-    case subtract = "-"
-    case multiply = "*"
-    case divide = "/"
-    case equal = "=="
-    case unequal = "!="
-    case less = "<"
-    case lessOrEqual = "<="
-    case greater = ">"
-    case greaterOrEqual = ">="
-    case and
-    case or
+    case add = "+", subtract = "-", multiply = "*", divide = "/", equal = "==", unequal = "!=", less = "<"
+    case lessOrEqual = "<=", greater = ">", greaterOrEqual = ">=", and, or
 
     package var isComparison: Bool {
       [.equal, .unequal, .less, .lessOrEqual, .greater, .greaterOrEqual].contains(self)
@@ -180,9 +150,7 @@ package indirect enum TemplateExpression: Sendable, Hashable {
   package enum Function: String, Sendable, Hashable, CaseIterable {
     /// The nearest whole number, halves away from zero.
     case round
-    case abs
-    case min
-    case max
+    case abs, min, max
     /// A text in lower case.
     case lowercase
 

@@ -134,14 +134,10 @@ extension [Traits] {
   package func withSettings(named conditions: [TraitCondition]) -> [Traits] {
     var all = self
     if conditions.contains(where: { $0.layoutDirection != nil }) {
-      all += all.crossed(with: [LayoutDirection.rightToLeft]) { $0.layoutDirection = $1 }
+      all += all.with(LayoutDirection.rightToLeft) { $0.layoutDirection = $1 }
     }
-    if conditions.contains(where: { $0.appearance != nil }) {
-      all += all.crossed(with: [Appearance.dark]) { $0.appearance = $1 }
-    }
-    if conditions.contains(where: { $0.contrast != nil }) {
-      all += all.crossed(with: [Contrast.high]) { $0.contrast = $1 }
-    }
+    if conditions.contains(where: { $0.appearance != nil }) { all += all.with(Appearance.dark) { $0.appearance = $1 } }
+    if conditions.contains(where: { $0.contrast != nil }) { all += all.with(Contrast.high) { $0.contrast = $1 } }
     let sizes = conditions.compactMap(\.leastTextSize)
     return sizes.isEmpty ? all : all.crossed(with: [.extraSmall] + sizes) { $0.contentSize = $1 }
   }
@@ -150,10 +146,6 @@ extension [Traits] {
     with values: [Value], _ set: (inout Traits, Value) -> Void
   ) -> [Traits] {
     Set(values).sorted().flatMap { value in with(value, set) }
-  }
-
-  fileprivate func crossed<Value>(with values: [Value], _ set: (inout Traits, Value) -> Void) -> [Traits] {
-    values.flatMap { value in with(value, set) }
   }
 
   private func with<Value>(_ value: Value, _ set: (inout Traits, Value) -> Void) -> [Traits] {

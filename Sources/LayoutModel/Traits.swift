@@ -7,23 +7,18 @@ public enum Idiom: String, Hashable, Sendable, CaseIterable {
 
 /// The direction in which a language is written.
 package enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
-  case leftToRight
-  case rightToLeft
+  case leftToRight, rightToLeft
 
   /// The word in conditions.
   package var conditionWord: String { self == .leftToRight ? "ltr" : "rtl" }
 }
 
 /// The light or dark look that a user chose.
-package enum Appearance: String, Hashable, Sendable {
-  case light
-  case dark
-}
+package enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
 
 /// Whether a user asked for more contrast.
-package enum Contrast: String, Hashable, Sendable {
-  case normal
-  case high
+package enum Contrast: String, Hashable, Sendable, CaseIterable {
+  case normal, high
 
   /// The word in conditions.
   package var conditionWord: String { self == .normal ? "normalContrast" : "highContrast" }
@@ -31,8 +26,7 @@ package enum Contrast: String, Hashable, Sendable {
 
 /// Portrait or landscape, as conditions of a `.layout` have it; in part of an iPad's screen, that of the whole screen.
 public enum Orientation: String, Hashable, Sendable, CaseIterable {
-  case portrait
-  case landscape
+  case portrait, landscape
 
   /// The orientation of the interface; both landscape ones give the same frames.
   package var interface: InterfaceOrientation { self == .portrait ? .portrait : .landscapeRight }
@@ -89,22 +83,11 @@ public enum SizeClass: String, Hashable, Sendable {
 
 /// The text size that a user chose in Settings (Dynamic Type).
 package enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Comparable {
-  case extraSmall = "XS"
-  case small = "S"
-  case medium = "M"
-  case large = "L"
-  case extraLarge = "XL"
-  case extraExtraLarge = "XXL"
-  case extraExtraExtraLarge = "XXXL"
-  case accessibilityMedium = "AX1"
-  case accessibilityLarge = "AX2"
-  case accessibilityExtraLarge = "AX3"
-  case accessibilityExtraExtraLarge = "AX4"
+  case extraSmall = "XS", small = "S", medium = "M", large = "L", extraLarge = "XL", extraExtraLarge = "XXL"
+  case extraExtraExtraLarge = "XXXL", accessibilityMedium = "AX1", accessibilityLarge = "AX2"
+  case accessibilityExtraLarge = "AX3", accessibilityExtraExtraLarge = "AX4"
   case accessibilityExtraExtraExtraLarge = "AX5"
 
-  package static func < (first: ContentSizeCategory, second: ContentSizeCategory) -> Bool {
-    first.rank < second.rank
-  }
-
+  package static func < (first: ContentSizeCategory, second: ContentSizeCategory) -> Bool { first.rank < second.rank }
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -36,8 +36,6 @@ package struct VariedProperty: Sendable {
   }
 }
 
-// MARK: - Conditions
-
 extension Scene {
   /// The conditions of all variations of the scene, each once.
   ///
@@ -62,8 +60,6 @@ extension Scene {
     return conditions
   }
 }
-
-// MARK: - Views
 
 extension View {
   /// What says where it lies, and where others lie in it, by arithmetic and tracks.
@@ -119,8 +115,6 @@ extension GridItem.Reference {
     }
   }
 }
-
-// MARK: - Constraints
 
 extension [LayoutConstraint] {
   /// Everything of a constraint that can vary.

@@ -77,11 +77,7 @@ package struct View: Sendable {
   package var canvasState = CanvasState()
 
   package init(id: String, kind: ViewKind, span: SourceSpan, parent: Int?, role: ViewRole) {
-    self.id = id
-    self.kind = kind
-    self.span = span
-    self.parent = parent
-    self.role = role
+    (self.id, self.kind, self.span, self.parent, self.role) = (id, kind, span, parent, role)
   }
 }
 
@@ -111,7 +107,6 @@ package struct BarItem: Hashable, Sendable {
   package init(_ role: Role) { self.role = role }
 
   package var isFlexible: Bool { system == "flexibleSpace" }
-
   package var isSpace: Bool { isFlexible || system == "fixedSpace" }
 }
 
@@ -137,10 +132,7 @@ package enum ViewRole: String, Hashable, Sendable {
 
   /// Whether the superview says where the view is, whatever the view itself says.
   package var isPlacedByHolder: Bool {
-    switch self {
-    case .cell, .contentView, .tableHeader, .tableFooter: true
-    case .root, .subview, .arranged, .accessory, .inputAccessory: false
-    }
+    self == .cell || self == .contentView || self == .tableHeader || self == .tableFooter
   }
 }
 
@@ -154,20 +146,17 @@ package struct CanvasState: Hashable, Sendable {
   package var ignoresAmbiguity = false
   /// The same, but for positions.
   package var ignoresOpenSizes = false
-
-  package init() {}
 }
 
 /// Whether a view follows the writing direction.
-package enum SemanticContent: String, Hashable, Sendable, CaseIterable {
+package enum SemanticContent: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
   /// It follows the language.
   case unspecified
   /// Playback controls never flip.
   case playback
   /// Controls of directions in space never flip.
   case spatial
-  case forceLeftToRight
-  case forceRightToLeft
+  case forceLeftToRight, forceRightToLeft
 }
 
 /// The springs and struts of a view: which parts of its superview's extent are flexible.
@@ -184,9 +173,7 @@ package struct AutoresizingMask: Hashable, Sendable {
     package var maximum: Bool
 
     package init(minimum: Bool = false, size: Bool = false, maximum: Bool = false) {
-      self.minimum = minimum
-      self.size = size
-      self.maximum = maximum
+      (self.minimum, self.size, self.maximum) = (minimum, size, maximum)
     }
   }
 
@@ -196,8 +183,7 @@ package struct AutoresizingMask: Hashable, Sendable {
   package static let fill = AutoresizingMask(horizontal: Flexibility(size: true), vertical: Flexibility(size: true))
 
   package init(horizontal: Flexibility, vertical: Flexibility) {
-    self.horizontal = horizontal
-    self.vertical = vertical
+    (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 }
 
@@ -218,8 +204,6 @@ package enum LayoutMargins: Hashable, Sendable {
     }
   }
 }
-
-// MARK: - Appearance
 
 /// The part of views that is seen and changes no frame. Readers collect it only on request: pictures alone need it.
 package struct DocumentLooks: Sendable {
@@ -253,22 +237,15 @@ package struct AssetPicture: Hashable, Sendable {
   package var isTemplate: Bool
 
   package init(path: String, type: String, bytes: [UInt8], isTemplate: Bool) {
-    self.path = path
-    self.type = type
-    self.bytes = bytes
-    self.isTemplate = isTemplate
+    (self.path, self.type, self.bytes, self.isTemplate) = (path, type, bytes, isTemplate)
   }
 }
 
 /// The part of one view that is seen and changes no frame.
 package struct ViewLook: Hashable, Sendable {
   /// Where the lines of a text begin or end.
-  package enum Alignment: String, Hashable, Sendable, CaseIterable {
-    case left
-    case center
-    case right
-    case justified
-    case natural
+  package enum Alignment: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
+    case left, center, right, justified, natural
   }
 
   /// The colour of the text or title, as a background has it.

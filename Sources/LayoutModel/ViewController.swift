@@ -1,14 +1,8 @@
 /// A view controller, as far as it changes the layout.
 package struct ViewController: Sendable {
   package enum Kind: String, Hashable, Sendable {
-    case viewController
-    case tableViewController
-    case collectionViewController
-    case navigationController
-    case tabBarController
-    case splitViewController
-    case pageViewController
-    case hostingController
+    case viewController, tableViewController, collectionViewController, navigationController, tabBarController
+    case splitViewController, pageViewController, hostingController
     /// A reference to the screen of another document.
     case viewControllerPlaceholder
     case other
@@ -52,18 +46,12 @@ package struct ViewController: Sendable {
   /// Whether root margins are at least the system's.
   package var respectsSystemMinimumLayoutMargins = true
 
-  package init(id: String, kind: Kind) {
-    self.id = id
-    self.kind = kind
-  }
+  package init(id: String, kind: Kind) { (self.id, self.kind) = (id, kind) }
 }
 
 /// The ways of showing a screen over another, as far as they differ in its size.
-package enum ModalStyle: String, Hashable, Sendable, CaseIterable {
-  case pageSheet
-  case formSheet
-  case popover
-  case fullScreen
+package enum ModalStyle: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
+  case pageSheet, formSheet, popover, fullScreen
 }
 
 /// What a screen shows in the bar of its navigation controller.
@@ -87,18 +75,12 @@ package struct StoryboardReference: Hashable, Sendable {
   package var identifier: String?
 
   package init(storyboard: String, identifier: String?) {
-    self.storyboard = storyboard
-    self.identifier = identifier
+    (self.storyboard, self.identifier) = (storyboard, identifier)
   }
 }
 
 /// An edge that a screen can extend to below a bar.
-package enum ExtendedEdge: String, Hashable, CaseIterable, Sendable {
-  case top
-  case left
-  case bottom
-  case right
-}
+package enum ExtendedEdge: String, Hashable, CaseIterable, Sendable { case top, left, bottom, right }
 
 extension Scene {
   /// The edges that the view reaches to below bars, in the order of their names in documents; `nil` for all.

@@ -7,10 +7,7 @@ package struct ViewFinder: Sendable {
     /// The index of the view in the scene.
     package var view: Int
 
-    package init(scene: Int, view: Int) {
-      self.scene = scene
-      self.view = view
-    }
+    package init(scene: Int, view: Int) { (self.scene, self.view) = (scene, view) }
   }
 
   /// The error for a name of no view, or of several.

@@ -1,58 +1,15 @@
 /// The kinds of views: the element names of Interface Builder documents, which `.layout` shares.
 package enum ViewKind: String, Hashable, Sendable, CaseIterable {
-  case view
-  case containerView
-  case label
-  case button
-  case textField
-  case textView
-  case imageView
-  case `switch`
-  case slider
-  case stepper
-  case segmentedControl
-  case progressView
-  case activityIndicatorView
-  case pageControl
-  case searchBar
-  case datePicker
-  case pickerView
-  case toolbar
-  case tabBar
-  case navigationBar
-  case scrollView
-  case tableView
-  case tableViewCell
-  case tableViewCellContentView
-  case tableViewHeaderFooterView
-  case collectionView
-  case collectionViewCell
-  case collectionViewCellContentView
-  case collectionReusableView
-  case stackView
-  case gridView
-  case visualEffectView
-  case control
-  case mapView
-  case webView
-  case wkWebView
-  case mtkView
-  case glkView
-  case skView
-  case sceneKitView
-  case arscnView
-  case arskView
-  case calendarView
-  case colorWell
-  case refreshControl
-  case window
+  case view, containerView, label, button, textField, textView, imageView, `switch`, slider, stepper, segmentedControl
+  case progressView, activityIndicatorView, pageControl, searchBar, datePicker, pickerView, toolbar, tabBar
+  case navigationBar, scrollView, tableView, tableViewCell, tableViewCellContentView, tableViewHeaderFooterView
+  case collectionView, collectionViewCell, collectionViewCellContentView, collectionReusableView, stackView, gridView
+  case visualEffectView, control, mapView, webView, wkWebView, mtkView, glkView, skView, sceneKitView, arscnView
+  case arskView, calendarView, colorWell, refreshControl, window
 
   /// Whether the view scrolls, so that its subviews lie in content coordinates.
   package var scrolls: Bool {
-    switch self {
-    case .scrollView, .tableView, .collectionView, .textView: true
-    default: false
-    }
+    self == .scrollView || self == .tableView || self == .collectionView || self == .textView
   }
 
   /// Whether the view is a cell or another reusable part of a table or collection.
@@ -62,9 +19,7 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
     default: false
     }
   }
-}
 
-extension ViewKind {
   /// Whether it is a control: it tracks touches and sends events of its own.
   package var isControl: Bool {
     switch self {
@@ -90,7 +45,6 @@ extension ViewKind {
   }
 
   package var isBar: Bool { self == .toolbar || self == .navigationBar || self == .tabBar }
-
   package var takesText: Bool { self == .textField || self == .textView || self == .searchBar }
 
   /// Whether it has states of its own: chosen, or under a finger.

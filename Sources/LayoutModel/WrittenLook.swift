@@ -1,18 +1,8 @@
 /// The part of a view that is seen and changes no frame, as far as the document states it; see ``View/writtenLook``.
 package struct WrittenLook: Equatable, Sendable {
   /// How a picture fills an image view.
-  package enum ContentMode: String, Hashable, Sendable, CaseIterable {
-    case scaleToFill
-    case scaleAspectFit
-    case scaleAspectFill
-    case center
-    case top
-    case bottom
-    case left
-    case right
-    case topLeft
-    case topRight
-    case bottomLeft
+  package enum ContentMode: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, center, top, bottom, left, right, topLeft, topRight, bottomLeft
     case bottomRight
   }
 
@@ -29,8 +19,6 @@ package struct WrittenLook: Equatable, Sendable {
   package var contentMode = ContentMode.scaleToFill
   /// Whether what lies beyond the edges is not drawn.
   package var clips = false
-
-  package init() {}
 }
 
 /// A look in memory of its own, for few views have one, and a view is large.
@@ -46,9 +34,7 @@ extension View {
     get { storedLook?.look ?? WrittenLook() }
     set { storedLook = newValue == WrittenLook() ? nil : StoredLook(newValue) }
   }
-}
 
-extension View {
   /// The look of the view under some traits; `nil` for a view whose document states none.
   package func look(in traits: Traits) -> ViewLook? {
     var look = ViewLook()

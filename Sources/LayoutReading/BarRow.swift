@@ -13,8 +13,6 @@ package struct BarRow {
   /// The items from the leading to the trailing side; the title is the last.
   var items: [Int] = []
 
-  init(bar: Int) { self.bar = bar }
-
   /// The distance between two items that are no spaces, in points.
   private static let gap = 8.0
   /// The width of a fixed space that has none of its own, in points.
@@ -31,47 +29,7 @@ package struct BarRow {
     margins.vary(TraitCondition(widthClass: .regular), sides(20))
     return margins
   }()
-}
 
-// MARK: - Views
-
-extension View {
-  /// A button or space of a bar.
-  ///
-  /// - Parameters:
-  ///   - title: the title; without one it is that of the system's item.
-  ///   - bar: the index of the bar.
-  init(item: BarItem, id: String, title: String?, image: String?, in bar: Int, span: SourceSpan) {
-    self.init(id: id, kind: item.isSpace ? .view : .button, span: span, parent: bar, role: .accessory)
-    translatesAutoresizingMask = false
-    hidden = Varied(item.isSpace)
-    barItem = item
-    barItem?.symbol = item.system.flatMap(BarItemName.symbol)
-    if item.isSpace { return }
-    let title = title ?? item.system.flatMap(BarItemName.title)
-    var button = Button()
-    button.style = .custom
-    button.title = Varied(title.map { TextContent($0) })
-    button.font = Varied(.system(17, weight: item.isDone ? .semibold : .regular))
-    button.image = image
-    content = .button(button)
-  }
-
-  /// The title of a navigation bar.
-  init(barTitle title: String, id: String, in bar: Int, span: SourceSpan) {
-    self.init(id: id, kind: .label, span: span, parent: bar, role: .accessory)
-    translatesAutoresizingMask = false
-    barItem = BarItem(.title)
-    var label = Label()
-    label.text = Varied(TextContent(title))
-    label.font = Varied(.system(17, weight: .semibold))
-    content = .label(label)
-  }
-}
-
-// MARK: - Constraints
-
-extension BarRow {
   /// The constraints that place the items. A view of one's own may have a frame: then what relates others to it is not
   /// required, the distances of neighbours count most, and equal flexible spaces least.
   func constraints(in views: [View]) -> [LayoutConstraint] {
@@ -135,17 +93,46 @@ extension BarRow {
   private func gap(to item: Int?) -> Double { item == nil ? 0 : Self.gap }
 }
 
+extension View {
+  /// A button or space of a bar.
+  ///
+  /// - Parameters:
+  ///   - title: the title; without one it is that of the system's item.
+  ///   - bar: the index of the bar.
+  init(item: BarItem, id: String, title: String?, image: String?, in bar: Int, span: SourceSpan) {
+    self.init(id: id, kind: item.isSpace ? .view : .button, span: span, parent: bar, role: .accessory)
+    translatesAutoresizingMask = false
+    hidden = Varied(item.isSpace)
+    barItem = item
+    barItem?.symbol = item.system.flatMap(BarItemName.symbol)
+    if item.isSpace { return }
+    let title = title ?? item.system.flatMap(BarItemName.title)
+    var button = Button()
+    button.style = .custom
+    button.title = Varied(title.map { TextContent($0) })
+    button.font = Varied(.system(17, weight: item.isDone ? .semibold : .regular))
+    button.image = image
+    content = .button(button)
+  }
+
+  /// The title of a navigation bar.
+  init(barTitle title: String, id: String, in bar: Int, span: SourceSpan) {
+    self.init(id: id, kind: .label, span: span, parent: bar, role: .accessory)
+    translatesAutoresizingMask = false
+    barItem = BarItem(.title)
+    var label = Label()
+    label.text = Varied(TextContent(title))
+    label.font = Varied(.system(17, weight: .semibold))
+    content = .label(label)
+  }
+}
+
 /// The constraints of a row, as they come together.
 private struct RowConstraints {
   let bar: Int
   let views: [View]
   var priority = 1000.0
   private(set) var constraints: [LayoutConstraint] = []
-
-  init(bar: Int, views: [View]) {
-    self.bar = bar
-    self.views = views
-  }
 
   mutating func add(
     _ first: Int, _ attribute: Anchor.Attribute, _ relation: LayoutConstraint.Relation, _ second: Int?,

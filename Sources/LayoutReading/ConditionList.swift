@@ -1,63 +1,49 @@
 import LayoutModel
 import TextKit
 
-/// The words of conditions, for those who propose them.
-package enum ConditionWords {
-  package static var all: [String] { ConditionList.words }
-}
-
 /// Conditions as `for`, `installed` and `uninstalled` list them: `wAny hCompact, wRegular hRegular`.
 ///
 /// A condition is some words in any order, each of another kind of trait.
 package enum ConditionList {
   /// One trait that a condition requires.
-  private enum Requirement {
-    case width(SizeClass)
-    case height(SizeClass)
-    case idiom(Idiom)
-    case orientation(Orientation)
-    case direction(LayoutDirection)
-    case appearance(Appearance)
-    case contrast(Contrast)
-    case textSize(ContentSizeCategory)
-    case leastWidth(Double)
-    case leastHeight(Double)
-
+  private struct Requirement: Sendable {
     /// What it is of, for messages.
-    var kind: String {
-      switch self {
-      case .width: "width classes"
-      case .height: "height classes"
-      case .idiom: "idioms"
-      case .orientation: "orientations"
-      case .direction: "directions"
-      case .appearance: "appearances"
-      case .contrast: "contrasts"
-      case .textSize: "text sizes"
-      case .leastWidth: "widths"
-      case .leastHeight: "heights"
-      }
-    }
+    let kind: String
+    /// Puts it into a condition.
+    let add: @Sendable (inout TraitCondition) -> Void
   }
 
-  private static let table: [(word: String, requirement: Requirement)] =
-    [
-      ("wAny", .width(.any)), ("wCompact", .width(.compact)), ("wRegular", .width(.regular)),
-      ("hAny", .height(.any)), ("hCompact", .height(.compact)), ("hRegular", .height(.regular)),
+  private typealias Entry = (word: String, requirement: Requirement)
+
+  private static let table: [Entry] = {
+    func classes(_ letter: String) -> [(String, SizeClass?)] {
+      [("\(letter)Any", nil), ("\(letter)Compact", .compact), ("\(letter)Regular", .regular)]
+    }
+    let lists: [[Entry]] = [
+      entries("width classes", classes("w")) { $0.widthClass = $1 },
+      entries("height classes", classes("h")) { $0.heightClass = $1 },
+      entries("idioms", Idiom.allCases.map { ($0.rawValue, $0) }) { $0.idiom = $1 },
+      entries("orientations", Orientation.allCases.map { ($0.rawValue, $0) }) { $0.orientation = $1 },
+      entries("directions", LayoutDirection.allCases.map { ($0.conditionWord, $0) }) { $0.layoutDirection = $1 },
+      entries("appearances", Appearance.allCases.map { ($0.rawValue, $0) }) { $0.appearance = $1 },
+      entries("contrasts", Contrast.allCases.map { ($0.conditionWord, $0) }) { $0.contrast = $1 },
+      entries("text sizes", ContentSizeCategory.allCases.map { ("textSize>=\($0.rawValue)", $0) }) {
+        $0.leastTextSize = $1
+      },
     ]
-    + Idiom.allCases.map { ($0.rawValue, .idiom($0)) }
-    + Orientation.allCases.map { ($0.rawValue, .orientation($0)) }
-    + [LayoutDirection.leftToRight, .rightToLeft].map { ($0.conditionWord, .direction($0)) }
-    + [Appearance.light, .dark].map { ($0.rawValue, .appearance($0)) }
-    + [Contrast.normal, .high].map { ($0.conditionWord, .contrast($0)) }
-    + ContentSizeCategory.allCases.map { ("\(textSize)\($0.rawValue)", .textSize($0)) }
+    return lists.flatMap { $0 }
+  }()
+
+  private static func entries<Value: Sendable>(
+    _ kind: String, _ words: [(word: String, value: Value)],
+    _ set: @escaping @Sendable (inout TraitCondition, Value) -> Void
+  ) -> [Entry] { words.map { word, value in (word, Requirement(kind: kind) { set(&$0, value) }) } }
 
   /// The words of conditions, but for those that end in a number.
   package static let words = table.map(\.word)
 
   /// What a word that ends in a number begins with, and how long the number may be.
   package static let thresholds = ["width>=", "height>="]
-  private static let textSize = "textSize>="
 
   static func parse(_ value: String) -> [TraitCondition]? { parse(value, withBase: false) }
 
@@ -78,7 +64,7 @@ package enum ConditionList {
   /// A value with its first wrong word put right.
   static func suggestion(for value: String) -> String? {
     guard let wrong = allWords(value).first(where: { requirement($0) == nil }) else { return nil }
-    return synonyms[wrong] ?? Suggestion.nearest(to: wrong, in: words)
+    return ForeignTable.embedded[.condition, wrong] ?? Suggestion.nearest(to: wrong, in: words)
   }
 
   /// Why a value of known words is no list of conditions.
@@ -108,7 +94,7 @@ package enum ConditionList {
         return .problem("'\(other.word)' and '\(word)' are two \(requirement.kind): write them with a comma between")
       }
       found.append((word, requirement.kind))
-      add(requirement, to: &condition)
+      requirement.add(&condition)
     }
     guard condition == .base, !withBase || words.isEmpty else { return .condition(condition) }
     return .problem(
@@ -119,30 +105,10 @@ package enum ConditionList {
     if let known = table.first(where: { $0.word == word }) { return known.requirement }
     for (prefix, isWidth) in zip(thresholds, [true, false]) where word.hasPrefix(prefix) {
       guard let number = DecimalNumber.parse(word: word.dropFirst(prefix.count)), number > 0 else { return nil }
-      return isWidth ? .leastWidth(number) : .leastHeight(number)
+      return isWidth
+        ? Requirement(kind: "widths") { $0.leastWidth = number }
+        : Requirement(kind: "heights") { $0.leastHeight = number }
     }
     return nil
   }
-
-  private static func add(_ requirement: Requirement, to condition: inout TraitCondition) {
-    switch requirement {
-    case .width(let sizeClass): condition.widthClass = sizeClass == .any ? nil : sizeClass
-    case .height(let sizeClass): condition.heightClass = sizeClass == .any ? nil : sizeClass
-    case .idiom(let idiom): condition.idiom = idiom
-    case .orientation(let orientation): condition.orientation = orientation
-    case .direction(let direction): condition.layoutDirection = direction
-    case .appearance(let appearance): condition.appearance = appearance
-    case .contrast(let contrast): condition.contrast = contrast
-    case .textSize(let size): condition.leastTextSize = size
-    case .leastWidth(let width): condition.leastWidth = width
-    case .leastHeight(let height): condition.leastHeight = height
-    }
-  }
-
-  /// Words for traits elsewhere.
-  private static let synonyms = [
-    "iphone": "phone", "iPhone": "phone", "ipad": "pad", "iPad": "pad", "tablet": "pad",
-    "compact": "wCompact", "regular": "wRegular", "any": "wAny", "dark-mode": "dark", "darkMode": "dark",
-    "rightToLeft": "rtl", "leftToRight": "ltr",
-  ]
 }

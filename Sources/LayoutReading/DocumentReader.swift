@@ -6,22 +6,24 @@ import XMLTree
 ///
 /// The outermost element decides the language, never the file's name.
 package enum DocumentReader {
+  /// Gives the bytes of an included file by its path, or `nil` when there is none.
+  package typealias Loader = @Sendable (String) throws -> [UInt8]?
+
   /// Reads a document; throws everything that is wrong with it, in the order of its text.
   ///
   /// - Parameters:
   ///   - name: the name in messages; paths of included files are relative to it.
-  ///   - loader: gives the bytes of an included file by its path, or `nil` when there is none; what it throws
-  ///     is said of the `<include>`.
+  ///   - loader: what it throws is said of the `<include>`.
   ///   - includingLooks: whether to read what pictures show and no frame depends on.
   package static func read(
-    _ bytes: [UInt8], name: String, loader: (@Sendable (String) throws -> [UInt8]?)? = nil, includingLooks: Bool = false
+    _ bytes: [UInt8], name: String, loader: Loader? = nil, includingLooks: Bool = false
   ) throws(DocumentError) -> Document {
     try read(try parse(bytes, name: name), name: name, loader: loader, includingLooks: includingLooks)
   }
 
   /// Reads a document with all that it says of its objects beside their layout.
   package static func readDetailed(
-    _ bytes: [UInt8], name: String, loader: (@Sendable (String) throws -> [UInt8]?)?, includingLooks: Bool = false
+    _ bytes: [UInt8], name: String, loader: Loader?, includingLooks: Bool = false
   ) throws(DocumentError) -> Document {
     let xml = try parse(bytes, name: name)
     var document = try read(xml, name: name, loader: loader, includingLooks: includingLooks)
@@ -31,7 +33,7 @@ package enum DocumentReader {
 
   /// Reads a document, and gives its text with it: spans of the model are places in there.
   package static func readWithText(
-    _ bytes: [UInt8], name: String, loader: (@Sendable (String) throws -> [UInt8]?)?
+    _ bytes: [UInt8], name: String, loader: Loader?
   ) throws(DocumentError) -> (xml: XMLDocument, document: Document) {
     let xml = try parse(bytes, name: name)
     return (xml, try read(xml, name: name, loader: loader, includingLooks: false))
@@ -52,7 +54,7 @@ package enum DocumentReader {
   package static func conditions(_ value: String) -> [TraitCondition]? { ConditionList.parse(value) }
 
   private static func read(
-    _ xml: XMLDocument, name: String, loader: (@Sendable (String) throws -> [UInt8]?)?, includingLooks: Bool
+    _ xml: XMLDocument, name: String, loader: Loader?, includingLooks: Bool
   ) throws(DocumentError) -> Document {
     if xml.root.is("layout") { return try LayoutReader.read(xml, name: name, loader: loader) }
     if let reason = UnsupportedDocument.reason(xml) { throw DocumentError([reason]) }
@@ -62,9 +64,13 @@ package enum DocumentReader {
   }
 
   /// Reads the XML of a document alone.
-  package static func parse(_ bytes: [UInt8], name: String) throws(DocumentError) -> XMLDocument {
+  ///
+  /// - Parameter doctype: see ``XMLDocument``.
+  package static func parse(
+    _ bytes: [UInt8], name: String, doctype: StaticString? = nil
+  ) throws(DocumentError) -> XMLDocument {
     do throws(XMLReadingError) {
-      return try XMLDocument(parsing: bytes, name: name)
+      return try XMLDocument(parsing: bytes, name: name, doctype: doctype)
     } catch {
       throw DocumentError([Diagnostic(error)])
     }
@@ -79,22 +85,16 @@ extension Diagnostic {
 
 /// Tells documents that are XML, but none that adapt lays out.
 enum UnsupportedDocument {
+  private static let whatIsRead = "adapt reads .layout files and storyboards and xibs of iOS"
+
   /// Why a document is refused; `nil` for documents in the format of today's Interface Builder.
   static func reason(_ xml: XMLDocument) -> Diagnostic? {
     let root = xml.root
-    guard let message = message(root) else { return nil }
+    if root.is("document") { return nil }
+    let message =
+      root.is("archive")
+      ? "this xib is in the format of Xcode 4 and before; save it with a newer Xcode (\(whatIsRead))"
+      : "<\(Wording.excerpt(root.name))> is no layout document; \(whatIsRead)"
     return Diagnostic(code: "document.unsupported", severity: .error, message: message, location: root.location)
-  }
-
-  private static let whatIsRead = "adapt reads .layout files and storyboards and xibs of iOS"
-
-  private static func message(_ root: XMLElement) -> String? {
-    if root.is("archive") {
-      return "this xib is in the format of Xcode 4 and before; save it with a newer Xcode (\(whatIsRead))"
-    }
-    guard root.is("document") else {
-      return "<\(Wording.excerpt(root.name))> is no layout document; \(whatIsRead)"
-    }
-    return nil
   }
 }

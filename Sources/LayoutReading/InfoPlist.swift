@@ -13,14 +13,8 @@ package enum InfoPlist {
         "plist.binary", "this is a binary property list; `plutil -convert xml1` makes one of XML",
         at: SourceLocation(file: name, line: 1, column: 1))
     }
-    let xml: XMLDocument
-    do throws(XMLReadingError) {
-      // Apple's tools write a document type declaration that names a file of theirs.
-      xml = try XMLDocument(parsing: bytes, name: name, doctype: "plist")
-    } catch {
-      throw DocumentError([Diagnostic(error)])
-    }
-    var reader = Reader(xml)
+    // Apple's tools write a document type declaration that names a file of theirs.
+    var reader = Reader(try DocumentReader.parse(bytes, name: name, doctype: "plist"))
     return try reader.orientations()
   }
 
@@ -28,12 +22,10 @@ package enum InfoPlist {
   private static let fullScreen = "UIRequiresFullScreen"
 
   /// The names that UIKit has for orientations.
-  static let names: [(name: String, orientation: InterfaceOrientation)] = [
-    ("UIInterfaceOrientationPortrait", .portrait),
-    ("UIInterfaceOrientationPortraitUpsideDown", .portraitUpsideDown),
-    ("UIInterfaceOrientationLandscapeLeft", .landscapeLeft),
-    ("UIInterfaceOrientationLandscapeRight", .landscapeRight),
-  ]
+  static let names = InterfaceOrientation.allCases.map { orientation in
+    let word = orientation.rawValue
+    return (name: "UIInterfaceOrientation\(word.prefix(1).uppercased())\(word.dropFirst())", orientation: orientation)
+  }
 
   private struct Reader {
     let xml: XMLDocument

@@ -19,15 +19,18 @@ final class ProblemLog {
   init(_ source: SourceFile) { sources = SourceMap(source) }
 
   var isEmpty: Bool { entries.isEmpty }
-
   var count: Int { entries.count + omitted }
 
   /// Whether there are so many problems that looking for better words is no longer worth the time.
   var isCrowded: Bool { entries.count >= 100 }
 
+  /// `; the nearest are 'a' and 'b'` after a wrong name; nothing where there are too many problems.
+  func nearest(to name: String, in names: @autoclosure () -> [String]) -> String {
+    isCrowded ? "" : Wording.nearest(Suggestion.nearest(3, to: name, in: names()))
+  }
+
   /// Adds a file that the document includes and returns its number.
-  @discardableResult
-  func add(_ source: SourceFile) -> Int { sources.add(source) }
+  @discardableResult func add(_ source: SourceFile) -> Int { sources.add(source) }
 
   /// Adds a place where what is written in a file is used, and returns the number of the file as it is seen from there.
   func addUse(of file: Int32, at span: SourceSpan) -> Int32 { sources.addUse(of: file, at: span) }
@@ -38,14 +41,12 @@ final class ProblemLog {
     let notes = notes.map { Diagnostic.Note(message: $0.message, location: sources.location(of: $0.span)) }
     add(
       Diagnostic(code: code, severity: .error, message: message, location: sources.location(of: span), notes: notes),
-      file: Int(span.file)
-    )
+      file: Int(span.file))
   }
 
   /// Notes what is valid, and hardly meant.
   func warn(_ code: String, _ message: String, at span: SourceSpan) {
-    let warning = Diagnostic(
-      code: code, severity: .warning, message: message, location: sources.location(of: span))
+    let warning = Diagnostic(code: code, severity: .warning, message: message, location: sources.location(of: span))
     if warnings.count < Self.limit, noted.insert(warning).inserted { warnings.append(warning) }
   }
 
@@ -77,14 +78,11 @@ final class ProblemLog {
 
   /// Everything noted, in the order of the files and of the places in them.
   var diagnostics: [Diagnostic] {
-    let sorted = entries.enumerated().sorted { first, second in
-      key(first) < key(second)
-    }
+    let sorted = entries.enumerated().sorted { first, second in key(first) < key(second) }
     var all = sorted.map(\.element.diagnostic)
     if omitted > 0 {
       all.append(
-        Diagnostic(code: "document.tooManyErrors", severity: .error, message: "there are \(omitted) more errors")
-      )
+        Diagnostic(code: "document.tooManyErrors", severity: .error, message: "there are \(omitted) more errors"))
     }
     return all
   }

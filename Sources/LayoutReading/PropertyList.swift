@@ -22,20 +22,9 @@ indirect enum PropertyList {
     return entries
   }
 
-  subscript(key: String) -> PropertyList? {
-    guard case .dictionary(let values) = self else { return nil }
-    return values[key]
-  }
-
-  var text: String? {
-    guard case .text(let text) = self else { return nil }
-    return text
-  }
-
-  var elements: [PropertyList] {
-    guard case .array(let elements) = self else { return [] }
-    return elements
-  }
+  subscript(key: String) -> PropertyList? { if case .dictionary(let values) = self { values[key] } else { nil } }
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+  var elements: [PropertyList] { if case .array(let elements) = self { elements } else { [] } }
 }
 
 /// Reads `{ key = value; }`, `( value, )`, words, texts in quotes and `<data>`, with comments as in C.
@@ -50,7 +39,7 @@ private struct PropertyListParser {
 
   func error(_ message: String, at offset: Int? = nil) -> ScanError {
     let start = offset ?? position
-    return ScanError(message: message, range: start..<min(start + 1, bytes.count))
+    return ScanError(message, at: start..<min(start + 1, bytes.count))
   }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -60,9 +49,7 @@ private struct PropertyListParser {
     return next == nil
   }
 
-  private func looks(at text: StaticString) -> Bool {
-    text.withUTF8Buffer { bytes[position...].starts(with: $0) }
-  }
+  private func looks(at text: StaticString) -> Bool { text.withUTF8Buffer { bytes[position...].starts(with: $0) } }
 
   private mutating func skipSpace() throws(ScanError) {
     while let byte = next {

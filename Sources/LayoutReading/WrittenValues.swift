@@ -49,8 +49,7 @@ enum Identifier {
   /// Letters, digits, `_` and `-`, a letter or `_` first; dots are kept for what belongs to a name.
   static func isValid(_ name: String) -> Bool {
     guard let first = name.utf8.first, first.isNameStart else { return false }
-    return name.utf8.count <= 100
-      && name.utf8.allSatisfy { $0.isNameStart || $0.isDigit || $0 == UInt8(ascii: "-") }
+    return name.utf8.count <= 100 && name.utf8.allSatisfy { $0.isNameStart || $0.isDigit || $0 == UInt8(ascii: "-") }
   }
 
   /// The name that a value states, if it is one.
@@ -82,23 +81,15 @@ package enum MessageName {
   static func parse(_ value: String) -> String? {
     let word = Words.collapsed(value)
     guard let first = word.utf8.first, first.isNameStart, word.utf8.count <= mostBytes else { return nil }
-    let isRight = word.utf8.allSatisfy {
-      $0.isNameStart || $0.isDigit || $0 == UInt8(ascii: ":")
-    }
+    let isRight = word.utf8.allSatisfy { $0.isNameStart || $0.isDigit || $0 == UInt8(ascii: ":") }
     return isRight ? word : nil
   }
 }
 
-/// Paths of included files, for those who follow them.
-package enum IncludedPath {
-  /// The path of a source that a file names: relative to that file.
-  package static func resolve(_ source: String, from file: String) -> String { IncludePath.resolve(source, from: file) }
-}
-
 /// Paths of included files.
-enum IncludePath {
+package enum IncludePath {
   /// The path of a source that a file names: relative to that file, without `.` and `..` where they can go.
-  static func resolve(_ source: String, from file: String) -> String {
+  package static func resolve(_ source: String, from file: String) -> String {
     let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
     var parts: [Substring] = []
     for part in "\(folder)\(source)".split(separator: "/") where part != "." {
@@ -168,28 +159,25 @@ package enum RelationName {
   }
 }
 
-/// Numbers for several axes or sides.
-enum NumberList {
+extension DecimalNumber {
+  /// A width and a height.
+  static func size(_ value: String) -> Size? { list(value, counts: [2]).map { Size(width: $0[0], height: $0[1]) } }
+
   /// One number for both axes, or one for each.
   static func pair(_ value: String) -> AxisPair<Double>? {
-    guard let numbers = DecimalNumber.list(value, counts: [1, 2]), let first = numbers.first else { return nil }
-    return AxisPair(horizontal: first, vertical: numbers.last ?? first)
+    list(value, counts: [1, 2]).map { AxisPair(horizontal: $0[0], vertical: $0[$0.count - 1]) }
   }
 
   /// One number for all sides, or top, left (or leading), bottom and right (or trailing).
   static func insets(_ value: String) -> EdgeInsets? {
-    guard let numbers = DecimalNumber.list(value, counts: [1, 4]) else { return nil }
-    guard numbers.count == 4 else { return EdgeInsets(all: numbers[0]) }
-    return EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+    list(value, counts: [1, 4]).map {
+      $0.count == 1 ? EdgeInsets(all: $0[0]) : EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
+    }
   }
-}
 
-extension DecimalNumber {
   /// The meaning of a value that is no number, or no list of them: `.5`, `5.`, `+5`, `1,5`, `8pt`, `8, 16`.
   static func readings(of value: String) -> [String] {
-    [".", " "].map { comma in
-      Words.split(value.replacing(",", with: comma)).map(plain).joined(separator: " ")
-    }
+    [".", " "].map { comma in Words.split(value.replacing(",", with: comma)).map(plain).joined(separator: " ") }
   }
 
   /// A word without a unit and a plus sign, and with a digit on both sides of its point.

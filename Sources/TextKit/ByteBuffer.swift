@@ -6,15 +6,10 @@ package struct ByteBuffer: Sendable {
 
   /// Makes room for a number of bytes to come.
   package mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
-
   package var text: String { String(decoding: bytes, as: UTF8.self) }
-
   package mutating func append(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
-
   package mutating func append(text: String) { bytes.append(contentsOf: text.utf8) }
-
   package mutating func append(text: Substring) { bytes.append(contentsOf: text.utf8) }
-
   package mutating func append(byte: UInt8) { bytes.append(byte) }
 
   /// Appends the decimal digits of a number, with zeros in front up to a number of digits.

@@ -47,19 +47,11 @@ package struct JSONValue: Hashable, Sendable {
     case .null: "null"
     }
   }
-}
 
-extension JSONValue {
   /// The member of an object; `nil` where there is none, or this is no object.
-  package subscript(name: String) -> JSONValue? {
-    guard case .object(let members) = content else { return nil }
-    return members.first { $0.name == name }?.value
-  }
-
-  package var string: String? {
-    if case .string(let text) = content { return text }
-    return nil
-  }
+  package subscript(name: String) -> JSONValue? { members?.first { $0.name == name }?.value }
+  package var string: String? { if case .string(let text) = content { text } else { nil } }
+  fileprivate var members: [JSONMember]? { if case .object(let members) = content { members } else { nil } }
 
   /// A whole number; `nil` for what is none, or too large to be a place in a text.
   package var whole: Int? {
@@ -67,11 +59,7 @@ extension JSONValue {
     return Int(number)
   }
 
-  package var elements: [JSONValue] {
-    if case .array(let elements) = content { return elements }
-    return []
-  }
-
+  package var elements: [JSONValue] { if case .array(let elements) = content { elements } else { [] } }
   package var isTrue: Bool { content == .boolean(true) }
 }
 
@@ -93,8 +81,7 @@ package struct JSONReadingError: Error, Hashable, Sendable, CustomStringConverti
     case malformed
     /// The file ends too early.
     case truncated
-    case encoding
-    case duplicateKey
+    case encoding, duplicateKey
     /// Arrays and objects nest deeper than the limit.
     case tooDeep
     /// The file is larger than the limit.
@@ -131,12 +118,8 @@ package struct JSONReading: Sendable {
 
   /// The members of an object by name; one with a name that is not among `keys` is a problem.
   package mutating func object(_ value: JSONValue, keys: [String]) -> [String: JSONValue] {
-    guard case .object(let members) = value.content else {
-      refuse(value, "an object")
-      return [:]
-    }
     var fields: [String: JSONValue] = [:]
-    for member in members {
+    for member in value.members ?? refused(value, "an object") ?? [] {
       if keys.contains(member.name) {
         fields[member.name] = member.value
       } else {
@@ -150,55 +133,31 @@ package struct JSONReading: Sendable {
 
   /// The members of an object whose names are free, in order.
   package mutating func members(_ value: JSONValue) -> [(name: String, value: JSONValue)] {
-    guard case .object(let members) = value.content else {
-      refuse(value, "an object")
-      return []
-    }
-    return members.map { ($0.name, $0.value) }
+    (value.members ?? refused(value, "an object") ?? []).map { ($0.name, $0.value) }
   }
 
   /// The elements of an array; none where there is no value.
   package mutating func array(_ value: JSONValue?) -> [JSONValue] {
     guard let value else { return [] }
-    guard case .array(let elements) = value.content else {
-      refuse(value, "an array")
-      return []
-    }
-    return elements
+    if case .array(let elements) = value.content { return elements }
+    return refused(value, "an array") ?? []
   }
 
-  package mutating func string(_ value: JSONValue) -> String? {
-    guard case .string(let text) = value.content else {
-      refuse(value, "a string")
-      return nil
-    }
-    return text
-  }
-
+  package mutating func string(_ value: JSONValue) -> String? { value.string ?? refused(value, "a string") }
   package mutating func strings(_ value: JSONValue?) -> [String] { array(value).compactMap { string($0) } }
 
   /// A text, empty where there is no value.
   package mutating func text(_ value: JSONValue?) -> String { value.flatMap { string($0) } ?? "" }
 
   /// A whole number; `nil` where there is no value.
-  package mutating func whole(_ value: JSONValue?) -> Int? {
-    value.flatMap { number($0) }.flatMap { Int(exactly: $0) }
-  }
+  package mutating func whole(_ value: JSONValue?) -> Int? { value.flatMap { number($0) }.flatMap { Int(exactly: $0) } }
 
   package mutating func number(_ value: JSONValue) -> Double? {
-    guard case .number(let number) = value.content else {
-      refuse(value, "a number")
-      return nil
-    }
-    return number
+    if case .number(let number) = value.content { number } else { refused(value, "a number") }
   }
 
   package mutating func boolean(_ value: JSONValue) -> Bool? {
-    guard case .boolean(let boolean) = value.content else {
-      refuse(value, "true or false")
-      return nil
-    }
-    return boolean
+    if case .boolean(let boolean) = value.content { boolean } else { refused(value, "true or false") }
   }
 
   /// One of some words.
@@ -220,9 +179,13 @@ package struct JSONReading: Sendable {
   package mutating func refuse(_ value: JSONValue, _ expected: String) {
     problem(.wrongValue, "\(expected) was expected, not \(value.kindName)", at: value.span)
   }
-}
 
-// MARK: - Parser
+  /// The same for a value that is needed; `nil`.
+  private mutating func refused<Value>(_ value: JSONValue, _ expected: String) -> Value? {
+    refuse(value, expected)
+    return nil
+  }
+}
 
 /// The parser of one JSON text by recursive descent, which the depth bounds.
 private struct JSONParser {
@@ -230,11 +193,6 @@ private struct JSONParser {
   let maximumDepth: Int
   var position = 0
   var depth = 0
-
-  init(source: SourceFile, maximumDepth: Int) {
-    self.source = source
-    self.maximumDepth = maximumDepth
-  }
 
   /// The byte at the position; `nil` at the end.
   var current: UInt8? { position < source.bytes.count ? source.bytes[position] : nil }
@@ -378,8 +336,7 @@ private struct JSONParser {
       case UInt8(ascii: "\""):
         position += 1
         return String(decoding: text, as: UTF8.self)
-      case UInt8(ascii: "\\"):
-        text.append(contentsOf: try parseEscape().utf8)
+      case UInt8(ascii: "\\"): text.append(contentsOf: try parseEscape().utf8)
       case 0..<0x20:
         if byte == 0x0A { throw error(.malformed, "this string has no closing quote on its line", at: start) }
         throw error(.malformed, "control characters in strings are written as \\u00XX", at: position)
@@ -394,22 +351,17 @@ private struct JSONParser {
   mutating func parseEscape() throws(JSONReadingError) -> Character {
     let start = position
     position += 1
-    guard let letter = current else {
-      throw error(.truncated, "the file ends inside this escape", at: start)
-    }
+    guard let letter = current else { throw error(.truncated, "the file ends inside this escape", at: start) }
     position += 1
     switch letter {
-    case UInt8(ascii: "\""): return "\""
-    case UInt8(ascii: "\\"): return "\\"
-    case UInt8(ascii: "/"): return "/"
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Character(Unicode.Scalar(letter))
     case UInt8(ascii: "b"): return "\u{8}"
     case UInt8(ascii: "f"): return "\u{C}"
     case UInt8(ascii: "n"): return "\n"
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return Character(try parseScalar(from: start))
-    default:
-      throw error(.malformed, "the escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX", at: start)
+    default: throw error(.malformed, "the escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX", at: start)
     }
   }
 
@@ -460,8 +412,7 @@ private struct JSONParser {
     case nil: error(.truncated, "the file ends too early; \(what) was expected", at: position)
     case UInt8(ascii: "/"), UInt8(ascii: "#"):
       error(.malformed, "JSON has no comments; \(what) was expected", at: position)
-    case UInt8(ascii: "'"):
-      error(.malformed, "strings are in double quotes; \(what) was expected", at: position)
+    case UInt8(ascii: "'"): error(.malformed, "strings are in double quotes; \(what) was expected", at: position)
     default: error(.malformed, "\(what) was expected", at: position)
     }
   }

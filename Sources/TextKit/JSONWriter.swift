@@ -77,29 +77,23 @@ package struct JSONWriter {
   }
 
   /// Writes a number rounded to thousandths.
-  package mutating func member(_ name: StaticString, _ value: Double) {
-    self.name(name)
-    beginValue()
-    out.append(value)
-  }
+  package mutating func member(_ name: StaticString, _ value: Double) { member(name) { $0.append(value) } }
 
   /// Writes a number with all its digits, for those who calculate with it.
   package mutating func member(_ name: StaticString, exactly value: Double) {
-    self.name(name)
-    beginValue()
-    out.append(text: value.description)
+    member(name) { $0.append(text: value.description) }
   }
 
-  package mutating func member(_ name: StaticString, _ value: Int) {
-    self.name(name)
-    beginValue()
-    out.append(integer: value)
-  }
+  package mutating func member(_ name: StaticString, _ value: Int) { member(name) { $0.append(integer: value) } }
 
   package mutating func member(_ name: StaticString, _ value: Bool) {
+    member(name) { $0.append(value ? "true" : "false") }
+  }
+
+  private mutating func member(_ name: StaticString, _ write: (inout ByteBuffer) -> Void) {
     self.name(name)
     beginValue()
-    if value { out.append("true") } else { out.append("false") }
+    write(&out)
   }
 
   package mutating func member(_ name: StaticString, _ values: [String]) {
@@ -186,9 +180,7 @@ package struct JSONWriter {
 
   package mutating func array(
     linesAt indentation: Int? = nil, closingAt closing: Int? = nil, _ elements: (inout JSONWriter) -> Void
-  ) {
-    container("[", "]", linesAt: indentation, closingAt: closing, elements)
-  }
+  ) { container("[", "]", linesAt: indentation, closingAt: closing, elements) }
 
   private mutating func container(
     _ opening: StaticString, _ end: StaticString, linesAt indentation: Int?, closingAt closing: Int?,

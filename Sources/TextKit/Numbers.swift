@@ -81,7 +81,6 @@ package enum DecimalNumber {
 
   /// The number that a word is.
   package static func parse(word: String) -> Double? { isDecimal(word[...].utf8) ? Double(word) : nil }
-
   package static func parse(word: Substring) -> Double? { isDecimal(word.utf8) ? Double(word) : nil }
 
   /// The whole number, 0 or greater, that a value states.
@@ -108,9 +107,7 @@ package enum DecimalNumber {
   /// The limit that keeps a value that looks like a number from being one; nothing for other values.
   package static func limitReached(by value: String) -> String {
     let digits = value.utf8.drop { $0 == UInt8(ascii: "-") }
-    guard digits.count > integerDigits, digits.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") }) else {
-      return ""
-    }
+    guard digits.count > integerDigits, digits.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") }) else { return "" }
     return "; a number has at most \(integerDigits) digits, and \(fractionDigits) after a point"
   }
 

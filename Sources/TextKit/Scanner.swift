@@ -5,10 +5,7 @@ package struct ScanError: Error {
   /// The bytes, counted as the scanner counts them.
   package let range: Range<Int>
 
-  package init(message: String, range: Range<Int>) {
-    self.message = message
-    self.range = range
-  }
+  package init(_ message: String, at range: Range<Int>) { (self.message, self.range) = (message, range) }
 }
 
 /// A walk over the bytes of a small language, such as formulas, visual formats and scripts: marks, names, numbers and
@@ -16,6 +13,9 @@ package struct ScanError: Error {
 ///
 /// Every `take…` returns `nil` or `false` where its thing is not next, and stays where it is.
 package struct Scanner {
+  /// A word and where it is.
+  package typealias Word = (text: String, range: Range<Int>)
+
   private let bytes: [UInt8]
   private let end: Int
   /// The byte that begins a comment, which goes on to the end.
@@ -58,7 +58,7 @@ package struct Scanner {
   }
 
   /// Goes past bytes that satisfy a condition, if there is one at least.
-  package mutating func take(while isPart: (UInt8) -> Bool) -> (text: String, range: Range<Int>)? {
+  package mutating func take(while isPart: (UInt8) -> Bool) -> Word? {
     guard let first = next, isPart(first) else { return nil }
     let start = position
     while position < end, isPart(bytes[position]) { position += 1 }
@@ -66,9 +66,7 @@ package struct Scanner {
   }
 
   /// Goes past a name of letters, digits and `_`, and of what `isMore` allows besides, that begins with no digit.
-  package mutating func takeName(
-    allowing isMore: (UInt8) -> Bool = { _ in false }
-  ) -> (text: String, range: Range<Int>)? {
+  package mutating func takeName(allowing isMore: (UInt8) -> Bool = { _ in false }) -> Word? {
     guard let first = next, first.isNameStart else { return nil }
     return take { $0.isNameStart || $0.isDigit || isMore($0) }
   }
@@ -80,9 +78,7 @@ package struct Scanner {
     }
     guard let value = DecimalNumber.parse(word: word.text) else {
       throw ScanError(
-        message: "'\(Wording.excerpt(word.text))' is no number\(DecimalNumber.limitReached(by: word.text))",
-        range: word.range
-      )
+        "'\(Wording.excerpt(word.text))' is no number\(DecimalNumber.limitReached(by: word.text))", at: word.range)
     }
     return (value, word.range)
   }
@@ -114,8 +110,7 @@ package struct Scanner {
     }
     let range = start..<position
     guard let value = Double(text), value < DecimalNumber.limit else {
-      throw ScanError(
-        message: "a number has at most \(DecimalNumber.integerDigits) digits before the point", range: range)
+      throw ScanError("a number has at most \(DecimalNumber.integerDigits) digits before the point", at: range)
     }
     return (value, range)
   }
@@ -123,7 +118,7 @@ package struct Scanner {
   private func isDigit(at position: Int) -> Bool { position < end && bytes[position].isDigit }
 
   /// Goes past a text in double quotes, in which `\n`, `\"` and `\\` stand for other characters.
-  package mutating func takeQuoted() throws(ScanError) -> (text: String, range: Range<Int>)? {
+  package mutating func takeQuoted() throws(ScanError) -> Word? {
     guard next == UInt8(ascii: "\"") else { return nil }
     let start = position
     position += 1
@@ -137,13 +132,13 @@ package struct Scanner {
       default: text.append(byte)
       }
     }
-    throw ScanError(message: "this text has no closing quote", range: start..<end)
+    throw ScanError("this text has no closing quote", at: start..<end)
   }
 
   private mutating func takeEscape() throws(ScanError) -> UInt8 {
     let escapes: [(letter: Unicode.Scalar, byte: UInt8)] = [("n", 0x0A), ("\"", 0x22), ("\\", 0x5C)]
     guard position < end, let escape = escapes.first(where: { UInt8(ascii: $0.letter) == bytes[position] }) else {
-      throw ScanError(message: "after '\\' comes 'n', '\"' or '\\'", range: position - 1..<min(position + 1, end))
+      throw ScanError("after '\\' comes 'n', '\"' or '\\'", at: position - 1..<min(position + 1, end))
     }
     position += 1
     return escape.byte
@@ -151,19 +146,16 @@ package struct Scanner {
 
   /// An error at the next character: what is expected, and what is there.
   package mutating func unexpected(_ expected: String, atEnd place: String = "at the end") -> ScanError {
-    guard !isAtEnd else {
-      return ScanError(message: "\(expected) is missing \(place)", range: position..<position)
-    }
+    guard !isAtEnd else { return ScanError("\(expected) is missing \(place)", at: position..<position) }
     let character = String(decoding: bytes[position..<end].prefix(4), as: UTF8.self).prefix(1)
     let length = max(1, min(character.utf8.count, end - position))
-    return ScanError(message: "\(expected) is expected here, not '\(character)'", range: position..<position + length)
+    return ScanError("\(expected) is expected here, not '\(character)'", at: position..<position + length)
   }
 }
 
 extension UInt8 {
   /// Whether this is white space to XML, JSON and the small languages: space, tab, line feed, carriage return.
   package var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
-
   package var isDigit: Bool { self >= 0x30 && self <= 0x39 }
 
   /// Whether this is a letter of ASCII.
@@ -201,8 +193,7 @@ package enum Words {
   }
 
   /// The case of an enumeration that a value names.
-  package static func choice<Choice: RawRepresentable>(_ value: String) -> Choice?
-  where Choice.RawValue == String {
+  package static func choice<Choice: RawRepresentable>(_ value: String) -> Choice? where Choice.RawValue == String {
     Choice(rawValue: collapsed(value))
   }
 

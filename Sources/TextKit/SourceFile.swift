@@ -40,12 +40,7 @@ package struct SourceMap: Sendable {
   /// The files; a span's `file`, where it is not negative, is an index into this array.
   package private(set) var files: [SourceFile]
   /// The files as they are seen from uses; the span's `file` is −1 for the first, −2 for the second.
-  private var uses: [Use] = []
-
-  private struct Use {
-    var file: Int32
-    var span: SourceSpan
-  }
+  private var uses: [(file: Int32, span: SourceSpan)] = []
 
   package init(_ file: SourceFile) { files = [file] }
 
@@ -57,7 +52,7 @@ package struct SourceMap: Sendable {
 
   /// Adds a place where what is written in a file is used, and returns the number of the file as it is seen from there.
   package mutating func addUse(of file: Int32, at span: SourceSpan) -> Int32 {
-    uses.append(Use(file: file, span: span))
+    uses.append((file, span))
     return -Int32(uses.count)
   }
 
@@ -120,15 +115,10 @@ package struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   /// The places that use what is written there, the nearest first; empty for what stands where it is written.
   package var uses: [SourceLocation] = []
 
-  package init(file: String, line: Int, column: Int) {
-    self.file = file
-    self.line = line
-    self.column = column
-  }
+  package init(file: String, line: Int, column: Int) { (self.file, self.line, self.column) = (file, line, column) }
 
   /// The place without those that use it.
   package var alone: SourceLocation { SourceLocation(file: file, line: line, column: column) }
-
   package var description: String { "\(file):\(line):\(column)" }
 }
 

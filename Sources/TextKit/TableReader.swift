@@ -122,8 +122,7 @@ package struct TableReader {
   }
 
   /// Goes behind a field that ends at a position.
-  @inline(__always)
-  private mutating func finish(_ end: UnsafePointer<UInt8>) throws(TableError) {
+  @inline(__always) private mutating func finish(_ end: UnsafePointer<UInt8>) throws(TableError) {
     let start = position
     let isLast = end.pointee != Self.tab
     column &+= 1
@@ -132,8 +131,7 @@ package struct TableReader {
   }
 
   /// Goes to the next byte that is neither a line end nor in a comment; whether there is one.
-  @inline(__always)
-  private static func skipToContent(_ position: inout UnsafePointer<UInt8>) -> Bool {
+  @inline(__always) private static func skipToContent(_ position: inout UnsafePointer<UInt8>) -> Bool {
     // A reader is at the beginning of the text or at the end of a line, so that a `#` begins a line.
     while true {
       switch position.pointee {
@@ -144,11 +142,9 @@ package struct TableReader {
       }
     }
   }
-}
 
-// MARK: - Types of fields
+  // MARK: Types of fields
 
-extension TableReader {
   /// The text of the next field; `nil` where it is `-`.
   package mutating func optionalText() throws(TableError) -> String? {
     let field = try field()
@@ -161,7 +157,7 @@ extension TableReader {
   }
 
   package mutating func text() throws(TableError) -> String {
-    guard let text = try optionalText() else { throw missing() }
+    guard let text = try optionalText() else { throw error("nothing is there") }
     return text
   }
 
@@ -181,7 +177,7 @@ extension TableReader {
   }
 
   package mutating func number() throws(TableError) -> Double {
-    guard let value = try optionalNumber() else { throw missing() }
+    guard let value = try optionalNumber() else { throw error("nothing is there") }
     return value
   }
 
@@ -194,8 +190,7 @@ extension TableReader {
   }
 
   /// The whole number in the next field; `nil`, with nothing read, where there is something else.
-  @inline(__always)
-  private mutating func digits() throws(TableError) -> Int? {
+  @inline(__always) private mutating func digits() throws(TableError) -> Int? {
     let isNegative = position.pointee == UInt8(ascii: "-")
     let start = isNegative ? position + 1 : position
     var end = start
@@ -212,7 +207,7 @@ extension TableReader {
   }
 
   package mutating func integer() throws(TableError) -> Int {
-    guard let value = try optionalInteger() else { throw missing() }
+    guard let value = try optionalInteger() else { throw error("nothing is there") }
     return value
   }
 
@@ -270,11 +265,9 @@ extension TableReader {
     guard isDecimal, let value = Double(text) else { throw error("'\(text)' is not a number") }
     return value
   }
-}
 
-// MARK: - Errors
+  // MARK: Errors
 
-extension TableReader {
   /// An error in the field that was read last, or in the names of the columns.
   package func error(_ problem: String) -> TableError {
     let isInHeader = position == header.baseAddress.map { $0 + header.count }
@@ -289,15 +282,11 @@ extension TableReader {
     return TableError(file: String(cString: file.path), line: line, column: column, problem: problem)
   }
 
-  private func missing() -> TableError { error("nothing is there") }
-
-  @inline(never)
-  private func mismatch(_ field: UnsafeBufferPointer<UInt8>, _ problem: String) -> TableError {
+  @inline(never) private func mismatch(_ field: UnsafeBufferPointer<UInt8>, _ problem: String) -> TableError {
     error("'\(String(decoding: field, as: UTF8.self))' \(problem)")
   }
 
-  @inline(never)
-  private func misfit(isEmpty: Bool, isLast: Bool) -> TableError {
+  @inline(never) private func misfit(isEmpty: Bool, isLast: Bool) -> TableError {
     if isLast, column < columnCount { return error("the row ends after \(column) of \(columnCount) fields") }
     if !isLast, column >= columnCount { return error("the row has more than \(columnCount) fields") }
     return error("the field is empty; '-' stands for nothing")

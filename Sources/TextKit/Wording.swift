@@ -30,9 +30,7 @@ package enum Wording {
   }
 
   /// A value as it is quoted in a message: cut where it is long.
-  package static func excerpt(_ value: String) -> String {
-    value.count <= 60 ? value : String(value.prefix(57)) + "…"
-  }
+  package static func excerpt(_ value: String) -> String { value.count <= 60 ? value : String(value.prefix(57)) + "…" }
 }
 
 /// The names nearest to a misspelt one: "did you mean".

@@ -19,9 +19,7 @@ package struct XMLWriter {
     package var end = "\n"
 
     package init(indentation: String = "", step: String = "  ", end: String = "\n") {
-      self.indentation = indentation
-      self.step = step
-      self.end = end
+      (self.indentation, self.step, self.end) = (indentation, step, end)
     }
   }
 
@@ -41,10 +39,7 @@ package struct XMLWriter {
   /// Whether attributes may follow.
   private var isInTag = false
 
-  package init(lines: Lines? = nil, escaping: Escaping = .display) {
-    self.lines = lines
-    self.escaping = escaping
-  }
+  package init(lines: Lines? = nil, escaping: Escaping = .display) { (self.lines, self.escaping) = (lines, escaping) }
 
   package var bytes: [UInt8] { out.bytes }
   package var text: String { out.text }
@@ -73,19 +68,8 @@ package struct XMLWriter {
   }
 
   /// Begins an element; ``end()`` ends it.
-  package mutating func begin(_ name: StaticString) {
-    beginTag()
-    let start = out.bytes.count
-    out.append(name)
-    open.append((start..<out.bytes.count, false))
-  }
-
-  package mutating func begin(named name: String) {
-    beginTag()
-    let start = out.bytes.count
-    out.append(text: name)
-    open.append((start..<out.bytes.count, false))
-  }
+  package mutating func begin(_ name: StaticString) { begin { $0.append(name) } }
+  package mutating func begin(named name: String) { begin { $0.append(text: name) } }
 
   package mutating func end() {
     guard let element = open.popLast() else { return }
@@ -99,13 +83,16 @@ package struct XMLWriter {
     out.append(">")
   }
 
-  private mutating func beginTag() {
+  private mutating func begin(_ write: (inout ByteBuffer) -> Void) {
     closeTag()
     if let lines, !open.isEmpty {
       open[open.count - 1].hasElements = true
       beginLine(lines)
     }
     out.append("<")
+    let start = out.bytes.count
+    write(&out)
+    open.append((start..<out.bytes.count, false))
     isInTag = true
   }
 
@@ -124,16 +111,14 @@ package struct XMLWriter {
   // MARK: Attributes
 
   package mutating func attribute(_ name: StaticString, _ value: String) {
-    beginAttribute(name)
-    append(value)
-    out.append("\"")
+    attribute(name) { [escaping] in $0.append(value, escaping) }
   }
 
   package mutating func attribute(named name: String, _ value: String) {
     out.append(" ")
     out.append(text: name)
     out.append("=\"")
-    append(value)
+    out.append(value, escaping)
     out.append("\"")
   }
 
@@ -147,36 +132,19 @@ package struct XMLWriter {
   }
 
   /// Writes a number rounded to thousandths.
-  package mutating func attribute(_ name: StaticString, _ number: Double) {
-    beginAttribute(name)
-    out.append(number)
-    out.append("\"")
-  }
+  package mutating func attribute(_ name: StaticString, _ number: Double) { attribute(name) { $0.append(number) } }
 
   package mutating func attribute(_ name: StaticString, _ number: Int) {
-    beginAttribute(name)
-    out.append(integer: number)
-    out.append("\"")
+    attribute(name) { $0.append(integer: number) }
   }
 
   /// Writes an attribute whose value is made of parts, which need no escaping.
   package mutating func attribute(_ name: StaticString, _ write: (inout ByteBuffer) -> Void) {
-    beginAttribute(name)
-    write(&out)
-    out.append("\"")
-  }
-
-  private mutating func beginAttribute(_ name: StaticString) {
     out.append(" ")
     out.append(name)
     out.append("=\"")
-  }
-
-  private mutating func append(_ value: String) {
-    switch escaping {
-    case .display: out.append(xml: value)
-    case .document: out.append(text: XMLText.escaped(value))
-    }
+    write(&out)
+    out.append("\"")
   }
 
   // MARK: Content
@@ -241,6 +209,13 @@ extension ByteBuffer {
 
   package mutating func append(xml text: String) { append(xml: text[...]) }
 
+  fileprivate mutating func append(_ value: String, _ escaping: XMLWriter.Escaping) {
+    switch escaping {
+    case .display: append(xml: value)
+    case .document: append(text: XMLText.escaped(value))
+    }
+  }
+
   /// Appends ` name="text"`.
   package mutating func append(attribute name: StaticString, _ text: String) {
     append(" ")
@@ -274,8 +249,7 @@ package enum XMLText {
       case "\n": text += "&#10;"
       case "\r": text += "&#13;"
       case "\t": text += "&#9;"
-      case let scalar where isInvisible(scalar):
-        text += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
+      case let scalar where isInvisible(scalar): text += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -2,21 +2,11 @@ import TextKit
 
 extension XMLElement {
   /// The bytes of `name="value"`; nil when there is no such attribute.
-  package func attributeSpan(_ name: StaticString) -> SourceSpan? {
-    storage.written(name, in: node).map { span($0.whole) }
-  }
-
-  /// The bytes between the quotes of an attribute, as written; nil when there is no such attribute.
-  package func attributeValueSpan(_ name: StaticString) -> SourceSpan? {
-    storage.written(name, in: node)?.value.map(span)
-  }
-
-  /// The bytes of `name="value"` for a name known only at run time.
   package func attributeSpan(named name: String) -> SourceSpan? {
     storage.written(named: name, in: node).map { span($0.whole) }
   }
 
-  /// The bytes between the quotes for a name known only at run time.
+  /// The bytes between the quotes of an attribute, as written; nil when there is no such attribute.
   package func attributeValueSpan(named name: String) -> SourceSpan? {
     storage.written(named: name, in: node)?.value.map(span)
   }
@@ -34,33 +24,8 @@ extension XMLElement {
     }
   }
 
-  private func span(_ range: Range<Int>) -> SourceSpan {
-    storage.span(range.lowerBound, range.upperBound)
-  }
-}
+  private func span(_ range: Range<Int>) -> SourceSpan { storage.span(range.lowerBound, range.upperBound) }
 
-extension TreeStorage {
-  func written(_ name: StaticString, in node: Int) -> MarkupAttribute? {
-    name.withUTF8Buffer { name in written(in: node) { $0.elementsEqual(name) } }
-  }
-
-  func written(named name: String, in node: Int) -> MarkupAttribute? {
-    written(in: node) { $0.elementsEqual(name.utf8) }
-  }
-
-  private func written(in node: Int, _ matches: (Slice<UnsafeBufferPointer<UInt8>>) -> Bool) -> MarkupAttribute? {
-    let record = nodes[node]
-    return source.bytes.withUnsafeBufferPointer { bytes in
-      var scanner = TagScanner(bytes, start: Int(record.start), end: Int(record.tagEnd))
-      while let found = scanner.next() {
-        if matches(bytes[found.name]) { return found }
-      }
-      return nil
-    }
-  }
-}
-
-extension XMLElement {
   /// The attributes as written, namespace declarations among them: names, and the bytes between the quotes.
   package var writtenAttributes: [(name: String, value: SourceSpan)] {
     let record = record
@@ -71,6 +36,19 @@ extension XMLElement {
         if let value = next.value { found.append((String(decoding: bytes[next.name], as: UTF8.self), span(value))) }
       }
       return found
+    }
+  }
+}
+
+extension TreeStorage {
+  func written(named name: String, in node: Int) -> MarkupAttribute? {
+    let record = nodes[node]
+    return source.bytes.withUnsafeBufferPointer { bytes in
+      var scanner = TagScanner(bytes, start: Int(record.start), end: Int(record.tagEnd))
+      while let found = scanner.next() {
+        if bytes[found.name].elementsEqual(name.utf8) { return found }
+      }
+      return nil
     }
   }
 }
@@ -135,7 +113,6 @@ struct TagScanner {
   }
 
   private mutating func skipName() { while position < end, bytes[position].isMarkupName { position += 1 } }
-
   private mutating func skipSpace() { while position < end, bytes[position].isSpace { position += 1 } }
 }
 
@@ -150,12 +127,8 @@ package struct MarkupAttribute: Sendable {
 
 extension UInt8 {
   /// Whether it may stand in the name of an element or attribute.
-  var isMarkupName: Bool {
-    isIdentifier || self == UInt8(ascii: ":") || self == UInt8(ascii: ".") || self >= 0x80
-  }
+  var isMarkupName: Bool { isIdentifier || self == UInt8(ascii: ":") || self == UInt8(ascii: ".") || self >= 0x80 }
 
   /// Whether it may stand in an id.
-  package var isIdentifier: Bool {
-    isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
-  }
+  package var isIdentifier: Bool { isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-") }
 }

@@ -32,12 +32,6 @@ struct TextDecoder {
   let end: Int
   private(set) var output: [UInt8] = []
 
-  init(bytes: UnsafeBufferPointer<UInt8>, position: Int, end: Int) {
-    self.bytes = bytes
-    self.position = position
-    self.end = end
-  }
-
   /// Whether `mark` comes next.
   func looksAt(_ mark: StaticString) -> Bool { mark.withUTF8Buffer { memory(bytes, at: position, equals: $0) } }
 
@@ -106,8 +100,7 @@ struct TextDecoder {
     case "apos": return "'"
     default: break
     }
-    let number =
-      name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst(1), radix: 10)
+    let number = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst(1), radix: 10)
     return number.flatMap(Unicode.Scalar.init)
   }
 }

@@ -84,16 +84,12 @@ enum InputEncoding: Equatable {
   /// The encoding that the XML declaration names, when it is none of the names of UTF-8 and its subset ASCII.
   private static func declared(_ bytes: [UInt8]) -> (name: String, offset: Int)? {
     let head = bytes.prefix(512)
-    guard head.starts(with: "<?xml".utf8), let end = head.firstIndex(of: UInt8(ascii: ">")) else {
-      return nil
-    }
+    guard head.starts(with: "<?xml".utf8), let end = head.firstIndex(of: UInt8(ascii: ">")) else { return nil }
     let declaration = head[..<end]
     let key = Array("encoding".utf8)
     guard declaration.count > key.count,
       let start = declaration.indices.first(where: { declaration[$0...].starts(with: key) }),
-      let open = declaration[start...].firstIndex(where: {
-        $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'")
-      })
+      let open = declaration[start...].firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") })
     else { return nil }
     let name = String(decoding: declaration[(open + 1)...].prefix { $0 != declaration[open] }, as: UTF8.self)
     switch name.lowercased() {
@@ -119,8 +115,7 @@ enum Transcoding {
     var text: [UInt8] = []
     text.reserveCapacity(body.count)
     let bad = transcode(
-      units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true,
-      into: { text.append($0) })
+      units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true, into: { text.append($0) })
     if bad || !body.count.isMultiple(of: 2) {
       let place = SourceFile(name: name, bytes: text).location(ofOffset: text.count)
       let message = "the UTF-16 text is broken here; save the file as UTF-8"
@@ -134,20 +129,19 @@ enum Transcoding {
     _ label: String, declaredAt offset: Int, _ bytes: [UInt8], name: String
   ) throws(XMLReadingError) -> [UInt8] {
     _ = LibXMLParser.initialised
-    let place = SourceFile(name: name, bytes: bytes).location(ofOffset: offset)
+    func refusal(_ message: String) -> XMLReadingError {
+      let place = SourceFile(name: name, bytes: bytes).location(ofOffset: offset)
+      return XMLReadingError(kind: .encoding, message: message, location: place)
+    }
     if label.lowercased().hasPrefix("utf-16") || label.lowercased().hasPrefix("ucs") {
-      let message = "the declaration says \(label) but the file is not; write encoding=\"UTF-8\""
-      throw XMLReadingError(kind: .encoding, message: message, location: place)
+      throw refusal("the declaration says \(label) but the file is not; write encoding=\"UTF-8\"")
     }
     guard let handler = xmlFindCharEncodingHandler(label) else {
-      let message =
-        "the encoding '\(label)' is not known; save the file as UTF-8 and write encoding=\"UTF-8\""
-      throw XMLReadingError(kind: .encoding, message: message, location: place)
+      throw refusal("the encoding '\(label)' is not known; save the file as UTF-8 and write encoding=\"UTF-8\"")
     }
     defer { xmlCharEncCloseFunc(handler) }
     guard let text = silently({ convert(bytes, with: handler) }) else {
-      let message = "the file is not in the encoding '\(label)' that it declares; save it as UTF-8"
-      throw XMLReadingError(kind: .encoding, message: message, location: place)
+      throw refusal("the file is not in the encoding '\(label)' that it declares; save it as UTF-8")
     }
     return text
   }

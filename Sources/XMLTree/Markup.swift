@@ -33,9 +33,7 @@ package struct Markup: Sendable {
   package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The value of an attribute as it is written; `nil` where there is none.
-  package func value(_ name: String, of element: Int) -> String? {
-    attribute(name, of: element)?.value.map(text)
-  }
+  package func value(_ name: String, of element: Int) -> String? { attribute(name, of: element)?.value.map(text) }
 
   package func attribute(_ name: String, of element: Int) -> MarkupAttribute? {
     elements[element].attributes.first { bytes[$0.name].elementsEqual(name.utf8) }
@@ -130,10 +128,7 @@ package struct Markup: Sendable {
 
 /// What stands between a text and another besides elements, with the marks around it.
 enum MarkupMark {
-  case comment
-  case data
-  case instruction
-  case declaration
+  case comment, data, instruction, declaration
 
   var marks: (opening: StaticString, closing: StaticString) {
     switch self {
@@ -157,9 +152,44 @@ extension [UInt8] {
     while position < count, !holds(closing, at: position) { position += 1 }
     return Swift.min(position + closing.utf8CodeUnitCount, count)
   }
-}
 
-// MARK: - Contents of elements
+  /// The items in a part of the text, in order.
+  fileprivate func items(in part: Range<Int>, _ elements: [XMLElement]) throws(StrayText) -> [MarkupItem] {
+    var items: [MarkupItem] = []
+    var position = part.lowerBound
+    for element in elements {
+      let range = element.span.range
+      let breaks = try addItems(in: position..<range.lowerBound, to: &items)
+      items.append(MarkupItem(kind: .element(element), lineBreaks: breaks))
+      position = range.upperBound
+    }
+    _ = try addItems(in: position..<part.upperBound, to: &items)
+    return items
+  }
+
+  /// Adds the items between two elements, and counts the line breaks after the last of them.
+  private func addItems(in range: Range<Int>, to items: inout [MarkupItem]) throws(StrayText) -> Int {
+    var breaks = 0
+    var position = range.lowerBound
+    func add(_ kind: MarkupItem.Kind, to end: Int) {
+      items.append(MarkupItem(kind: kind, lineBreaks: breaks))
+      (position, breaks) = (end, 0)
+    }
+    while position < range.upperBound {
+      if let end = end(of: .comment, at: position) {
+        add(.comment(position..<end), to: end)
+      } else if let end = end(of: .instruction, at: position) {
+        add(.instruction(position..<end), to: end)
+      } else if self[position].isSpace {
+        if self[position] == UInt8(ascii: "\n") { breaks += 1 }
+        position += 1
+      } else {
+        throw StrayText(offset: position)
+      }
+    }
+    return breaks
+  }
+}
 
 /// An item of the content of an element, or of the document around its root.
 package struct MarkupItem: Sendable {
@@ -176,10 +206,7 @@ package struct MarkupItem: Sendable {
   package var lineBreaks: Int
 
   /// Whether it is a comment on the line of the item before it.
-  package var isTrailing: Bool {
-    if case .comment = kind { return lineBreaks == 0 }
-    return false
-  }
+  package var isTrailing: Bool { if case .comment = kind { lineBreaks == 0 } else { false } }
 
   package var range: Range<Int> {
     switch kind {
@@ -220,44 +247,5 @@ extension XMLDocument {
     // The byte order mark is no text.
     let start = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     return try source.bytes.items(in: start..<source.bytes.count, [root])
-  }
-}
-
-extension [UInt8] {
-  /// The items in a part of the text, in order.
-  fileprivate func items(in part: Range<Int>, _ elements: [XMLElement]) throws(StrayText) -> [MarkupItem] {
-    var items: [MarkupItem] = []
-    var position = part.lowerBound
-    for element in elements {
-      let range = element.span.range
-      let breaks = try addItems(in: position..<range.lowerBound, to: &items)
-      items.append(MarkupItem(kind: .element(element), lineBreaks: breaks))
-      position = range.upperBound
-    }
-    _ = try addItems(in: position..<part.upperBound, to: &items)
-    return items
-  }
-
-  /// Adds the items between two elements, and counts the line breaks after the last of them.
-  private func addItems(in range: Range<Int>, to items: inout [MarkupItem]) throws(StrayText) -> Int {
-    var breaks = 0
-    var position = range.lowerBound
-    func add(_ kind: MarkupItem.Kind, to end: Int) {
-      items.append(MarkupItem(kind: kind, lineBreaks: breaks))
-      (position, breaks) = (end, 0)
-    }
-    while position < range.upperBound {
-      if let end = end(of: .comment, at: position) {
-        add(.comment(position..<end), to: end)
-      } else if let end = end(of: .instruction, at: position) {
-        add(.instruction(position..<end), to: end)
-      } else if self[position].isSpace {
-        if self[position] == UInt8(ascii: "\n") { breaks += 1 }
-        position += 1
-      } else {
-        throw StrayText(offset: position)
-      }
-    }
-    return breaks
   }
 }

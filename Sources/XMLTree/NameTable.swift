@@ -84,7 +84,6 @@ struct NameList: Sendable {
 
   /// The length of a name in bytes.
   func length(_ number: Int32) -> Int { Int(records[Int(number)].length) }
-
   func outline(_ number: Int32) -> NameOutline { records[Int(number)].outline }
 
   subscript(number: Int32) -> String {
@@ -92,8 +91,7 @@ struct NameList: Sendable {
     return String(decoding: bytes[Int(record.start)..<Int(record.start + record.length)], as: UTF8.self)
   }
 
-  @inline(__always)
-  func isName(_ number: Int32, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+  @inline(__always) func isName(_ number: Int32, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
     let record = records[Int(number)]
     return Int(record.length) == other.count
       && bytes.withUnsafeBufferPointer { memory($0, at: Int(record.start), equals: other) }
@@ -105,8 +103,7 @@ struct NameOutline: Equatable, Sendable {
   /// The length, and the first byte, the last and one in the middle: many names begin or end alike.
   private let value: UInt32
 
-  @inline(__always)
-  init(_ name: UnsafeBufferPointer<UInt8>) {
+  @inline(__always) init(_ name: UnsafeBufferPointer<UInt8>) {
     guard let first = name.first, let last = name.last else {
       value = 0
       return

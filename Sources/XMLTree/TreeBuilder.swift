@@ -83,11 +83,6 @@ struct ParseFailure {
 ///
 /// Character data is not collected here: ``TreeStorage/text(of:)`` takes it from the source when it is asked for.
 struct TreeBuilder {
-  private struct OpenElement {
-    var node: Int32
-    var lastChild: Int32
-  }
-
   private let context: xmlParserCtxtPtr
   private let text: UnsafeBufferPointer<UInt8>
   /// The length of the byte order mark, which libxml2 does not see.
@@ -95,7 +90,7 @@ struct TreeBuilder {
   /// The root element of the document type declaration that is allowed.
   private let doctype: StaticString?
   private let limits: XMLLimits
-  private var open: [OpenElement] = []
+  private var open: [(node: Int32, lastChild: Int32)] = []
   private(set) var contents = TreeContents()
   private(set) var failure: ParseFailure?
 
@@ -152,8 +147,7 @@ struct TreeBuilder {
     let isUnknownEntity = error.code == Int32(bitPattern: XML_WAR_UNDECLARED_ENTITY.rawValue)
     guard failure == nil, error.level == XML_ERR_FATAL || isUnknownEntity else { return }
     let cause = ParseFailure.Cause.parser(
-      code: error.code, message: string(error.message), first: string(error.str1),
-      second: string(error.str2))
+      code: error.code, message: string(error.message), first: string(error.str1), second: string(error.str2))
     failure = ParseFailure(cause: cause, offset: Swift.min(offset, text.count))
   }
 
@@ -195,10 +189,9 @@ struct TreeBuilder {
       NodeRecord(
         name: name, parent: open.last?.node ?? -1, firstAttribute: Int32(truncatingIfNeeded: firstAttribute),
         attributeCount: Int32(truncatingIfNeeded: contents.attributes.count - firstAttribute), attributeMarks: marks,
-        start: Int32(truncatingIfNeeded: start),
-        tagEnd: Int32(truncatingIfNeeded: cursor + (selfClosing ? 2 : 1))))
+        start: Int32(truncatingIfNeeded: start), tagEnd: Int32(truncatingIfNeeded: cursor + (selfClosing ? 2 : 1))))
     link(node)
-    open.append(OpenElement(node: node, lastChild: -1))
+    open.append((node, -1))
   }
 
   /// The end of an element, with libxml2's cursor after its `>`.
@@ -220,16 +213,13 @@ struct TreeBuilder {
   }
 
   /// Adds an attribute and returns the mark of its name.
-  private mutating func addAttribute(
-    _ parts: UnsafeMutablePointer<UnsafePointer<UInt8>?>, _ window: Window
-  ) -> UInt64 {
+  private mutating func addAttribute(_ parts: UnsafeMutablePointer<UnsafePointer<UInt8>?>, _ window: Window) -> UInt64 {
     guard let local = parts[0], let value = parts[3], let end = parts[4] else { return 0 }
     let name = contents.names.number(local, parts[1])
     let outline = contents.names.list.outline(name)
     contents.attributes.append(
       AttributeRecord(
-        name: name, outline: outline,
-        valueStart: Int32(truncatingIfNeeded: window.offset(of: value) ?? -1),
+        name: name, outline: outline, valueStart: Int32(truncatingIfNeeded: window.offset(of: value) ?? -1),
         valueLength: Int32(truncatingIfNeeded: end - value)))
     return outline.mark
   }

@@ -7,7 +7,6 @@ package struct XMLAttributes: RandomAccessCollection, Sendable {
   package let count: Int
 
   package var startIndex: Int { 0 }
-
   package var endIndex: Int { count }
 
   /// The attribute at `index`: its name as written, and its value with references resolved.
@@ -37,13 +36,22 @@ extension XMLElement {
 
   /// Whether there is an attribute with a name known only at run time.
   package func hasAttribute(named name: String) -> Bool { storage.attribute(named: name, of: node) != nil }
-
   package func hasAttribute(_ name: StaticString) -> Bool { storage.attribute(name, of: node) != nil }
 
   /// Whether there is an attribute with this name and exactly this value; faster than comparing strings.
   package func hasAttribute(_ name: StaticString, _ value: StaticString) -> Bool {
     guard let attribute = storage.attribute(name, of: node) else { return false }
     return storage.withValue(attribute, of: node) { $0.elements(equal: value) }
+  }
+
+  /// The value of an attribute as a finite number, in any way in which Swift writes one; nil when it is none.
+  package func number(_ name: StaticString) -> Double? { storage.attribute(name, of: node).flatMap(number) }
+  package func number(named name: String) -> Double? { storage.attribute(named: name, of: node).flatMap(number) }
+
+  private func number(_ attribute: Int) -> Double? {
+    if let short = storage.withValue(attribute, of: node, shortDecimal) { return short }
+    guard let value = Double(storage.value(attribute, of: node)), value.isFinite else { return nil }
+    return value
   }
 }
 
@@ -77,16 +85,6 @@ extension TreeStorage {
       decoder.readValue()
       return decoder.output
     }
-  }
-}
-
-extension XMLElement {
-  /// The value of an attribute as a finite number, in any way in which Swift writes one; nil when it is none.
-  package func number(_ name: StaticString) -> Double? {
-    guard let attribute = storage.attribute(name, of: node) else { return nil }
-    if let short = storage.withValue(attribute, of: node, shortDecimal) { return short }
-    guard let value = Double(storage.value(attribute, of: node)), value.isFinite else { return nil }
-    return value
   }
 }
 

@@ -57,7 +57,6 @@ package struct XMLDocument: Sendable {
 
   /// Whether ``source`` is a UTF-8 conversion of a file in another encoding: spans are no offsets into that file.
   package var isTranscoded: Bool { storage.isTranscoded }
-
   package var root: XMLElement { XMLElement(storage: storage, node: 0) }
 
   /// The number that spans carry.
@@ -101,9 +100,7 @@ package struct XMLLimits: Sendable {
   package var maximumElements: Int
 
   package init(maximumBytes: Int = 16 * 1024 * 1024, maximumDepth: Int = 200, maximumElements: Int = 200_000) {
-    self.maximumBytes = maximumBytes
-    self.maximumDepth = maximumDepth
-    self.maximumElements = maximumElements
+    (self.maximumBytes, self.maximumDepth, self.maximumElements) = (maximumBytes, maximumDepth, maximumElements)
   }
 }
 
@@ -161,20 +158,16 @@ final class TreeStorage: Sendable {
   }
 
   /// Where a range of the parsed text is written.
-  @inline(__always)
-  func span(_ start: Int, _ end: Int) -> SourceSpan {
+  @inline(__always) func span(_ start: Int, _ end: Int) -> SourceSpan {
     guard let derived else { return SourceSpan(start: start, end: end, file: file) }
     let range = derived.written(start, end)
     return SourceSpan(start: range.lowerBound, end: range.upperBound, file: file)
   }
 
-  func name(_ number: Int32, equals other: StaticString) -> Bool {
-    other.withUTF8Buffer { names.isName(number, $0) }
-  }
+  func name(_ number: Int32, equals other: StaticString) -> Bool { other.withUTF8Buffer { names.isName(number, $0) } }
 
   /// The first child of a node that is meant, or nil.
-  @inline(__always)
-  func firstChild(of node: Int, where isMeant: (Int) -> Bool) -> Int? {
+  @inline(__always) func firstChild(of node: Int, where isMeant: (Int) -> Bool) -> Int? {
     var child = Int(nodes[node].firstChild)
     while child >= 0 {
       if isMeant(child) { return child }
@@ -193,8 +186,7 @@ final class TreeStorage: Sendable {
     return name.withUTF8 { attribute($0, of: node) }
   }
 
-  @inline(__always)
-  private func attribute(_ name: UnsafeBufferPointer<UInt8>, of node: Int) -> Int? {
+  @inline(__always) private func attribute(_ name: UnsafeBufferPointer<UInt8>, of node: Int) -> Int? {
     let outline = NameOutline(name)
     return nodes[node].attributeMarks & outline.mark == 0 ? nil : attribute(name, outline, of: node)
   }

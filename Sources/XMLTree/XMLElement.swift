@@ -25,9 +25,7 @@ package struct XMLElement: Sendable {
     return parent < 0 ? nil : XMLElement(storage: storage, node: Int(parent))
   }
 
-  package var children: XMLElementSequence {
-    XMLElementSequence(storage: storage, first: Int(record.firstChild))
-  }
+  package var children: XMLElementSequence { XMLElementSequence(storage: storage, first: Int(record.firstChild)) }
 
   package func firstChild(_ name: StaticString) -> XMLElement? {
     firstNode(name).map { XMLElement(storage: storage, node: $0) }
@@ -51,8 +49,7 @@ package struct XMLElement: Sendable {
       guard storage.name(storage.nodes[child].name, equals: name), let attribute = storage.attribute("key", of: child)
       else { return false }
       return storage.withValue(attribute, of: child) { $0.elements(equal: key) }
-    }
-    .map { XMLElement(storage: storage, node: $0) }
+    }.map { XMLElement(storage: storage, node: $0) }
   }
 
   /// The elements with a name inside this one, however deep, in document order; faster than walking the tree.
@@ -86,9 +83,7 @@ package struct XMLElement: Sendable {
     (storage.derived?.source ?? storage.source).location(ofOffset: Int(startTagSpan.start))
   }
 
-  private func span(_ start: Int32, _ end: Int32) -> SourceSpan {
-    storage.span(Int(start), Int(end))
-  }
+  private func span(_ start: Int32, _ end: Int32) -> SourceSpan { storage.span(Int(start), Int(end)) }
 }
 
 extension XMLElement: Hashable {
@@ -111,7 +106,6 @@ package struct XMLElementSequence: Collection, Sendable {
   let first: Int
 
   package var startIndex: Int { first < 0 ? endIndex : first }
-
   package var endIndex: Int { Int.max }
 
   /// The number of the child after `index`.
@@ -121,7 +115,6 @@ package struct XMLElementSequence: Collection, Sendable {
   }
 
   package subscript(index: Int) -> XMLElement { XMLElement(storage: storage, node: index) }
-
   package func makeIterator() -> Iterator { Iterator(storage: storage, upcoming: first) }
 
   package struct Iterator: IteratorProtocol, Sendable {

@@ -34,9 +34,7 @@ package struct XMLReadingError: Error, Hashable, Sendable, CustomStringConvertib
   package let location: SourceLocation
 
   package init(kind: Kind, message: String, location: SourceLocation) {
-    self.kind = kind
-    self.message = message
-    self.location = location
+    (self.kind, self.message, self.location) = (kind, message, location)
   }
 
   package var description: String { "\(location): \(message)" }
@@ -53,8 +51,7 @@ enum InputChecks {
     let rest = bytes[first...].prefix(10)
     let right = "an XML document begins with '<'"
     if rest.starts(with: "bplist".utf8) || rest.starts(with: "NIBArchive".utf8) {
-      let message =
-        "this is a compiled nib or binary property list, not XML; give the .xib or .storyboard source"
+      let message = "this is a compiled nib or binary property list, not XML; give the .xib or .storyboard source"
       throw error(.notXML, message, source, first)
     }
     if bytes[first] != UInt8(ascii: "<") {
@@ -94,40 +91,26 @@ enum InputChecks {
   static func refuseManyAttributes(in source: SourceFile) throws(XMLReadingError) {
     guard source.bytes.count > 32_768 else { return }
     let place = source.bytes.withUnsafeBufferPointer { bytes -> Int? in
-      guard let base = bytes.baseAddress else { return nil }
       /// The position of the next `<`; the end where there is none.
       func nextTag(from position: Int) -> Int {
-        guard let found = memchr(base + position, Int32(UInt8(ascii: "<")), bytes.count - position) else {
-          return bytes.count
-        }
+        guard let base = bytes.baseAddress,
+          let found = memchr(base + position, Int32(UInt8(ascii: "<")), bytes.count - position)
+        else { return bytes.count }
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
       }
       var position = nextTag(from: 0)
       while position < bytes.count {
-        guard position + 1 < bytes.count, bytes[position + 1].isNameStart else {
-          // Quotes in comments and texts are no values, and what ends a comment begins no element.
-          position = nextTag(from: skip(bytes, from: position))
-          continue
-        }
+        // Quotes in comments and texts are no values, and what ends a comment begins no element.
+        let isTag = position + 1 < bytes.count && bytes[position + 1].isNameStart
+        let next = nextTag(from: isTag ? position + 1 : skip(bytes, from: position))
         // Values have no `<` in them: so many attributes take a long way to the next one.
-        let next = nextTag(from: position + 1)
-        if next - position < leastAttribute * mostAttributes {
-          position = next
-          continue
+        if isTag, next - position >= leastAttribute * mostAttributes {
+          var scanner = TagScanner(bytes, start: position, end: next)
+          var values = 0
+          while let attribute = scanner.next() { values += attribute.value == nil ? 0 : 1 }
+          if values > mostAttributes { return position }
         }
-        let start = position
-        var values = 0
-        position += 1
-        while position < bytes.count, bytes[position] != UInt8(ascii: ">"), bytes[position] != UInt8(ascii: "<") {
-          let quote = bytes[position]
-          position += 1
-          guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { continue }
-          while position < bytes.count, bytes[position] != quote { position += 1 }
-          position += 1
-          values += 1
-        }
-        if values > mostAttributes { return start }
-        position = nextTag(from: min(position, bytes.count))
+        position = next
       }
       return nil
     }
@@ -137,16 +120,13 @@ enum InputChecks {
 
   /// The position after a comment, or after `<` where there is none.
   private static func skip(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    guard start + 4 <= bytes.count, bytes[start + 1] == UInt8(ascii: "!"), bytes[start + 2] == UInt8(ascii: "-"),
-      bytes[start + 3] == UInt8(ascii: "-")
-    else { return start + 1 }
+    func holds(_ mark: StaticString, at position: Int) -> Bool {
+      mark.withUTF8Buffer { memory(bytes, at: position, equals: $0) }
+    }
+    guard holds("<!--", at: start) else { return start + 1 }
     var position = start + 4
     while position + 2 < bytes.count {
-      if bytes[position] == UInt8(ascii: "-"), bytes[position + 1] == UInt8(ascii: "-"),
-        bytes[position + 2] == UInt8(ascii: ">")
-      {
-        return position + 3
-      }
+      if holds("-->", at: position) { return position + 3 }
       position += 1
     }
     return bytes.count
@@ -190,12 +170,10 @@ struct FailureWording {
     switch failure.cause {
     case .doctype:
       return error(.doctype, "a DOCTYPE is not allowed; remove the document type declaration", failure.offset)
-    case .tooDeep:
-      return tooDeep(failure.offset)
+    case .tooDeep: return tooDeep(failure.offset)
     case .tooManyElements:
-      return error(
-        .tooManyElements, "there are more than \(limits.maximumElements) elements; split the document",
-        failure.offset)
+      let message = "there are more than \(limits.maximumElements) elements; split the document"
+      return error(.tooManyElements, message, failure.offset)
     case .parser(let code, let message, let first, let second):
       return parserError(code: code, message: message, first: first, second: second, failure.offset)
     }
@@ -207,41 +185,36 @@ struct FailureWording {
     let text = message.trimmed
     if let tag = unfinishedTag(before: offset) { return tag }
     if text.contains("depth") && text.contains("xcessive") { return tooDeep(offset) }
-    if code == Int32(bitPattern: XML_ERR_TAG_NOT_FINISHED.rawValue) || isAtEnd(offset) {
-      return truncated(offset)
-    }
+    let isUnfinished = code == Int32(bitPattern: XML_ERR_TAG_NOT_FINISHED.rawValue)
+    if isUnfinished || offset >= source.bytes.count { return truncated }
     switch xmlParserErrors(rawValue: UInt32(bitPattern: code)) {
-    case XML_ERR_TAG_NAME_MISMATCH:
-      return mismatch(offset)
-    case XML_ERR_DOCUMENT_END:
-      return error(.malformed, "there is more after the end of the root element; a document has one root", offset)
-    case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY:
-      return undefinedEntity(first, offset)
-    case XML_ERR_ATTRIBUTE_REDEFINED:
-      return error(.malformed, "the attribute '\(first)' is given twice; keep one of them", offset)
-    case XML_ERR_LT_IN_ATTRIBUTE:
-      return error(.malformed, "a '<' in an attribute value has to be written &lt;, so that '<=' is &lt;=", offset)
-    case XML_ERR_ATTRIBUTE_NOT_STARTED:
-      return error(.malformed, "the value of an attribute has to be in quotes: name=\"value\"", offset)
-    case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
-      return error(.malformed, "the attribute '\(first)' has no value; write \(first)=\"value\"", offset)
-    case XML_ERR_RESERVED_XML_NAME:
-      return error(.malformed, "the XML declaration <?xml …?> has to be the very first thing in the file", offset)
-    case XML_ERR_HYPHEN_IN_COMMENT:
-      return error(.malformed, "a comment must not contain '--'", offset)
-    case XML_ERR_NAME_REQUIRED where isAfterAmpersand(offset):
-      return error(.malformed, "a plain '&' has to be written &amp;", offset)
+    case XML_ERR_TAG_NAME_MISMATCH: return mismatch(offset)
+    case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY: return undefinedEntity(first, offset)
+    default: break
+    }
+    if let sentence = sentence(code: code, text, first, offset) { return error(.malformed, sentence, offset) }
+    let isTooLarge = text.contains("too long") || text.contains("too large")
+    let message = text.isEmpty ? "the document is not well-formed" : "not well-formed: \(text)"
+    return error(isTooLarge ? .tooLarge : .malformed, message, offset)
+  }
+
+  /// What is wrong by an error of libxml2, and what would be right; `nil` for errors whose own words have to do.
+  private func sentence(code: Int32, _ text: String, _ first: String, _ offset: Int) -> String? {
+    switch xmlParserErrors(rawValue: UInt32(bitPattern: code)) {
+    case XML_ERR_DOCUMENT_END: "there is more after the end of the root element; a document has one root"
+    case XML_ERR_ATTRIBUTE_REDEFINED: "the attribute '\(first)' is given twice; keep one of them"
+    case XML_ERR_LT_IN_ATTRIBUTE: "a '<' in an attribute value has to be written &lt;, so that '<=' is &lt;="
+    case XML_ERR_ATTRIBUTE_NOT_STARTED: "the value of an attribute has to be in quotes: name=\"value\""
+    case XML_ERR_ATTRIBUTE_WITHOUT_VALUE: "the attribute '\(first)' has no value; write \(first)=\"value\""
+    case XML_ERR_RESERVED_XML_NAME: "the XML declaration <?xml …?> has to be the very first thing in the file"
+    case XML_ERR_HYPHEN_IN_COMMENT: "a comment must not contain '--'"
+    case XML_ERR_NAME_REQUIRED where isAfterAmpersand(offset): "a plain '&' has to be written &amp;"
     case XML_ERR_ENTITYREF_SEMICOL_MISSING:
-      return error(.malformed, "a reference ends with ';', as in &amp;; a plain '&' has to be written &amp;", offset)
+      "a reference ends with ';', as in &amp;; a plain '&' has to be written &amp;"
     case XML_ERR_INTERNAL_ERROR where text.contains("attributes construct"):
-      return error(
-        .malformed, "this tag is not finished; it ends with '>' or '/>', after attributes name=\"value\"", offset)
-    case XML_ERR_GT_REQUIRED:
-      return error(.malformed, "this tag is not finished; a '>' was expected here", offset)
-    default:
-      let kind: XMLReadingError.Kind =
-        text.contains("too long") || text.contains("too large") ? .tooLarge : .malformed
-      return error(kind, text.isEmpty ? "the document is not well-formed" : "not well-formed: \(text)", offset)
+      "this tag is not finished; it ends with '>' or '/>', after attributes name=\"value\""
+    case XML_ERR_GT_REQUIRED: "this tag is not finished; a '>' was expected here"
+    default: nil
     }
   }
 
@@ -275,7 +248,7 @@ struct FailureWording {
     return error(.tooDeep, "elements are nested more than \(limit) deep; flatten the document", offset)
   }
 
-  private func truncated(_ offset: Int) -> XMLReadingError {
+  private var truncated: XMLReadingError {
     guard let innermost = innermost else {
       return error(.truncated, "the file ends before its root element is complete", source.bytes.count)
     }
@@ -284,12 +257,9 @@ struct FailureWording {
   }
 
   private func mismatch(_ offset: Int) -> XMLReadingError {
-    let start =
-      source.bytes[..<Swift.min(offset, source.bytes.count)]
-      .lastIndex(of: UInt8(ascii: "<")) ?? offset
-    let written = String(
-      decoding: source.bytes[start...].dropFirst(2).prefix { $0 != UInt8(ascii: ">") && !$0.isSpace },
-      as: UTF8.self)
+    let start = source.bytes.prefix(offset).lastIndex(of: UInt8(ascii: "<")) ?? offset
+    let name = source.bytes[start...].dropFirst(2).prefix { $0 != UInt8(ascii: ">") && !$0.isSpace }
+    let written = String(decoding: name, as: UTF8.self)
     guard let innermost else { return error(.malformed, "</\(written)> closes nothing", start) }
     let message = "</\(written)> does not close <\(innermost.name)>, opened at line \(innermost.line); "
     return error(.malformed, message + "</\(innermost.name)> was expected", start)
@@ -308,8 +278,6 @@ struct FailureWording {
     return (name, source.location(ofOffset: Int(record.start)).line)
   }
 
-  private func isAtEnd(_ offset: Int) -> Bool { offset >= source.bytes.count }
-
   private func isAfterAmpersand(_ offset: Int) -> Bool {
     offset > 0 && offset <= source.bytes.count && source.bytes[offset - 1] == UInt8(ascii: "&")
   }
@@ -322,8 +290,7 @@ struct FailureWording {
 extension String {
   /// The text without the line break that libxml2 ends its messages with, on one line.
   var trimmed: String {
-    var result = ""
-    for scalar in unicodeScalars { result.unicodeScalars.append(scalar == "\n" ? " " : scalar) }
+    var result = replacing("\n", with: " ")
     while result.hasSuffix(" ") { result.removeLast() }
     return result
   }

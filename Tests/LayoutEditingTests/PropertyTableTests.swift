@@ -90,7 +90,8 @@ struct PropertyTableTests {
     case .numbers: return .insets(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     case .text where ["image", "backgroundImage"].contains(row.name): return .word("star")
     case .text where row.name == "style": return .word(row.kind == .searchBar ? "minimal" : "filled")
-    case .text where usual == .text(TextContent("")) || TextContent(usual) != nil: return .text(TextContent("Some"))
+    case .text where usual == .text(TextContent("")) || TextContent.held(in: usual) != nil:
+      return .text(TextContent("Some"))
     default: return .word("Some")
     }
   }

@@ -78,7 +78,11 @@ struct EmbeddedTableTests {
     #expect(try SymbolTable(.symbols).height(of: "plus") == 17)
     let words = try ForeignTable(.foreign)
     #expect(words[.value, "centre", "contentMode"] == "center" && words.relations.first?.sign == ">=")
+    #expect(try Sentences(.sentences).sentence(about: "label", "text") == "Its text.")
+    #expect(try VocabularyCheck.entries(of: .vocabulary)["mask"]?.elements == ["exclude", "include"])
     read.formUnion([Self.path(.controls), Self.path(.symbols), Self.path(.foreign), Self.path(.eras)])
+    #expect(BarItemName.symbol(of: "add") == "plus" && BarItemName.all.first == "flexibleSpace")
+    read.formUnion([Self.path(.sentences), Self.path(.vocabulary), Self.path(.barItems)])
     let styles = try DynamicType.Table(.textStyles)
     for style in TextStyle.allCases {
       for category in ContentSizeCategory.allCases {

@@ -87,7 +87,10 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   FILE(corrections, "Tables/Fonts/corrections.tsv") \
   FILE(tracking, "Tables/Fonts/tracking.tsv") \
   FILE(textStyles, "Tables/Fonts/textStyles.tsv") \
+  FILE(barItems, "Tables/Words/barItems.tsv") \
   FILE(foreign, "Tables/Words/foreign.tsv") \
+  FILE(sentences, "Tables/Words/sentences.tsv") \
+  FILE(vocabulary, "Tables/Words/vocabulary.tsv") \
   FILE(tools, "Tables/Words/tools.tsv") \
   FILE(pageStyle, "Sheets/page.css") \
   FILE(verificationStyle, "Sheets/verification.css") \

@@ -96,11 +96,11 @@ struct Completion {
     case (_, .choice(let words)): return (items(words), value)
     case (_, .choices(let words)): return (items(words), word(in: value, at: offset))
     case (_, .numberOr(let word)): return (items([word]), value)
-    case (_, .conditions), (_, .installs): return (items(ConditionWords.all), word(in: value, at: offset))
+    case (_, .conditions), (_, .installs): return (items(ConditionList.words), word(in: value, at: offset))
     case (_, .color): return (items(ColorName.names, .color), value)
     case (_, .identifier): return (items(ids(around: element), .reference), value)
     case (_, .identifiers), (_, .box):
-      return (items(ids(around: element) + ElementPlaces.guidesOfEveryScreen, .reference), word(in: value, at: offset))
+      return (items(ids(around: element) + GuideKindName.ofEveryScreen, .reference), word(in: value, at: offset))
     case (_, .anchor), (_, .targets): return anchors(rule, of: element, in: word(in: value, at: offset), at: offset)
     default: return ([], value)
     }
@@ -111,7 +111,7 @@ struct Completion {
     _ rule: AttributeRule, of element: Int, in value: Range<Int>, at offset: Int
   ) -> ([CompletionItem], Range<Int>) {
     guard let dot = markup.bytes[value].firstIndex(of: UInt8(ascii: ".")), dot < offset else {
-      let ids = ids(around: element) + ElementPlaces.guidesOfEveryScreen
+      let ids = ids(around: element) + GuideKindName.ofEveryScreen
       let end = markup.bytes[value].firstIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? value.upperBound
       return (
         ids.map { CompletionItem(label: $0, kind: .reference, text: "\($0).") }, value.lowerBound..<max(end, offset)

@@ -113,7 +113,7 @@ struct EditorQuestion {
     while next < found.count {
       let folderOf = DocumentURI.path(of: found[next].0)
       for include in found[next].1.uses where include.kind == .file {
-        let path = IncludedPath.resolve(include.name, from: folderOf)
+        let path = IncludePath.resolve(include.name, from: folderOf)
         guard !seen.contains(path), seen.count < 64, let bytes = files(path) else { continue }
         seen.append(path)
         let uri = document.uri.hasPrefix("file://") ? URIReference.text(ofPath: path) : path
@@ -136,7 +136,7 @@ struct EditorQuestion {
   private var places: [Place] {
     guard let use else { return [] }
     if use.kind == .file {
-      let path = IncludedPath.resolve(use.name, from: document.path)
+      let path = IncludePath.resolve(use.name, from: document.path)
       let start = TextPosition(line: 0, character: 0)
       return files(path) == nil
         ? [] : [Place(uri: URIReference.text(ofPath: path), range: TextRange(start, start), isDefinition: true)]

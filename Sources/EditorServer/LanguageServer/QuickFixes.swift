@@ -28,7 +28,7 @@ struct PlacedDiagnostic {
       var told = diagnostic
       told.message = "\(location): \(diagnostic.message)"
       let include = document.names.uses.first { use in
-        use.kind == .file && IncludedPath.resolve(use.name, from: document.path) == location.file
+        use.kind == .file && IncludePath.resolve(use.name, from: document.path) == location.file
       }
       (self.diagnostic, range) = (told, include?.range ?? 0..<0)
       return

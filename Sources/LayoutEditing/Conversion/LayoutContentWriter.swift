@@ -151,9 +151,9 @@ struct LayoutContentWriter: PartWriting {
   }
 
   private mutating func write(fonts: Varied<AttributeValue>, isUsual: Bool) {
-    let base = isUsual ? nil : FontDescription(fonts.base)
+    let base = isUsual ? nil : FontDescription.held(in: fonts.base)
     let varied = variations.relevant(fonts).compactMap { entry in
-      FontDescription(entry.value).map { (entry.condition, $0) }
+      FontDescription.held(in: entry.value).map { (entry.condition, $0) }
     }
     for font in [base].compactMap({ $0 }) + varied.map(\.1) { check(font) }
     element.children += base.map { [LayoutFont.element($0)] } ?? []

@@ -82,7 +82,7 @@ struct LayoutSceneWriter {
       let holder = scene.views[parent].kind.rawValue
       if lost[parent] {
         lost[index] = true
-      } else if !ElementPlaces.allows(view.kind.rawValue, in: holder) {
+      } else if !LayoutGrammar.allows(view.kind.rawValue, in: holder) {
         lost[index] = true
         let reason = "in .layout no <\(holder)> holds one"
         log.warn("view", "this <\(view.kind.rawValue)> is left out with its contents: \(reason)", at: view.span)
@@ -188,13 +188,13 @@ struct LayoutSceneWriter {
 
   /// Whether the grammar allows a guide in the view that it belongs to.
   func canHold(_ guide: LayoutGuide) -> Bool {
-    ElementPlaces.guidesOfEveryScreen.contains(ids[guide.id] ?? "")
-      || ElementPlaces.allows("guide", in: scene.views[guide.owner].kind.rawValue)
+    GuideKindName.ofEveryScreen.contains(ids[guide.id] ?? "")
+      || LayoutGrammar.allows("guide", in: scene.views[guide.owner].kind.rawValue)
   }
 
   private func guides(of index: Int) -> [MarkupElement] {
     scene.guides.filter { $0.owner == index }.compactMap { guide in
-      guard let id = ids[guide.id], !ElementPlaces.guidesOfEveryScreen.contains(id), canHold(guide) else { return nil }
+      guard let id = ids[guide.id], !GuideKindName.ofEveryScreen.contains(id), canHold(guide) else { return nil }
       var element = MarkupElement("guide", ["id": id])
       if guide.kind != .custom { element.set("kind", guide.kind.rawValue) }
       return element

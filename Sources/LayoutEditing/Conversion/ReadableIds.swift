@@ -8,7 +8,7 @@ struct ReadableIds {
   /// The new ids by the old ones, of screens with views, views, guides, and constraints that have an outlet.
   private(set) var carried: [String: String] = [:]
   private var screens: [String] = []
-  private var taken = Set(ElementPlaces.guidesOfEveryScreen)
+  private var taken = Set(GuideKindName.ofEveryScreen)
   private var counts: [String: Int] = [:]
   private let outlets: [String: String]
 

@@ -136,7 +136,7 @@ struct StoryboardWriter {
     ViewProperties.all(view.kind).flatMap { property -> [String] in
       guard case .color = property.facts.type, property.facts.place != nil else { return [] }
       let values = property.get(view)
-      return ([values.base] + values.variations.map(\.value)).compactMap { String($0) }
+      return ([values.base] + values.variations.map(\.value)).compactMap { String.held(in: $0) }
     }
   }
 
@@ -279,7 +279,7 @@ extension Scene {
       views[index].id = new(views[index].id)
       views[index].content.mapIds(new)
     }
-    for index in guides.indices where !ElementPlaces.guidesOfEveryScreen.contains(guides[index].id) {
+    for index in guides.indices where !GuideKindName.ofEveryScreen.contains(guides[index].id) {
       guides[index].id = new(guides[index].id)
     }
     for index in constraints.indices { constraints[index].id = new(constraints[index].id) }

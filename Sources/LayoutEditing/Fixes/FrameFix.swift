@@ -43,7 +43,9 @@ package struct FrameFix: Sendable {
       ("x", rect.x), ("y", rect.y), ("width", rect.width), ("height", rect.height),
     ]
     for (name, number) in numbers {
-      guard let span = element.attributeValueSpan(name), element[name].flatMap(Double.init) != number else { continue }
+      guard let span = element.attributeValueSpan(named: name.description),
+        element[name].flatMap(Double.init) != number
+      else { continue }
       edits.replace(span.range, with: BuilderNumber.text(number), in: bytes)
     }
     return edits.edits.count > before

@@ -15,9 +15,7 @@ extension DeviceCatalogue {
     var screen = wholeScreen(of: device, orientation: canvas.isLandscape ? .landscapeRight : .portrait)
     let part = ScreenPart(adaptation: canvas.adaptation)
     // A part that the device does not have says nothing: such a canvas is the whole screen.
-    if let shared = try? self.screen(of: device, orientation: screen.orientation, split: part) {
-      screen = shared
-    }
+    if let shared = try? self.screen(of: device, orientation: screen.orientation, split: part) { screen = shared }
     screen.device = device.interfaceBuilderIDs.first ?? device.name
     screen.toolsVersion = document.toolsVersion ?? Era.assumedBuild.build
     cover(&screen, canvasDevice: screen.device)
@@ -40,8 +38,7 @@ extension DeviceCatalogue {
 
   private func designScreen(_ size: Size) -> Screen {
     for device in distinctDevices {
-      for orientation in [InterfaceOrientation.portrait, .landscapeRight]
-      where device.size(in: orientation) == size {
+      for orientation in [InterfaceOrientation.portrait, .landscapeRight] where device.size(in: orientation) == size {
         return wholeScreen(of: device, orientation: orientation)
       }
     }
@@ -57,11 +54,9 @@ extension DeviceCatalogue {
     if isKnown { return [] }
     return [
       Diagnostic(
-        code: "canvas.unknownDevice",
-        severity: .note,
+        code: "canvas.unknownDevice", severity: .note,
         message: "the canvas is of a device that is not known, '\(id)'; taken as \(device.title) with "
-          + "\(Int(device.size.width)) × \(Int(device.size.height)) points"
-      )
+          + "\(Int(device.size.width)) × \(Int(device.size.height)) points")
     ]
   }
 
@@ -110,8 +105,7 @@ struct CanvasRow {
 
   static func table() throws(TableError) -> TableReader {
     try TableReader(
-      .canvas,
-      columns: "device from to status top bottom landscapeStatus landscapeTop landscapeSides landscapeBottom")
+      .canvas, columns: "device from to status top bottom landscapeStatus landscapeTop landscapeSides landscapeBottom")
   }
 
   init(_ row: inout TableReader) throws(TableError) {

@@ -62,62 +62,7 @@ package struct DeviceCatalogue: Sendable {
     // The sort is stable, so that names at the same distance keep the order of the table.
     return found.sorted { $0.distance < $1.distance }.prefix(3).map(\.name)
   }
-}
 
-/// A name that no device has.
-package struct UnknownDevice: Error, Hashable, Sendable, CustomStringConvertible {
-  package var name: String
-  /// At most three names that look like it, the most similar first.
-  package var nearest: [String]
-
-  /// One sentence without a full stop.
-  package var description: String {
-    let problem = "unknown device '\(name)'"
-    guard let last = nearest.last else { return problem }
-    let others = nearest.dropLast().joined(separator: ", ")
-    return "\(problem); did you mean \(others.isEmpty ? last : "\(others) or \(last)")?"
-  }
-}
-
-/// A device's name as names are compared: ASCII letters in lower case and digits, with `+` spelt out.
-struct DeviceName: Hashable {
-  let bytes: [UInt8]
-
-  init(_ name: String) {
-    var bytes: [UInt8] = []
-    for byte in name.utf8 {
-      if byte == UInt8(ascii: "+") {
-        bytes += Array("plus".utf8)
-      } else if let letter = Self.reduced(byte) {
-        bytes.append(letter)
-      }
-    }
-    self.bytes = bytes
-  }
-
-  /// A byte as it counts in names; `nil` when it does not count.
-  private static func reduced(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
-    default: nil
-    }
-  }
-
-  /// Values by their names, those of a name in order.
-  static func index<Value>(_ values: [Value], _ names: (Value) -> [String]) -> [DeviceName: [Value]] {
-    var index: [DeviceName: [Value]] = [:]
-    for value in values {
-      for name in names(value) where !name.isEmpty { index[DeviceName(name), default: []].append(value) }
-    }
-    return index
-  }
-
-  /// The number of letters to add, drop, replace or swap with a neighbour to get `other`.
-  func distance(to other: DeviceName) -> Int { EditDistance.between(bytes, other.bytes) ?? .max }
-}
-
-extension DeviceCatalogue {
   /// The windows in which a condition holds on a device, such as `portrait` or `1/3 landscape`; none where it holds nowhere.
   package func windows(of device: Device, matching conditions: [TraitCondition]) -> [String] {
     [InterfaceOrientation.portrait, .landscapeRight].flatMap { orientation in
@@ -132,4 +77,43 @@ extension DeviceCatalogue {
       }
     }
   }
+}
+
+/// A name that no device has.
+package struct UnknownDevice: Error, Hashable, Sendable, CustomStringConvertible {
+  package var name: String
+  /// At most three names that look like it, the most similar first.
+  package var nearest: [String]
+
+  /// One sentence without a full stop.
+  package var description: String {
+    "unknown device '\(name)'" + (nearest.isEmpty ? "" : "; did you mean \(Wording.joined(nearest))?")
+  }
+}
+
+/// A device's name as names are compared: ASCII letters in lower case and digits, with `+` spelt out.
+struct DeviceName: Hashable {
+  let bytes: [UInt8]
+
+  init(_ name: String) {
+    var bytes: [UInt8] = []
+    for byte in name.utf8 {
+      if byte == UInt8(ascii: "+") { bytes += "plus".utf8 }
+      // The bit of small letters is set in digits, too.
+      if byte.isLetter || byte.isDigit { bytes.append(byte | 0x20) }
+    }
+    self.bytes = bytes
+  }
+
+  /// Values by their names, those of a name in order.
+  static func index<Value>(_ values: [Value], _ names: (Value) -> [String]) -> [DeviceName: [Value]] {
+    var index: [DeviceName: [Value]] = [:]
+    for value in values {
+      for name in names(value) where !name.isEmpty { index[DeviceName(name), default: []].append(value) }
+    }
+    return index
+  }
+
+  /// The number of letters to add, drop, replace or swap with a neighbour to get `other`.
+  func distance(to other: DeviceName) -> Int { EditDistance.between(bytes, other.bytes) ?? .max }
 }

@@ -37,6 +37,26 @@ extension DeviceCatalogue {
     guard let device = try? device(named: screen.device) else { return .plain }
     return HousingRow.named[DeviceName(device.name)]?.first?.housing ?? .plain
   }
+
+  /// The height of a keyboard and, where the release has one, its bar of suggestions, in points from the bottom of the
+  /// screen; 0 for screens without a device.
+  package func keyboardHeight(
+    of device: Device, orientation: InterfaceOrientation, keyboard: KeyboardType = .default
+  ) -> Double {
+    let row = KeyboardRow.sized[device.size]?.first { $0.holds(for: device) }
+    let withBar = Era.keyboardSuggestions.contains(device.toolsVersion, on: .device)
+    return row?.height(of: keyboard, in: orientation, withBar: withBar) ?? 0
+  }
+
+  /// A screen with a keyboard shown, or without one.
+  package func screen(_ screen: Screen, showing keyboard: KeyboardType?) -> Screen {
+    var screen = screen
+    var device = keyboard == nil ? nil : try? device(named: screen.device)
+    device?.toolsVersion = screen.toolsVersion
+    screen.keyboardHeight =
+      device.map { keyboardHeight(of: $0, orientation: screen.orientation, keyboard: keyboard ?? .default) } ?? 0
+    return screen
+  }
 }
 
 /// One row of the table of housings.
@@ -45,8 +65,7 @@ struct HousingRow {
   let devices: [String]
   let housing: Housing
 
-  static let named = DeviceName.index(
-    reading { () throws(TableError) in try table().rows(HousingRow.init) }, \.devices)
+  static let named = DeviceName.index(reading { () throws(TableError) in try table().rows(HousingRow.init) }, \.devices)
 
   static func table() throws(TableError) -> TableReader {
     try TableReader(.housings, columns: "devices corner cutout width height top indicator landscapeIndicator")
@@ -88,8 +107,7 @@ struct KeyboardRow: Sendable {
   static func table() throws(TableError) -> TableReader {
     try TableReader(
       .keyboards,
-      columns:
-        "width height indicator from until portrait portraitBar portraitPad landscape landscapeBar landscapePad")
+      columns: "width height indicator from until portrait portraitBar portraitPad landscape landscapeBar landscapePad")
   }
 
   init(_ row: inout TableReader) throws(TableError) {
@@ -109,29 +127,5 @@ struct KeyboardRow: Sendable {
   func height(of keyboard: KeyboardType, in orientation: InterfaceOrientation, withBar: Bool) -> Double {
     let height = orientation.isLandscape ? landscape : portrait
     return keyboard.isNumberPad ? height.numberPad : height.keys + (withBar ? height.bar : 0)
-  }
-}
-
-extension DeviceCatalogue {
-  /// The height of a keyboard and, where the release has one, its bar of suggestions, in points from the bottom of the
-  /// screen; 0 for screens without a device.
-  package func keyboardHeight(
-    of device: Device, orientation: InterfaceOrientation, keyboard: KeyboardType = .default
-  ) -> Double {
-    let row = KeyboardRow.sized[device.size]?.first { $0.holds(for: device) }
-    let withBar = Era.keyboardSuggestions.contains(device.toolsVersion, on: .device)
-    return row?.height(of: keyboard, in: orientation, withBar: withBar) ?? 0
-  }
-
-  /// A screen with a keyboard shown, or without one.
-  package func screen(_ screen: Screen, showing keyboard: KeyboardType?) -> Screen {
-    var screen = screen
-    var device = keyboard == nil ? nil : try? device(named: screen.device)
-    device?.toolsVersion = screen.toolsVersion
-    screen.keyboardHeight =
-      device.map {
-        keyboardHeight(of: $0, orientation: screen.orientation, keyboard: keyboard ?? .default)
-      } ?? 0
-    return screen
   }
 }

@@ -39,9 +39,7 @@ package struct Screen: Sendable {
     self.statusBarHeight = statusBarHeight
     self.toolsVersion = toolsVersion
   }
-}
 
-extension Screen {
   /// The traits with the size of the window, which conditions may ask for.
   package var conditionTraits: Traits {
     var traits = traits
@@ -74,6 +72,15 @@ extension Screen {
     self.size = size
     partSize = size
     if traits.idiom == .pad { traits.widthClass = size.width < Self.leastRegularWidth ? .compact : .regular }
+  }
+
+  /// `iphone6plus landscape`.
+  package var name: String { ScreenTitle.name(device, orientation.side) }
+
+  /// `iphone6plus landscape, text size AX2, keyboard`.
+  package var title: String {
+    ScreenTitle.title(
+      device, orientation.side, traits.layoutDirection, traits.contentSize, keyboardHeight > 0 ? "keyboard" : nil)
   }
 }
 
@@ -115,8 +122,6 @@ extension DeviceCatalogue {
   }
 }
 
-// MARK: - Words
-
 /// The words for a screen, in one place for reports, goldens, pictures and pages.
 package enum ScreenTitle {
   /// A device in an orientation: `iphone6plus landscape`.
@@ -136,17 +141,6 @@ package enum ScreenTitle {
   }
 }
 
-extension Screen {
-  /// `iphone6plus landscape`.
-  package var name: String { ScreenTitle.name(device, orientation.side) }
-
-  /// `iphone6plus landscape, text size AX2, keyboard`.
-  package var title: String {
-    ScreenTitle.title(
-      device, orientation.side, traits.layoutDirection, traits.contentSize, keyboardHeight > 0 ? "keyboard" : nil)
-  }
-}
-
 extension InterfaceOrientation {
   /// `portrait` or `landscape`: left and right give the same frames, but portrait upside down has a name of its own.
   package var side: String { isLandscape ? "landscape" : rawValue }
@@ -159,8 +153,6 @@ package enum ScreenPresentation: String, Hashable, Sendable, CaseIterable {
   /// The page sheet of modal screens.
   case sheet
 }
-
-// MARK: - Shared screens
 
 /// The part of an iPad's screen that an app gets.
 package enum ScreenPart: String, Hashable, Sendable, CaseIterable {
@@ -176,13 +168,10 @@ package enum ScreenPart: String, Hashable, Sendable, CaseIterable {
 
   /// The part with Interface Builder's name, such as `splitview1_3`; an unknown name stands for the whole screen.
   package init(adaptation: String?) {
-    switch adaptation {
-    case "splitview1_3": self = .oneThird
-    case "splitview1_2": self = .half
-    case "splitview2_3": self = .twoThirds
-    case "slideover": self = .slideOver
-    default: self = .full
-    }
+    let parts: [String: Self] = [
+      "splitview1_3": .oneThird, "splitview1_2": .half, "splitview2_3": .twoThirds, "slideover": .slideOver,
+    ]
+    self = adaptation.flatMap { parts[$0] } ?? .full
   }
 }
 

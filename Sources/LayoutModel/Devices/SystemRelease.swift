@@ -26,9 +26,7 @@ package struct SystemRelease: Hashable, Sendable {
     version = try row.integer()
     build = try row.integer()
   }
-}
 
-extension SystemRelease {
   /// Reads a version as people write it: `18`, `17.4`, `iOS 26.1`. All releases of a major version are one here.
   package init?(_ text: String) {
     let number = text.hasPrefix("iOS ") ? text.dropFirst(4) : Substring(text)

@@ -15,9 +15,9 @@ package enum AttributeValue: Equatable, Sendable {
   case size(Size)
   case insets(EdgeInsets)
   case margins(LayoutMargins)
-}
 
-extension AttributeValue {
+  fileprivate var word: String? { if case .word(let word) = self { word } else { nil } }
+
   /// The value as attributes of `.layout` write it; `nil` for none, and where it cannot be written.
   package var written: String? {
     switch self {
@@ -83,56 +83,31 @@ extension Double {
 
 extension AxisPair<Double> {
   fileprivate var isEven: Bool { horizontal == vertical }
-
   fileprivate var numbers: [Double] { [horizontal, vertical] }
 }
-
-// MARK: - Types of the model
 
 /// A type of the model that a property may have.
 package protocol AttributeConvertible: Equatable, Sendable {
   /// The values that attributes of this type have, unless a property says otherwise.
   static var valueType: ValueType { get }
 
-  init?(_ value: AttributeValue)
+  /// The value of this type that another one is; `nil` for one of another type.
+  static func held(in value: AttributeValue) -> Self?
 
   var attributeValue: AttributeValue { get }
 }
 
 extension AttributeConvertible where Self: RawRepresentable<String> & CaseIterable {
   package static var valueType: ValueType { .oneOf(Self.self) }
-
-  package init?(_ value: AttributeValue) {
-    guard case .word(let word) = value else { return nil }
-    self.init(rawValue: word)
-  }
-
+  package static func held(in value: AttributeValue) -> Self? { value.word.flatMap(Self.init) }
   package var attributeValue: AttributeValue { .word(rawValue) }
 }
 
 extension Axis: AttributeConvertible {}
-extension LineBreakMode: AttributeConvertible {}
-extension SemanticContent: AttributeConvertible {}
-extension ReturnKey: AttributeConvertible {}
-extension ControlStyle.DateMode: AttributeConvertible {}
-extension KeyboardType: AttributeConvertible {}
-extension ModalStyle: AttributeConvertible {}
-extension ViewLook.Alignment: AttributeConvertible {}
-extension WrittenLook.ContentMode: AttributeConvertible {}
-extension TextField.Border: AttributeConvertible {}
-extension Table.Style: AttributeConvertible {}
-extension Table.RowSource: AttributeConvertible {}
-extension Stack.Distribution: AttributeConvertible {}
-extension Grid.Cells: AttributeConvertible {}
-extension Grid.Rest: AttributeConvertible {}
-extension InsetAdjustment: AttributeConvertible {}
-extension Cell.Style: AttributeConvertible {}
-extension Cell.Accessory: AttributeConvertible {}
 
 extension Button.Style: AttributeConvertible {
-  package init?(_ value: AttributeValue) {
-    guard case .word(let word) = value else { return nil }
-    self.init(rawValue: word == "roundedRect" ? "system" : word)
+  package static func held(in value: AttributeValue) -> Self? {
+    value.word.flatMap { Self(rawValue: $0 == "roundedRect" ? "system" : $0) }
   }
 }
 
@@ -142,31 +117,25 @@ extension Stack.Alignment: AttributeConvertible {
     .choice(["fill", "leading", "top", "center", "trailing", "bottom", "firstBaseline", "lastBaseline"])
   }
 
-  package init?(_ value: AttributeValue) {
-    guard case .word(let word) = value else { return nil }
-    self.init(rawValue: ["top": "leading", "bottom": "trailing"][word] ?? word)
+  package static func held(in value: AttributeValue) -> Self? {
+    value.word.flatMap { Self(rawValue: ["top": "leading", "bottom": "trailing"][$0] ?? $0) }
   }
 }
 
 /// Words for both axes.
 extension Grid.Alignment: AttributeConvertible {
-  package init?(_ value: AttributeValue) {
-    guard case .word(let word) = value else { return nil }
-    self.init(rawValue: ["leading": "start", "top": "start", "trailing": "end", "bottom": "end"][word] ?? word)
+  package static func held(in value: AttributeValue) -> Self? {
+    value.word.flatMap {
+      Self(rawValue: ["leading": "start", "top": "start", "trailing": "end", "bottom": "end"][$0] ?? $0)
+    }
   }
 }
 
 extension Optional: AttributeConvertible where Wrapped: AttributeConvertible {
   package static var valueType: ValueType { Wrapped.valueType }
 
-  package init?(_ value: AttributeValue) {
-    if value == .absent {
-      self = .none
-    } else if let wrapped = Wrapped(value) {
-      self = wrapped
-    } else {
-      return nil
-    }
+  package static func held(in value: AttributeValue) -> Self? {
+    value == .absent ? .some(.none) : Wrapped.held(in: value).map { .some($0) }
   }
 
   package var attributeValue: AttributeValue { self?.attributeValue ?? .absent }
@@ -174,21 +143,15 @@ extension Optional: AttributeConvertible where Wrapped: AttributeConvertible {
 
 extension Bool: AttributeConvertible {
   package static var valueType: ValueType { .flag }
-
-  package init?(_ value: AttributeValue) {
-    guard case .flag(let flag) = value else { return nil }
-    self = flag
-  }
-
+  package static func held(in value: AttributeValue) -> Self? { if case .flag(let flag) = value { flag } else { nil } }
   package var attributeValue: AttributeValue { .flag(self) }
 }
 
 extension Int: AttributeConvertible {
   package static var valueType: ValueType { .whole }
 
-  package init?(_ value: AttributeValue) {
-    guard case .whole(let count) = value else { return nil }
-    self = count
+  package static func held(in value: AttributeValue) -> Self? {
+    if case .whole(let count) = value { count } else { nil }
   }
 
   package var attributeValue: AttributeValue { .whole(self) }
@@ -197,11 +160,11 @@ extension Int: AttributeConvertible {
 extension Double: AttributeConvertible {
   package static var valueType: ValueType { .anyNumber }
 
-  package init?(_ value: AttributeValue) {
+  package static func held(in value: AttributeValue) -> Self? {
     switch value {
-    case .number(let number): self = number
-    case .word("automatic"): self = -1  // UITableView.automaticDimension
-    default: return nil
+    case .number(let number): number
+    case .word("automatic"): -1  // UITableView.automaticDimension
+    default: nil
     }
   }
 
@@ -210,24 +173,15 @@ extension Double: AttributeConvertible {
 
 extension String: AttributeConvertible {
   package static var valueType: ValueType { .text }
-
-  package init?(_ value: AttributeValue) {
-    guard case .word(let word) = value else { return nil }
-    self = word
-  }
-
+  package static func held(in value: AttributeValue) -> Self? { value.word }
   package var attributeValue: AttributeValue { .word(self) }
 }
 
 extension TextContent: AttributeConvertible {
   package static var valueType: ValueType { .text }
 
-  package init?(_ value: AttributeValue) {
-    switch value {
-    case .word(let word): self.init(word)
-    case .text(let text): self = text
-    default: return nil
-    }
+  package static func held(in value: AttributeValue) -> Self? {
+    if case .text(let text) = value { text } else { value.word.map { TextContent($0) } }
   }
 
   package var attributeValue: AttributeValue { .text(self) }
@@ -235,34 +189,19 @@ extension TextContent: AttributeConvertible {
 
 extension FontDescription: AttributeConvertible {
   package static var valueType: ValueType { .text }
-
-  package init?(_ value: AttributeValue) {
-    guard case .font(let font) = value else { return nil }
-    self = font
-  }
-
+  package static func held(in value: AttributeValue) -> Self? { if case .font(let font) = value { font } else { nil } }
   package var attributeValue: AttributeValue { .font(self) }
 }
 
 extension AxisPair: AttributeConvertible where Value == Double {
   package static var valueType: ValueType { .priorities }
-
-  package init?(_ value: AttributeValue) {
-    guard case .pair(let pair) = value else { return nil }
-    self = pair
-  }
-
+  package static func held(in value: AttributeValue) -> Self? { if case .pair(let pair) = value { pair } else { nil } }
   package var attributeValue: AttributeValue { .pair(self) }
 }
 
 extension Size: AttributeConvertible {
   package static var valueType: ValueType { .numbers([2], "two numbers, width and height") }
-
-  package init?(_ value: AttributeValue) {
-    guard case .size(let size) = value else { return nil }
-    self = size
-  }
-
+  package static func held(in value: AttributeValue) -> Self? { if case .size(let size) = value { size } else { nil } }
   package var attributeValue: AttributeValue { .size(self) }
 }
 
@@ -271,9 +210,8 @@ extension EdgeInsets: AttributeConvertible {
     .numbers([1, 4], "one number, or four: top, left, bottom and right")
   }
 
-  package init?(_ value: AttributeValue) {
-    guard case .insets(let insets) = value else { return nil }
-    self = insets
+  package static func held(in value: AttributeValue) -> Self? {
+    if case .insets(let insets) = value { insets } else { nil }
   }
 
   package var attributeValue: AttributeValue { .insets(self) }
@@ -284,18 +222,16 @@ extension LayoutMargins: AttributeConvertible {
     .numbers([1, 4], "one number, or four: top, leading, bottom and trailing")
   }
 
-  package init?(_ value: AttributeValue) {
+  package static func held(in value: AttributeValue) -> Self? {
     switch value {
-    case .insets(let insets): self = .directional(insets)
-    case .margins(let margins): self = margins
-    default: return nil
+    case .insets(let insets): .directional(insets)
+    case .margins(let margins): margins
+    default: nil
     }
   }
 
   package var attributeValue: AttributeValue { .margins(self) }
 }
-
-// MARK: - Descriptions
 
 extension TextContent {
   /// Whether it is one run without a font and a paragraph style of its own.

@@ -1,3 +1,5 @@
+import TextKit
+
 /// A property of a view, or of a part of one: a row of the table that readers, writers, comparisons, the cascade,
 /// components and the grammar of `.layout` follow.
 ///
@@ -15,8 +17,7 @@ package struct Property<Root>: Sendable {
 
   /// The value in a list of those of a root that can vary.
   package func varied(_ root: Root) -> VariedProperty {
-    var property = VariedProperty(
-      facts.title, noun: facts.noun, get(root), absence: facts.absence, quiet: facts.quiet)
+    var property = VariedProperty(facts.title, noun: facts.noun, get(root), absence: facts.absence, quiet: facts.quiet)
     property.isOnRequest = facts.isOnRequest
     return property
   }
@@ -25,11 +26,7 @@ package struct Property<Root>: Sendable {
 /// What is known of a property whatever it is a property of.
 package struct PropertyFacts: Sendable {
   /// What depends on a property.
-  package enum Effect: Sendable {
-    case frames
-    case looks
-    case touches
-  }
+  package enum Effect: Sendable { case frames, looks, touches }
 
   /// How two documents of Interface Builder are compared in a property.
   package enum Comparison: Sendable {
@@ -50,8 +47,6 @@ package struct PropertyFacts: Sendable {
   package var isRequired = false
   /// Whether it is read and written by hand, and the row stands for its name alone.
   package var isByHand = false
-  /// A sentence for people who write documents.
-  package var summary: String
   /// The name in lists of properties, such as `line break`.
   package var title: String
   /// The noun in sentences; `nil` for the title.
@@ -87,8 +82,6 @@ package struct PropertyFacts: Sendable {
   package var isAlwaysWritten: Bool { if case .shrinking = place { true } else { isFont } }
 }
 
-// MARK: - Rows
-
 extension Property {
   /// A property that is the same for all traits.
   ///
@@ -96,29 +89,27 @@ extension Property {
   package static func fixed<Value: AttributeConvertible>(
     _ name: AttributeName?, _ get: @escaping @Sendable (Root) -> Value,
     _ set: @escaping @Sendable (inout Root, Value) -> Void, _ place: BuilderPlace?,
-    as type: ValueType? = nil, isRequired: Bool = false, _ summary: String = ""
+    as type: ValueType? = nil, isRequired: Bool = false
   ) -> Property {
     let facts = PropertyFacts(
-      name: name, place: place, type: type ?? Value.valueType, isRequired: isRequired, summary: summary,
-      title: name?.words ?? "")
+      name: name, place: place, type: type ?? Value.valueType, isRequired: isRequired, title: name?.words ?? "")
     return Property(facts: facts, get: { Varied(get($0).attributeValue) }, conditions: { _ in [] }) { root, values in
-      if let value = Value(values.base) { set(&root, value) }
+      if let value = Value.held(in: values.base) { set(&root, value) }
     }
   }
 
   /// A property that variations change.
   package static func varied<Value: AttributeConvertible>(
     _ name: AttributeName?, _ get: @escaping @Sendable (Root) -> Varied<Value>,
-    _ set: @escaping @Sendable (inout Root, Varied<Value>) -> Void, _ place: BuilderPlace?,
-    as type: ValueType? = nil, _ summary: String = ""
+    _ set: @escaping @Sendable (inout Root, Varied<Value>) -> Void, _ place: BuilderPlace?, as type: ValueType? = nil
   ) -> Property {
     let facts = PropertyFacts(
-      name: name, place: place, type: type ?? Value.valueType, varies: true, summary: summary, title: name?.words ?? "")
+      name: name, place: place, type: type ?? Value.valueType, varies: true, title: name?.words ?? "")
     return Property(facts: facts, get: { get($0).map(\.attributeValue) }, conditions: { get($0).conditions }) {
       root, values in
-      var varied = Varied(Value(values.base) ?? get(root).base)
+      var varied = Varied(Value.held(in: values.base) ?? get(root).base)
       for variation in values.variations {
-        if let value = Value(variation.value) { varied.vary(variation.condition, value) }
+        if let value = Value.held(in: variation.value) { varied.vary(variation.condition, value) }
       }
       set(&root, varied)
     }
@@ -126,13 +117,11 @@ extension Property {
 
   /// An attribute of `.layout` that is read and written by hand.
   package static func byHand(
-    _ name: AttributeName, _ type: ValueType, varies: Bool = false, isRequired: Bool = false,
-    default usual: String = "",
-    _ summary: String = ""
+    _ name: AttributeName, _ type: ValueType, varies: Bool = false, isRequired: Bool = false, default usual: String = ""
   ) -> Property {
     let facts = PropertyFacts(
-      name: name, type: type, varies: varies, isRequired: isRequired, isByHand: true, summary: summary,
-      title: name.words, shownDefault: usual)
+      name: name, type: type, varies: varies, isRequired: isRequired, isByHand: true, title: name.words,
+      shownDefault: usual)
     return Property(facts: facts, get: { _ in Varied(.absent) }, conditions: { _ in [] }, set: { _, _ in })
   }
 
@@ -161,7 +150,6 @@ extension Property {
 
   /// With a word for no value.
   package func without(_ absence: String) -> Property { with { $0.absence = absence } }
-
   package func of(_ effect: PropertyFacts.Effect) -> Property { with { $0.effect = effect } }
 
   /// One that is only seen, and read only for pictures.
@@ -169,7 +157,6 @@ extension Property {
 
   /// One that is read in any case: layouts that are kept tell it.
   package var seen: Property { with { $0.isOnRequest = false } }
-
   package func compared(_ comparison: PropertyFacts.Comparison) -> Property { with { $0.comparison = comparison } }
 
   /// A part of the value of a control, which is described as a whole.
@@ -195,58 +182,6 @@ extension Property {
 
   /// With a default in the language's reference that is not the model's.
   package func showing(default text: String) -> Property { with { $0.shownDefault = text } }
-}
-
-extension AttributeName {
-  /// The name as words: `line break`.
-  package var words: String {
-    rawValue.reduce(into: "") { words, letter in words += letter.isUppercase ? " \(letter.lowercased())" : "\(letter)" }
-  }
-}
-
-// MARK: - Interface Builder
-
-extension BuilderPlace {
-  /// The attributes of the element itself that say the whole value.
-  package var attributes: [StaticString] {
-    switch self {
-    case .attribute(let name, _), .prefixed(let name, _), .text(let name, _): [name]
-    case .axes(let horizontal, let vertical, _): [horizontal, vertical]
-    case .image: ["image"]
-    case .spacing: ["spacing"]
-    default: []
-    }
-  }
-}
-
-extension BuilderPlace {
-  /// The names of its parts where documents are compared as they are written: those of elements by their keys.
-  package var details: [String] {
-    switch self {
-    case .attribute(let name, let other): [name.description] + (other.map { [$0.description] } ?? [])
-    case .words(let name, _, _), .prefixed(let name, _), .color(let name), .font(let name), .text(let name, _),
-      .insets(_, key: let name), .size(let name), .height(let name):
-      [name.description]
-    case .axes(let horizontal, let vertical, _): [horizontal.description, vertical.description]
-    case .image: ["image"]
-    case .margins: ["layoutMargins", "directionalLayoutMargins"]
-    case .runtime(let path): ["runtime attribute \(path)"]
-    case .spacing: ["spacing", "spacingType"]
-    case .shrinking: ["minimumScaleFactor", "minimumFontSize", "adjustsFontSizeToFit"]
-    case .estimatedSize: ["automaticEstimatedItemSize", "estimatedItemSize"]
-    case .ofDocument: []
-    case .inside(let name, let key, let place): place.details.map { "\(key ?? name) \($0)" }
-    }
-  }
-
-  /// Whether variations repeat it.
-  package var canVary: Bool {
-    switch self {
-    case .axes, .size: false
-    case .inside(_, _, let place): place.canVary
-    default: true
-    }
-  }
 }
 
 /// Where Interface Builder's documents have a property of an element.
@@ -287,46 +222,71 @@ package indirect enum BuilderPlace: Sendable {
   case ofDocument
   /// A place in a child with a name and, where it has one, a key.
   case inside(StaticString, key: StaticString?, BuilderPlace)
+
+  /// The attributes of the element itself that say the whole value.
+  package var attributes: [StaticString] {
+    switch self {
+    case .attribute(let name, _), .prefixed(let name, _), .text(let name, _): [name]
+    case .axes(let horizontal, let vertical, _): [horizontal, vertical]
+    case .image: ["image"]
+    case .spacing: ["spacing"]
+    default: []
+    }
+  }
+
+  /// The names of its parts where documents are compared as they are written: those of elements by their keys.
+  package var details: [String] {
+    switch self {
+    case .attribute(let name, let other): [name.description] + (other.map { [$0.description] } ?? [])
+    case .words(let name, _, _), .prefixed(let name, _), .color(let name), .font(let name), .text(let name, _),
+      .insets(_, key: let name), .size(let name), .height(let name):
+      [name.description]
+    case .axes(let horizontal, let vertical, _): [horizontal.description, vertical.description]
+    case .image: ["image"]
+    case .margins: ["layoutMargins", "directionalLayoutMargins"]
+    case .runtime(let path): ["runtime attribute \(path)"]
+    case .spacing: ["spacing", "spacingType"]
+    case .shrinking: ["minimumScaleFactor", "minimumFontSize", "adjustsFontSizeToFit"]
+    case .estimatedSize: ["automaticEstimatedItemSize", "estimatedItemSize"]
+    case .ofDocument: []
+    case .inside(let name, let key, let place): place.details.map { "\(key ?? name) \($0)" }
+    }
+  }
+
+  /// Whether variations repeat it.
+  package var canVary: Bool {
+    switch self {
+    case .axes, .size: false
+    case .inside(_, _, let place): place.canVary
+    default: true
+    }
+  }
 }
 
 /// The names of the attributes of the `.layout` language, as readers and the grammar use them.
 package enum AttributeName: String, CaseIterable, CustomStringConvertible, Sendable {
-  case accessibilityIdentifier, accessibilityLabel, accessory, action, alignItemsX, alignItemsY, alignX, alignY,
-    alignment, alpha, aspectRatio, attributes
-  case autoresizesSubviews, autoresizing, axis
-  case background, backgroundImage, bars, baselineRelative, begin, border, borderColor, borderWidth
-  case cells, center, `class`, clearButton, clips, column, columnSpan, columns, component, compression, constant,
-    contentInsets, contentType
-  case contentMode, cornerRadius
-  case dataMode, defaults, delegate, designSize, detailTextLabel, distribution
-  case edges, editable, enabled, event, exclusiveTouch
-  case face, family, flow, followsReadableWidth, footer, `for`, frame
-  case gap
-  case height, hidden, highlighted, hitInsets, hitTest, hugging
-  case id, image, imageInsets, imagePadding, imagePlacement, imageView, initial, insetAdjustment,
-    insetsMarginsFromSafeArea
-  case inset, installed, intrinsicHeight, intrinsicWidth, item, itemSize, itemSpacing
-  case keyboard, kind
-  case lineBreak, lineHeightMultiple, lineSpacing, lines
-  case margin, margins, marginsRelative, maxHeight, maxWidth, maximum, maximumLineHeight, minHeight, minLength,
-    minWidth,
-    minimum, minimumLineHeight, mode, multipleTouch
-  case multiplier
-  case name, nextResponder, notification
-  case object, of, on, options, orientations, over, overlaps
-  case padOrientations, padding, pages, paragraphSpacing, paragraphSpacingBefore, parameter, placeholder, placement,
-    preferredSize, preferredWidth, presentation
-  case prefersLargeTitles, preservesSuperviewMargins, priority
-  case relation, requiresFullScreen, rest, returnKey, role, row, rowHeight, rowSpan, rows
-  case scale, screen, scrolls, section, sectionFooter, sectionFooterHeight, sectionHeaderHeight, sectionTitle, secure,
-    selected, selfSizing, semanticContent, separators, sets, shrinks
-  case size, sizesByContent, spacing, spacingAfter, src, step, style, subtitle, system, systemMargins
-  case tag, text, textAlignment, textColor, textLabel, textStyle, tint, title, titleInsets, titlePadding, to
-  case uninstalled, userInteraction
-  case value, version, view
-  case weight, width
-  case x
-  case y
+  case accessibilityIdentifier, accessibilityLabel, accessory, action, alignItemsX, alignItemsY, alignX, alignY
+  case alignment, alpha, aspectRatio, attributes, autoresizesSubviews, autoresizing, axis, background, backgroundImage
+  case bars, baselineRelative, begin, border, borderColor, borderWidth, cells, center, `class`, clearButton, clips
+  case column, columnSpan, columns, component, compression, constant, contentInsets, contentType, contentMode
+  case cornerRadius, dataMode, defaults, delegate, designSize, detailTextLabel, distribution, edges, editable, enabled
+  case event, exclusiveTouch, face, family, flow, followsReadableWidth, footer, `for`, frame, gap, height, hidden
+  case highlighted, hitInsets, hitTest, hugging, id, image, imageInsets, imagePadding, imagePlacement, imageView
+  case initial, insetAdjustment, insetsMarginsFromSafeArea, inset, installed, intrinsicHeight, intrinsicWidth, item
+  case itemSize, itemSpacing, keyboard, kind, lineBreak, lineHeightMultiple, lineSpacing, lines, margin, margins
+  case marginsRelative, maxHeight, maxWidth, maximum, maximumLineHeight, minHeight, minLength, minWidth, minimum
+  case minimumLineHeight, mode, multipleTouch, multiplier, name, nextResponder, notification, object, of, on, options
+  case orientations, over, overlaps, padOrientations, padding, pages, paragraphSpacing, paragraphSpacingBefore
+  case parameter, placeholder, placement, preferredSize, preferredWidth, presentation, prefersLargeTitles
+  case preservesSuperviewMargins, priority, relation, requiresFullScreen, rest, returnKey, role, row, rowHeight
+  case rowSpan, rows, scale, screen, scrolls, section, sectionFooter, sectionFooterHeight, sectionHeaderHeight
+  case sectionTitle, secure, selected, selfSizing, semanticContent, separators, sets, shrinks, size, sizesByContent
+  case spacing, spacingAfter, src, step, style, subtitle, system, systemMargins, tag, text, textAlignment, textColor
+  case textLabel, textStyle, tint, title, titleInsets, titlePadding, to, uninstalled, userInteraction, value, version
+  case view, weight, width, x, y
 
   package var description: String { rawValue }
+
+  /// The name as words: `line break`.
+  package var words: String { Wording.words(ofName: rawValue) }
 }

@@ -66,20 +66,14 @@ package enum ValueType: Sendable {
   package static let anyNumber = ValueType.number(-9_999_999.999_999_999...9_999_999.999_999_999)
   /// A number that is not negative.
   package static let length = ValueType.number(0...9_999_999.999_999_999)
-}
 
-extension ValueType {
   /// One of the cases of an enumeration.
   package static func oneOf<Choice: CaseIterable & RawRepresentable>(_ type: Choice.Type) -> ValueType
-  where Choice.RawValue == String {
-    .choice(type.allCases.map(\.rawValue))
-  }
+  where Choice.RawValue == String { .choice(type.allCases.map(\.rawValue)) }
 
   /// Some of the cases of an enumeration.
   package static func someOf<Choice: CaseIterable & RawRepresentable>(_ type: Choice.Type) -> ValueType
-  where Choice.RawValue == String {
-    .choices(type.allCases.map(\.rawValue))
-  }
+  where Choice.RawValue == String { .choices(type.allCases.map(\.rawValue)) }
 }
 
 /// The words of the language for text styles, with Interface Builder's names for them.

@@ -12,6 +12,7 @@ struct ForeignTable: Sendable {
   /// What the words of a row are.
   enum Part: String {
     case attribute, opposite, advice, look, extent, guide, element, flag, value, hint, whole, relation
+    case event, condition, formula
   }
 
   private struct Key: Hashable {
@@ -66,8 +67,6 @@ struct ForeignTable: Sendable {
 /// The hints for words of other languages.
 enum ForeignWords {
   private static var table: ForeignTable { .embedded }
-
-  // MARK: Attributes
 
   /// The hint for an attribute that an element does not have; `nil` where nobody says that word.
   static func attribute(_ name: String, _ value: String, of element: XMLElement, in known: [String]) -> String? {
@@ -151,12 +150,9 @@ enum ForeignWords {
       let side = isShare ? "to=\"SUPER.\(extent)\" multiplier=\"\(word.dropLast())/100\"" : "constant=\"VALUE\""
       hint = hint.replacing("SIDE.\(extent)", with: side)
     }
-    return hint.replacing("\"ID\"", with: "\"\(id ?? (isRow ? "ID" : "id"))\"")
-      .replacing("ID.", with: "\(id ?? "id").").replacing("SUPER.", with: "\(around ?? "root").")
-      .replacing("VALUE", with: number ?? "100")
+    return hint.replacing("\"ID\"", with: "\"\(id ?? (isRow ? "ID" : "id"))\"").replacing("ID.", with: "\(id ?? "id").")
+      .replacing("SUPER.", with: "\(around ?? "root").").replacing("VALUE", with: number ?? "100")
   }
-
-  // MARK: Names and elements
 
   /// The hint for a name that no view or guide of a screen has.
   static func item(_ name: String, superview: String) -> String? {

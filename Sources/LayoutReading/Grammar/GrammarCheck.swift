@@ -21,7 +21,7 @@ struct GrammarCheck {
         reportUnknown(name, value, element, rule)
       }
     }
-    if element.parent == nil, let span = element.attributeSpan("xmlns") {
+    if element.parent == nil, let span = element.attributeSpan(named: "xmlns") {
       log.error("document.unknownAttribute", "<\(rule.name)> takes no namespace; remove 'xmlns'", at: span)
     }
     for attribute in rule.attributes where attribute.isRequired && !element.hasAttribute(named: attribute.text) {
@@ -37,12 +37,10 @@ struct GrammarCheck {
     if case .identifier = attribute.type, log.isFilledIn(element.valueSpan(attribute.name)) {
       return reportCopy(value, of: attribute, element)
     }
-    let near =
-      log.isCrowded ? nil : ValueHints.value(value, of: attribute) ?? attribute.type.suggestion(for: value)
+    let near = log.isCrowded ? nil : ValueHints.value(value, of: attribute) ?? attribute.type.suggestion(for: value)
     let hint =
-      ValueHints.hint(value, of: attribute, in: element) ?? near.map { "; did you mean '\($0)'?" } ?? attribute
-      .type.problem(with: value).map { "; \($0)" }
-      ?? DecimalNumber.limitReached(by: value)
+      ValueHints.hint(value, of: attribute, in: element) ?? near.map { "; did you mean '\($0)'?" } ?? attribute.type
+      .problem(with: value).map { "; \($0)" } ?? DecimalNumber.limitReached(by: value)
     log.error(
       "document.value",
       "'\(attribute.text)' must be \(attribute.type.expectation), not '\(Wording.excerpt(value))'\(hint)",
@@ -64,8 +62,7 @@ struct GrammarCheck {
   private func reportUnknown(_ name: String, _ value: String, _ element: XMLElement, _ rule: ElementRule) {
     let known = rule.attributes.map(\.text)
     if rule.name == "vary", ![AttributeName.installed, .uninstalled].map(\.rawValue).contains(name),
-      let around = element.parent, let outer = LayoutGrammar.rule(named: around.name),
-      outer.attribute(name) != nil
+      let around = element.parent, let outer = LayoutGrammar.rule(named: around.name), outer.attribute(name) != nil
     {
       let varying = outer.ownAttributes.filter { $0.varying != nil }.map(\.text)
       return log.error(
@@ -155,8 +152,7 @@ struct GrammarCheck {
     let name = child.name
     let message =
       LayoutGrammar.hasElement(name)
-      ? "<\(name)> does not belong in <\(rule.name)>"
-      : "unknown element <\(Wording.excerpt(name))> in <\(rule.name)>"
+      ? "<\(name)> does not belong in <\(rule.name)>" : "unknown element <\(Wording.excerpt(name))> in <\(rule.name)>"
     let hint =
       log.isCrowded
       ? ""

@@ -1,5 +1,4 @@
 import LayoutModel
-import TextKit
 
 /// The rule of one attribute of an element.
 package struct AttributeRule: Sendable {
@@ -12,37 +11,42 @@ package struct AttributeRule: Sendable {
   package let standard: String?
   /// The values that it may have in a `<vary>`; `nil` when it does not vary.
   package let varying: ValueType?
-  /// A sentence for people who write documents.
-  package private(set) var summary: String
+  /// The element whose sentence it has.
+  private var element: String?
 
   package var text: String { name.rawValue }
 
-  /// The rule with the sentence of an attribute of that name, where it has none of its own.
-  func described(in element: String) -> AttributeRule {
+  /// A sentence for people who write documents.
+  package var summary: String { Sentences.embedded.sentence(about: element ?? "*", text) }
+
+  /// The rule with the sentence of an element, unless it has that of another one.
+  package func described(in element: String) -> AttributeRule {
     var rule = self
-    if summary.isEmpty { rule.summary = AttributeSummaries.sentence(for: name, of: element) }
+    rule.element = self.element ?? element
     return rule
   }
 
+  /// The rule of the attribute in a `<vary>`; `nil` where it does not vary.
+  package var variation: AttributeRule? { varying.map { Self.optional(name, $0).described(in: element ?? "*") } }
+
   /// An attribute that must be there.
-  package static func required(_ name: AttributeName, _ type: ValueType, _ summary: String = "") -> AttributeRule {
-    AttributeRule(name: name, type: type, isRequired: true, standard: nil, varying: nil, summary: summary)
+  package static func required(_ name: AttributeName, _ type: ValueType) -> AttributeRule {
+    AttributeRule(name: name, type: type, isRequired: true, standard: nil, varying: nil)
   }
 
   /// An attribute that may be there, and is the same for all traits.
-  package static func optional(
-    _ name: AttributeName, _ type: ValueType, default standard: String? = nil, _ summary: String = ""
-  ) -> AttributeRule {
-    AttributeRule(name: name, type: type, isRequired: false, standard: standard, varying: nil, summary: summary)
+  package static func optional(_ name: AttributeName, _ type: ValueType, default standard: String? = nil)
+    -> AttributeRule
+  {
+    AttributeRule(name: name, type: type, isRequired: false, standard: standard, varying: nil)
   }
 
   /// An attribute that `<vary>` may change.
   package static func varied(
     _ name: AttributeName, _ type: ValueType, as varying: ValueType? = nil, isRequired: Bool = false,
-    default standard: String? = nil, _ summary: String = ""
+    default standard: String? = nil
   ) -> AttributeRule {
-    AttributeRule(
-      name: name, type: type, isRequired: isRequired, standard: standard, varying: varying ?? type, summary: summary)
+    AttributeRule(name: name, type: type, isRequired: isRequired, standard: standard, varying: varying ?? type)
   }
 }
 
@@ -52,13 +56,12 @@ extension AttributeRule {
   /// - Parameter usual: what has the values that nothing states.
   init?<Root>(_ property: Property<Root>, usual: Root) {
     guard let name = property.facts.name else { return nil }
-    let standard = property.facts.shownDefault ?? property.facts.type.written(property.get(usual).base) ?? ""
-    let varying = if case .numberOr = property.facts.type { ValueType.anyNumber } else { property.facts.type }
+    let facts = property.facts
+    let standard = facts.shownDefault ?? facts.type.written(property.get(usual).base) ?? ""
+    let varying = if case .numberOr = facts.type { ValueType.anyNumber } else { facts.type }
     self.init(
-      name: name, type: property.facts.type, isRequired: property.facts.isRequired,
-      standard: standard.isEmpty || property.facts.isRequired ? nil : standard,
-      varying: property.facts.varies ? varying : nil,
-      summary: property.facts.summary)
+      name: name, type: facts.type, isRequired: facts.isRequired,
+      standard: standard.isEmpty || facts.isRequired ? nil : standard, varying: facts.varies ? varying : nil)
   }
 }
 
@@ -75,8 +78,8 @@ package struct ElementRule: Sendable {
 
   /// The element's name.
   package let name: String
-  /// A sentence for people who write documents.
-  package let summary: String
+  /// The name by which its sentence is found.
+  private let key: String
   /// The attributes of its own, in the order in which messages name them.
   package let ownAttributes: [AttributeRule]
   /// Whether it has the attributes of every view besides.
@@ -90,13 +93,14 @@ package struct ElementRule: Sendable {
   /// Whether it takes attributes of any other name.
   package let takesAnyAttribute: Bool
 
+  /// - Parameter parent: the only element in which it is this, where it is another thing in others.
   init(
-    _ name: String, _ summary: String, _ attributes: [AttributeRule] = [], isView: Bool = false,
+    _ name: String, of parent: String? = nil, _ attributes: [AttributeRule] = [], isView: Bool = false,
     children: [String] = [], ownChildren: [ElementRule] = [], needs need: Need = .nothing,
     takesAnyAttribute: Bool = false
   ) {
     self.name = name
-    self.summary = summary
+    key = parent.map { "\($0).\(name)" } ?? name
     self.ownAttributes = attributes.map { $0.described(in: name) }
     self.isView = isView
     self.children = children + ownChildren.map(\.name)
@@ -108,45 +112,15 @@ package struct ElementRule: Sendable {
   /// All attributes, in the order in which messages name them.
   package var attributes: [AttributeRule] { isView ? ownAttributes + LayoutGrammar.everyView : ownAttributes }
 
+  /// A sentence for people who write documents.
+  package var summary: String { Sentences.embedded.sentence(about: key) }
+
   package func attribute(_ name: String) -> AttributeRule? {
     ownAttributes.first { $0.text == name } ?? (isView ? LayoutGrammar.everyView.first { $0.text == name } : nil)
   }
 
   /// The rule of the `<vary>` elements in this one: the attributes that may differ, and for when.
   package var varying: ElementRule {
-    let varied = attributes.compactMap { rule in
-      rule.varying.map { AttributeRule.optional(rule.name, $0, rule.summary) }
-    }
-    return ElementRule("vary", LayoutGrammar.variationSummary, [.required(.for, .conditions)] + varied)
-  }
-}
-
-// MARK: - Questions of other modules
-
-/// The order in which people look for the attributes of a `.layout`.
-package enum AttributeOrder {
-  /// The names of the attributes that an element may have, in their order: those that identify it, then the order of the
-  /// grammar. None for an element that is not known.
-  ///
-  /// - Parameters:
-  ///   - element: the element's name.
-  ///   - parent: the name of the element that it stands in; `nil` for the outermost.
-  package static func names(of element: String, in parent: String?) -> [String] {
-    let outer = parent.flatMap { LayoutGrammar.rule(named: $0) }
-    let rule = outer.flatMap { LayoutGrammar.rule(of: element, in: $0) } ?? LayoutGrammar.rule(named: element)
-    let names = rule?.attributes.map(\.text) ?? []
-    let first = [AttributeName.id.rawValue, AttributeName.name.rawValue]
-    return first.filter(names.contains) + names.filter { !first.contains($0) }
-  }
-}
-
-/// The elements of a `.layout` that may stand in others.
-package enum ElementPlaces {
-  /// The names of the guides that every screen has.
-  package static let guidesOfEveryScreen = IdTable.reserved
-
-  /// Whether an element may stand in another one.
-  package static func allows(_ element: String, in parent: String) -> Bool {
-    LayoutGrammar.rule(named: parent)?.children.contains(element) ?? false
+    ElementRule("vary", [.required(.for, .conditions)] + attributes.compactMap(\.variation))
   }
 }

@@ -1,3 +1,4 @@
+import CResources
 import LayoutModel
 import TextKit
 
@@ -7,43 +8,35 @@ package enum GuideKindName {
     "custom", "safeArea", "keyboard", "contentLayout", "frameLayout", "layoutMargins", "readableContent",
   ]
 
+  /// The names of the guides that every screen has.
+  package static let ofEveryScreen = ["topGuide", "bottomGuide", "safeArea"]
+
   package static func parse(_ value: String) -> LayoutGuide.Kind? { Words.choice(value) }
 }
 
-/// The words of the language for the system's items of bars, those of `UIBarButtonItem.SystemItem`.
+/// The words of the language for the system's items of bars, those of `UIBarButtonItem.SystemItem`, and of its tabs: the
+/// rows of `barItems.tsv`, which says what its columns mean.
 package enum BarItemName {
-  package static let all = spaces + titles.map(\.word) + pictures.map(\.word)
+  private static let rows = reading { () throws(TableError) in
+    try TableReader(.barItems, columns: "kind word value").rows { (row) throws(TableError) in
+      (kind: try row.text(), word: try row.text(), value: try row.optionalText())
+    }
+  }
 
-  /// The items that are room between others.
-  package static let spaces = ["flexibleSpace", "fixedSpace"]
+  package static let all = rows.filter { $0.kind != "tab" }.map(\.word)
+
+  private static func value(_ kind: String, _ word: String) -> String? {
+    rows.first { $0.kind == kind && $0.word == word }?.value
+  }
 
   /// The title of an item; `nil` for spaces and pictures.
-  package static func title(of word: String) -> String? { titles.first { $0.word == word }?.title }
-
-  private static let titles: [(word: String, title: String)] = [
-    ("done", "Done"), ("cancel", "Cancel"), ("edit", "Edit"), ("save", "Save"), ("undo", "Undo"), ("redo", "Redo"),
-  ]
+  package static func title(of word: String) -> String? { value("title", word) }
 
   /// The system symbol that looks like the picture of an item; `nil` for other items.
-  package static func symbol(of word: String) -> String? { pictures.first { $0.word == word }?.symbol }
-
-  private static let pictures: [(word: String, symbol: String)] = [
-    ("action", "square.and.arrow.up"), ("add", "plus"), ("bookmarks", "book"), ("camera", "camera"),
-    ("close", "xmark"), ("compose", "square.and.pencil"), ("fastForward", "forward"), ("organize", "folder"),
-    ("pageCurl", "doc"), ("pause", "pause"), ("play", "play"), ("refresh", "arrow.clockwise"),
-    ("reply", "arrowshape.turn.up.left"), ("rewind", "backward"), ("search", "magnifyingglass"), ("stop", "xmark"),
-    ("trash", "trash"),
-  ]
+  package static func symbol(of word: String) -> String? { value("picture", word) }
 
   /// The system symbol that looks like the picture of one of the system's tabs; `nil` for other words.
-  package static func tabSymbol(of word: String) -> String? { tabs.first { $0.word == word }?.symbol }
-
-  private static let tabs: [(word: String, symbol: String)] = [
-    ("more", "ellipsis"), ("favorites", "star.fill"), ("featured", "star.fill"), ("topRated", "star.fill"),
-    ("recents", "clock.fill"), ("contacts", "person.crop.circle.fill"), ("history", "clock.fill"),
-    ("bookmarks", "book.fill"), ("search", "magnifyingglass"), ("downloads", "square.and.arrow.down"),
-    ("mostRecent", "clock.fill"), ("mostViewed", "list.number"),
-  ]
+  package static func tabSymbol(of word: String) -> String? { value("tab", word) }
 }
 
 /// The words of the language for the flexible parts of a view without constraints.
@@ -69,8 +62,7 @@ package enum AutoresizingName {
 package enum GridAlignmentName {
   /// The attribute by which a view states its own.
   package static func ofItem(_ axis: Axis) -> AttributeName { axis == .horizontal ? .alignX : .alignY }
-
-  package static func parse(_ value: String) -> Grid.Alignment? { Grid.Alignment(.word(Words.collapsed(value))) }
+  package static func parse(_ value: String) -> Grid.Alignment? { .held(in: .word(Words.collapsed(value))) }
 }
 
 extension TextStyleName {

@@ -56,11 +56,9 @@ enum ValueHints {
     }
     return nil
   }
-}
 
-// MARK: - Sides of constraints
+  // MARK: Sides of constraints
 
-extension ValueHints {
   /// The hint for an edge of a guide that is written with its view, such as 'root.safeArea.top'.
   private static func anchor(_ word: String) -> String? {
     if let sum = arithmetic(word) { return "write " + sum }
@@ -105,11 +103,9 @@ extension ValueHints {
     }
     return table[.guide, parts[1]]?.replacing("NAME", with: parts[1]).replacing("ROOT", with: parts[0])
   }
-}
 
-// MARK: - Constraints
+  // MARK: Constraints
 
-extension ValueHints {
   /// The hint for a value of a constraint that says more, or less, than one value.
   private static func ofConstraints(_ word: String, of attribute: AttributeRule, in node: XMLElement) -> String? {
     let anchor = AnchorName.parse(word)
@@ -122,8 +118,7 @@ extension ValueHints {
       return "\(start)=\"\(anchor.item)\" edges=\"\(anchor.attribute.rawValue)\""
     case ("set", .parameter):
       return word.contains(".")
-        ? "the component declares it: <parameter name=\"NAME\" sets=\"\(word)\"/>, and parameter=\"NAME\" sets it"
-        : nil
+        ? "the component declares it: <parameter name=\"NAME\" sets=\"\(word)\"/>, and parameter=\"NAME\" sets it" : nil
     case ("equal", .of):
       let anchors = Words.split(word).compactMap(AnchorName.parse)
       guard let first = anchors.first, anchors.count == Words.split(word).count else { return nil }
@@ -152,8 +147,7 @@ extension ValueHints {
     case "horizontal", "vertical", "all", "edges":
       let edges = parts[1] == "edges" ? "all" : parts[1]
       return "several edges are tied by <pin view=\"\(parts[0])\" edges=\"\(edges)\"/>"
-    case "size":
-      return "it is two: '\(parts[0]).width' and '\(parts[0]).height', or <pin view=\"\(parts[0])\" size=…/>"
+    case "size": return "it is two: '\(parts[0]).width' and '\(parts[0]).height', or <pin view=\"\(parts[0])\" size=…/>"
     case "start": return "did you mean '\(parts[0]).leading'?"
     case "end": return "did you mean '\(parts[0]).trailing'?"
     default: return nil

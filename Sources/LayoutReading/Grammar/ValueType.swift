@@ -18,8 +18,9 @@ extension ValueType {
       return words.contains(word) ? .word(word) : nil
     case .numberOr(let word):
       return Words.collapsed(text) == word ? .word(word) : DecimalNumber.parse(text).map { .number($0) }
-    case .numbers(let counts, _):
-      return DecimalNumber.list(text, counts: counts).flatMap { AttributeValue($0, of: counts) }
+    case .numbers([2], _): return DecimalNumber.size(text).map { .size($0) }
+    case .numbers([1, 2], _): return DecimalNumber.pair(text).map { .pair($0) }
+    case .numbers: return DecimalNumber.insets(text).map { .insets($0) }
     case .priorities: return PriorityName.pair(text).map { .pair($0) }
     case .color: return ColorName.parse(text).map { .word($0) }
     default: return nil
@@ -39,8 +40,7 @@ extension ValueType {
     case .formatOptions:
       let chosen = Words.split(value)
       return !chosen.isEmpty && chosen.allSatisfy(FormatOptions.allNames.contains)
-    case .frame:
-      return DecimalNumber.list(value, counts: [4]).map { $0[2] >= 0 && $0[3] >= 0 } ?? false
+    case .frame: return DecimalNumber.list(value, counts: [4]).map { $0[2] >= 0 && $0[3] >= 0 } ?? false
     case .priority: return PriorityName.parse(value) != nil
     case .conditions: return ConditionList.parse(value) != nil
     case .installs: return ConditionList.parseInstalls(value) != nil
@@ -166,20 +166,6 @@ extension ValueType {
     case (0, 1): "a number from 0 to 1"
     case (0, _): "a number of 0 or more"
     default: "a number such as 8 or -2.5"
-    }
-  }
-}
-
-extension AttributeValue {
-  /// Numbers for sides, axes, or width and height, where a list may have so many.
-  fileprivate init?(_ numbers: [Double], of counts: [Int]) {
-    switch (counts, numbers.count) {
-    case ([2], 2): self = .size(Size(width: numbers[0], height: numbers[1]))
-    case ([1, 2], _): self = .pair(AxisPair(horizontal: numbers[0], vertical: numbers[numbers.count - 1]))
-    case (_, 1): self = .insets(EdgeInsets(all: numbers[0]))
-    case (_, 4):
-      self = .insets(EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3]))
-    default: return nil
     }
   }
 }

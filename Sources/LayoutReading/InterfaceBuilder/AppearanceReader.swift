@@ -5,8 +5,7 @@ import XMLTree
 enum AppearanceReader {
   static func looks(of root: XMLElement) -> DocumentLooks {
     var looks = DocumentLooks()
-    for resource in root.children(in: "resources")
-    where resource.is("namedColor") || resource.is("systemColor") {
+    for resource in root.children(in: "resources") where resource.is("namedColor") || resource.is("systemColor") {
       if let name = resource["name"], let color = ColorReader.color(resource.firstChild("color")) {
         looks.colors[name] = color
       }
@@ -36,31 +35,21 @@ enum AppearanceReader {
   private static func look(of element: XMLElement) -> ViewLook {
     var look = ViewLook()
     look.textColor =
-      color(element, "textColor")
-      ?? element.firstChild("state", key: "normal").flatMap { color($0, "titleColor") }
+      color(element, "textColor") ?? element.firstChild("state", key: "normal").flatMap { color($0, "titleColor") }
     look.tintColor = color(element, "tintColor") ?? color(element, "onTintColor")
     // The paragraphs of an attributed text have an alignment of their own.
     look.alignment = paragraph(of: element)?.choice("alignment") ?? element.choice("textAlignment")
-    if element.is("button") {
-      look.contentAlignment = element["contentHorizontalAlignment"].flatMap { sides[$0] }
-    }
+    if element.is("button") { look.contentAlignment = element["contentHorizontalAlignment"].flatMap { sides[$0] } }
     if element.is("imageView") { look.contentMode = element.choice("contentMode") }
     look.clips = element.flag("clipsSubviews") ?? false
     look.isOn = element.flag("on")
     look.progress = progress(of: element)
     look.selected = element.integer("selectedSegmentIndex") ?? element.integer("currentPage")
-    look.cornerRadius = cornerRadius(of: element)
+    look.cornerRadius = element.number(atRuntime: ["layer.cornerRadius", "cornerRadius"])
     if let item = element.firstChild("navigationItem") {
       (look.title, look.titleId) = (item["title"], item["id"])
-      for child in item.children {
-        switch child["key"] {
-        case "leftBarButtonItem": look.leading.append(self.item(child))
-        case "leftBarButtonItems": look.leading += child.children.map(self.item)
-        case "rightBarButtonItem": look.trailing.append(self.item(child))
-        case "rightBarButtonItems": look.trailing += child.children.map(self.item)
-        default: break
-        }
-      }
+      look.leading = item.barButtonItems(at: "left").map(self.item)
+      look.trailing = item.barButtonItems(at: "right").map(self.item)
     }
     if element.is("tabBar") { look.items = element.children(in: "items").map(item) }
     return look
@@ -68,10 +57,8 @@ enum AppearanceReader {
 
   /// An item of a bar with the title and picture that it states, or those of the system's item.
   private static func item(_ element: XMLElement) -> BarItemLook {
-    let system = element["systemItem"]
-    let image = element["image"] ?? element.firstChild("imageReference", key: "image")?["image"]
-    var item = BarItemLook(id: element["id"], title: element["title"], image: image)
-    if let system {
+    var item = BarItemLook(id: element["id"], title: element["title"], image: element.imageName)
+    if let system = element["systemItem"] {
       let isTab = element.is("tabBarItem")
       item.title = isTab ? name(ofSystemItem: system) : BarItemName.title(of: system)
       item.image = isTab ? BarItemName.tabSymbol(of: system) : BarItemName.symbol(of: system)
@@ -133,15 +120,6 @@ enum AppearanceReader {
     let low = element.number("minValue") ?? 0
     let high = element.number("maxValue") ?? 1
     return high > low ? min(max((value - low) / (high - low), 0), 1) : 0
-  }
-
-  /// Many documents round corners by an attribute that is set at run time.
-  private static func cornerRadius(of element: XMLElement) -> Double? {
-    let attributes = element.children(in: "userDefinedRuntimeAttributes")
-    let radius = attributes.first {
-      $0["keyPath"] == "layer.cornerRadius" || $0["keyPath"] == "cornerRadius"
-    }
-    return radius?.firstChild("integer")?.number("value") ?? radius?.firstChild("real")?.number("value")
   }
 
   /// The title of a system item: `favorites` is “Favorites”.

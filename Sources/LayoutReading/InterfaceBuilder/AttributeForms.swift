@@ -3,9 +3,7 @@ import XMLTree
 
 /// The forms that attribute values take in Interface Builder documents.
 extension XMLElement {
-  func flag(_ name: StaticString) -> Bool? {
-    hasAttribute(name, "YES") ? true : hasAttribute(name, "NO") ? false : nil
-  }
+  func flag(_ name: StaticString) -> Bool? { hasAttribute(name, "YES") ? true : hasAttribute(name, "NO") ? false : nil }
 
   func integer(_ name: StaticString) -> Int? {
     guard let value = number(name), abs(value) < 1e9 else { return nil }
@@ -18,11 +16,39 @@ extension XMLElement {
 
   /// The `<rect key="…">` child; `nil` when it is missing or not made of numbers.
   func rect(key: StaticString) -> Rect? {
-    guard let rect = firstChild("rect", key: key),
-      let x = rect.number("x"), let y = rect.number("y"),
+    guard let rect = firstChild("rect", key: key), let x = rect.number("x"), let y = rect.number("y"),
       let width = rect.number("width"), let height = rect.number("height")
     else { return nil }
     return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  /// The `<size key="…">` child, or another one; `nil` when it is missing or not made of numbers.
+  func size(_ key: StaticString, in name: StaticString = "size") -> Size? {
+    let size = firstChild(name, key: key)
+    guard let width = size?.number("width"), let height = size?.number("height") else { return nil }
+    return Size(width: width, height: height)
+  }
+
+  /// The name of its picture.
+  var imageName: String? { self["image"] ?? firstChild("imageReference", key: "image")?["image"] }
+
+  /// A number that is set at run time, by one of some key paths: many documents round corners so.
+  func number(atRuntime paths: [StaticString]) -> Double? {
+    let attribute = children(in: "userDefinedRuntimeAttributes").first { attribute in
+      paths.contains { attribute.hasAttribute("keyPath", $0) }
+    }
+    return attribute?.firstChild("integer")?.number("value") ?? attribute?.firstChild("real")?.number("value")
+  }
+
+  /// The items at one side of a `<navigationItem>`, from the edge inwards.
+  func barButtonItems(at side: String) -> [XMLElement] {
+    children.flatMap { child -> [XMLElement] in
+      switch child["key"] ?? child.name {
+      case "\(side)BarButtonItem": [child]
+      case "\(side)BarButtonItems": Array(child.children)
+      default: []
+      }
+    }
   }
 
   /// An `<inset>`, `<edgeInsets>` or similar: values by the names of the sides.
@@ -71,13 +97,8 @@ extension TraitCondition {
 
 /// Which subviews or constraints of one view are installed, by the `<mask>`s of its variations.
 struct InstallMasks {
-  private struct Entry {
-    var condition: TraitCondition
-    var isIncluded: Bool
-  }
-
   private var base: [String: Bool] = [:]
-  private var entries: [String: [Entry]] = [:]
+  private var entries: [String: [(condition: TraitCondition, isIncluded: Bool)]] = [:]
 
   /// Reads the masks with the given key, `subviews` or `constraints`.
   init(of element: XMLElement, key: StaticString) { read(of: element, key: key) }
@@ -93,8 +114,7 @@ struct InstallMasks {
         if name == "default" {
           base[id] = isIncluded
         } else {
-          let condition = TraitCondition(variationKey: name)
-          entries[id, default: []].append(Entry(condition: condition, isIncluded: isIncluded))
+          entries[id, default: []].append((TraitCondition(variationKey: name), isIncluded))
         }
       }
     }

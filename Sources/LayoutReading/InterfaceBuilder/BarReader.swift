@@ -17,24 +17,11 @@ extension SceneReader {
   }
 
   private mutating func readNavigationItem(_ element: XMLElement, ofBar bar: Int) {
-    var leading: [XMLElement] = []
-    var trailing: [XMLElement] = []
-    var hasTitleView = false
-    for child in element.children {
-      switch child["key"] ?? child.name {
-      case "leftBarButtonItem": leading.append(child)
-      case "leftBarButtonItems": leading += child.children
-      case "rightBarButtonItem": trailing.append(child)
-      // The first is at the edge.
-      case "rightBarButtonItems": trailing += child.children.reversed()
-      case "titleView":
-        hasTitleView = true
-        readView(child, parent: bar, role: .accessory)
-      default: break
-      }
-    }
-    let title = hasTitleView ? nil : element["title"].flatMap { $0.isEmpty ? nil : (element, $0) }
-    readRow(leading.map { ($0, false) } + trailing.map { ($0, true) }, title: title, ofBar: bar)
+    let titleViews = element.children.filter { ($0["key"] ?? $0.name) == "titleView" }
+    for view in titleViews { readView(view, parent: bar, role: .accessory) }
+    let title = titleViews.isEmpty ? element["title"].flatMap { $0.isEmpty ? nil : (element, $0) } : nil
+    let leading = element.barButtonItems(at: "left").map { ($0, false) }
+    readRow(leading + element.barButtonItems(at: "right").reversed().map { ($0, true) }, title: title, ofBar: bar)
   }
 
   private mutating func readRow(
@@ -86,7 +73,7 @@ extension View {
     // A negative space, which moved items of old systems to the edge, is none any more.
     item.width = element.number("width").flatMap { item.isFlexible || $0 == 0 ? nil : max(0, $0) }
     item.isDone = element["style"] == "done" || system == "done"
-    let image = element["image"] ?? element.firstChild("imageReference", key: "image")?["image"]
+    let image = element.imageName
     let title = image == nil && item.system == nil ? element["title"] ?? "" : nil
     self.init(item: item, id: id, title: title, image: image, in: bar, span: element.span)
     name = element["userLabel"]
@@ -105,25 +92,21 @@ extension NavigationItem {
     self.init()
     title = element["title"]
     prompt = element["prompt"]
-    for child in element.children {
-      let items = child.is("barButtonItem") ? [child] : Array(child.children)
-      let views = items.filter { $0.is("barButtonItem") && $0["id"] != nil }.map { item in
-        var view = View(barButtonItem: item, id: item["id"] ?? "", in: 0)
-        view.behaviour.connections = item.children(in: "connections").filter { $0.is("action") }.map {
-          ActionConnection(
-            event: .primaryActionTriggered, selector: $0["selector"] ?? "", destination: $0["destination"] ?? "")
-        }
-        if let custom = item.children.first(where: { $0["key"] == "customView" })?["id"] {
-          (view.id, view.barItem) = (custom, BarItem(.view))
-        }
-        return view
-      }
-      switch child["key"] ?? child.name {
-      case "titleView": titleView = child["id"]
-      case "leftBarButtonItem", "leftBarButtonItems": leading += views
-      case "rightBarButtonItem", "rightBarButtonItems": trailing += views
-      default: break
-      }
+    titleView = element.children.filter { ($0["key"] ?? $0.name) == "titleView" }.last?["id"]
+    leading = element.barButtonItems(at: "left").compactMap(Self.view)
+    trailing = element.barButtonItems(at: "right").compactMap(Self.view)
+  }
+
+  private static func view(of item: XMLElement) -> View? {
+    guard item.is("barButtonItem"), let id = item["id"] else { return nil }
+    var view = View(barButtonItem: item, id: id, in: 0)
+    view.behaviour.connections = item.children(in: "connections").filter { $0.is("action") }.map {
+      ActionConnection(
+        event: .primaryActionTriggered, selector: $0["selector"] ?? "", destination: $0["destination"] ?? "")
     }
+    if let custom = item.children.first(where: { $0["key"] == "customView" })?["id"] {
+      (view.id, view.barItem) = (custom, BarItem(.view))
+    }
+    return view
   }
 }

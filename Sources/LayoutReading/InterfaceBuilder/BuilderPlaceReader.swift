@@ -37,16 +37,14 @@ extension BuilderPlace {
       ).map { .font($0) }
     case .text(let plain, let attributed):
       return TextReader.text(of: element, plain: plain, attributed: attributed).map { .text($0) }
-    case .image:
-      return (element["image"] ?? element.firstChild("imageReference", key: "image")?["image"]).map { .word($0) }
+    case .image: return element.imageName.map { .word($0) }
     case .insets(let name, let key):
       let child = element.firstChild(name, key: key) ?? element.firstChild("inset", key: key)
       return child.map { .insets($0.insets) }
     case .margins: return Self.margins(of: element).map { .margins($0) }
-    case .size(let key): return Self.size(of: element, key).map { .size($0) }
-    case .height(let key):
-      return Self.size(of: element, key).flatMap { $0.height > 0 ? .number($0.height) : nil }
-    case .runtime(let path): return Self.number(of: element, atRuntime: path).map { .number($0) }
+    case .size(let key): return element.size(key).map { .size($0) }
+    case .height(let key): return element.size(key).flatMap { $0.height > 0 ? .number($0.height) : nil }
+    case .runtime(let path): return element.number(atRuntime: [path]).map { .number($0) }
     case .spacing:
       // The standard spacing is that of all neighbours, in 19 of 22 public stack views that ask for it.
       if element.hasAttribute("spacingType", "standard") { return .number(StandardDistance.fromNeighbour) }
@@ -55,7 +53,7 @@ extension BuilderPlace {
       let hasLeast = element.hasAttribute("minimumScaleFactor") || element.hasAttribute("minimumFontSize")
       return hasLeast ? .flag(!element.hasAttribute("adjustsFontSizeToFit", "NO")) : nil
     case .estimatedSize:
-      let width = Self.size(of: element, "estimatedItemSize")?.width ?? 0
+      let width = element.size("estimatedItemSize")?.width ?? 0
       return element.hasAttribute("automaticEstimatedItemSize", "YES") || width > 0 ? .flag(true) : nil
     case .ofDocument: return nil
     case .inside(let name, let key, let place):
@@ -83,17 +81,5 @@ extension BuilderPlace {
       return .directional(margins.insets)
     }
     return element.firstChild("edgeInsets", key: "layoutMargins").map { .absolute($0.insets) }
-  }
-
-  private static func size(of element: XMLElement, _ key: StaticString) -> Size? {
-    let size = element.firstChild("size", key: key)
-    guard let width = size?.number("width"), let height = size?.number("height") else { return nil }
-    return Size(width: width, height: height)
-  }
-
-  /// Many documents round corners by an attribute that is set at run time.
-  private static func number(of element: XMLElement, atRuntime path: StaticString) -> Double? {
-    let attribute = element.children(in: "userDefinedRuntimeAttributes").first { $0.hasAttribute("keyPath", path) }
-    return attribute?.firstChild("integer")?.number("value") ?? attribute?.firstChild("real")?.number("value")
   }
 }

@@ -88,11 +88,9 @@ extension SceneReader {
 
   private mutating func warnOfStrangers(_ element: XMLElement) {
     let name = element["id"].map { "constraint \"\($0)\"" } ?? "this constraint"
-    context.diagnostics.append(
-      Diagnostic(
-        code: "document.constraint", severity: .warning,
-        message: "\(name) relates views that are in no common view, for which UIKit raises an exception",
-        location: element.location))
+    context.report(
+      "document.constraint", .warning,
+      "\(name) relates views that are in no common view, for which UIKit raises an exception", at: element.startTagSpan)
   }
 
   /// The attributes by their names, first those of 562 public documents by frequency: `init(rawValue:)` hashes each name.
@@ -115,8 +113,7 @@ extension SceneReader {
         attribute: "priority")
       return false
     }
-    for name in Self.numbers
-    where element.hasAttribute(name) && element.number(name) == nil {
+    for name in Self.numbers where element.hasAttribute(name) && element.number(name) == nil {
       report("\"\(element[name] ?? "")\" is no number", at: element, attribute: name)
       return false
     }
@@ -124,12 +121,8 @@ extension SceneReader {
   }
 
   private mutating func report(_ message: String, at element: XMLElement, attribute: StaticString? = nil) {
-    let span = attribute.flatMap { element.attributeSpan($0) } ?? element.startTagSpan
-    context.diagnostics.append(
-      Diagnostic(
-        code: "document.constraint", severity: .error, message: message,
-        location: context.source.location(ofOffset: Int(span.start)))
-    )
+    let span = attribute.flatMap { element.attributeSpan(named: $0.description) } ?? element.startTagSpan
+    context.report("document.constraint", .error, message, at: span)
   }
 
   /// The number of findings from which on unknown ids come without those near them.
@@ -154,8 +147,7 @@ enum Multiplier {
     let text = written.filter { $0 != " " }
     for separator in [Character(":"), Character("/")] {
       guard let index = text.firstIndex(of: separator) else { continue }
-      guard let dividend = Double(text[..<index]), let divisor = Double(text[text.index(after: index)...]),
-        divisor != 0
+      guard let dividend = Double(text[..<index]), let divisor = Double(text[text.index(after: index)...]), divisor != 0
       else { return nil }
       return finite(dividend / divisor)
     }

@@ -18,25 +18,21 @@ enum ContentReader {
 
   private static func readParts(of element: XMLElement, into content: inout ViewContent) {
     switch content {
-    case .label(var label):
+    case .label:
       guard element.firstChild("color", key: "shadowColor") != nil else { return }
-      label.shadowOffset = element.firstChild("size", key: "shadowOffset")?.number("height") ?? -1
-      content = .label(label)
+      content.label?.shadowOffset = element.firstChild("size", key: "shadowOffset")?.number("height") ?? -1
     case .button(var button):
       button.symbol = element.firstChild("state", key: "normal").flatMap(symbol)
       button.configuration = element.firstChild("buttonConfiguration").map(configuration)
       button.states = element.children.compactMap(state)
       content = .button(button)
-    case .image(var image):
-      image.symbol = symbol(element)
-      content = .image(image)
-    case .segments(var control):
-      control.segments = element.children(in: "segments").map { child in
+    case .image: content.image?.symbol = symbol(element)
+    case .segments:
+      content.segments?.segments = element.children(in: "segments").map { child in
         var segment = SegmentedControl.Segment()
         child.read(SegmentedControl.Segment.properties, into: &segment)
         return segment
       }
-      content = .segments(control)
     case .cell(var cell):
       cell.textLabel = element["textLabel"]
       cell.detailTextLabel = element["detailTextLabel"]
@@ -54,8 +50,7 @@ enum ContentReader {
 
   private static func symbol(_ element: XMLElement) -> SymbolConfiguration? {
     let reference = element.firstChild("imageReference", key: "image")
-    let child =
-      element.firstChild("preferredSymbolConfiguration") ?? reference?.firstChild("symbolConfiguration")
+    let child = element.firstChild("preferredSymbolConfiguration") ?? reference?.firstChild("symbolConfiguration")
     guard reference != nil || child != nil else { return nil }
     var symbol = SymbolConfiguration()
     child?.read(SymbolConfiguration.properties, into: &symbol)
@@ -71,7 +66,7 @@ enum ContentReader {
   }
 
   private static func state(_ element: XMLElement) -> Button.StateContent? {
-    guard element.is("state"), let state = element["key"].flatMap(Button.State.init) else { return nil }
+    guard element.is("state"), let state: Button.State = element.choice("key") else { return nil }
     var content = Button.StateContent(state)
     element.read(Button.StateContent.properties, into: &content)
     return content.isEmpty ? nil : content

@@ -24,7 +24,9 @@ enum ControllerReader {
     controller.extendsUnderOpaqueBars = element.flag("extendedLayoutIncludesOpaqueBars") ?? false
     controller.adjustsScrollViewInsets = element.flag("automaticallyAdjustsScrollViewInsets") ?? true
     controller.modalPresentationStyle = element["modalPresentationStyle"]
-    controller.preferredSize = preferredSize(element)
+    // Its size in popovers and sheets, under its name of today or that of iOS 6.
+    controller.preferredSize =
+      element.size("preferredContentSize") ?? element.size("contentSizeForViewInPopover", in: "value")
     if let bar = element.firstChild("navigationBar") {
       controller.isBarTranslucent = bar.flag("translucent") ?? true
       controller.prefersLargeTitles = bar.flag("largeTitles") ?? false
@@ -38,21 +40,9 @@ enum ControllerReader {
     }
     if let edges = element.firstChild("extendedEdge", key: "edgesForExtendedLayout") {
       controller.extendedEdges = Set(
-        edges.attributes.filter { $0.value == "YES" }.compactMap { ExtendedEdge(rawValue: $0.name) }
-      )
+        edges.attributes.filter { $0.value == "YES" }.compactMap { ExtendedEdge(rawValue: $0.name) })
     }
     return controller
-  }
-}
-
-extension ControllerReader {
-  /// The size that a controller asks for in popovers and sheets, under its name of today or that of iOS 6.
-  private static func preferredSize(_ element: XMLElement) -> Size? {
-    let size =
-      element.firstChild("size", key: "preferredContentSize")
-      ?? element.firstChild("value", key: "contentSizeForViewInPopover")
-    guard let width = size?.number("width"), let height = size?.number("height") else { return nil }
-    return Size(width: width, height: height)
   }
 }
 
@@ -63,15 +53,12 @@ extension SimulatedMetrics {
     var hasFreeformSize = false
     for child in element.children {
       switch child["key"] {
-      case "simulatedStatusBarMetrics":
-        hidesStatusBar = child.is("nil") || child["statusBarStyle"] == "none"
+      case "simulatedStatusBarMetrics": hidesStatusBar = child.is("nil") || child["statusBarStyle"] == "none"
       case "simulatedTopBarMetrics": topBar = Bar(child)
       case "simulatedBottomBarMetrics": bottomBar = Bar(child)
       case "simulatedDestinationMetrics":
         isSheet = child.name.hasSuffix("SheetSimulatedSizeMetrics")
-        extent =
-          child.is("freeformSimulatedSizeMetrics")
-          ? .freeform : .other(child["type"] ?? child.name)
+        extent = child.is("freeformSimulatedSizeMetrics") ? .freeform : .other(child["type"] ?? child.name)
       case "freeformSize": hasFreeformSize = true
       // The key is that of the property, or in some versions "orientation".
       case "simulatedOrientationMetrics", "orientation":

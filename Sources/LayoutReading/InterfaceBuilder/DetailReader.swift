@@ -1,4 +1,5 @@
 import LayoutModel
+import TextKit
 import XMLTree
 
 /// Reads what a document of Interface Builder says of its objects beside their layout, for comparisons: connections,
@@ -25,8 +26,6 @@ struct DetailReader {
     if let id = element["id"] { elements[id] = element }
     for child in element.children { index(child) }
   }
-
-  // MARK: Document and scenes
 
   private static let documentAttributes = [
     "initialViewController", "launchScreen", "useAutolayout", "useSafeAreas", "useTraitCollections",
@@ -56,8 +55,6 @@ struct DetailReader {
     let id = controller?["id"] ?? scene["sceneID"] ?? ""
     for object in objects { read(object, scene: id) }
   }
-
-  // MARK: Objects
 
   /// Elements that are told by others: by the constraints and guides of the model, and with their owners.
   private static let told: Set<String> = [
@@ -114,8 +111,6 @@ struct DetailReader {
     return Set(properties.flatMap { $0.facts.place?.attributes ?? [] }.map(\.description))
       .union(["translatesAutoresizingMaskIntoConstraints", "estimatedRowHeight", "verifyAmbiguity"])
   }()
-
-  // MARK: Parts
 
   /// Parts of views that the model has, and lists whose elements are objects themselves.
   private static let skipped: Set<String> = [
@@ -174,17 +169,11 @@ struct DetailReader {
     object.add("runtime attribute \(path)", words.joined(separator: " "))
   }
 
-  // MARK: Words
-
   private func title(ofId id: String) -> String { elements[id].map(title) ?? id }
 
   /// `bar button item "Done"`.
   private func title(of element: XMLElement) -> String {
-    var kind = ""
-    for character in element.name {
-      if character.isUppercase, kind.last?.isUppercase == false { kind += " " }
-      kind += character.lowercased()
-    }
+    let kind = Wording.words(ofName: element.name)
     if let placeholder = element["placeholderIdentifier"] {
       return placeholder == "IBFilesOwner"
         ? "File's Owner" : placeholder == "IBFirstResponder" ? "First Responder" : kind

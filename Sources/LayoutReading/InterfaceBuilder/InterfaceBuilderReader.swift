@@ -30,9 +30,7 @@ enum InterfaceBuilderReader {
     document.outlets = reader.context.outlets
     noteRowAccessories(in: &document)
     document.diagnostics = reader.context.diagnostics + VocabularyCheck.diagnostics(of: xml)
-    if document.diagnostics.contains(where: { $0.severity == .error }) {
-      throw DocumentError(document.diagnostics)
-    }
+    if document.diagnostics.contains(where: { $0.severity == .error }) { throw DocumentError(document.diagnostics) }
     return document
   }
 
@@ -44,8 +42,7 @@ enum InterfaceBuilderReader {
     guard let platform = otherPlatform(runtime: root["targetRuntime"] ?? "", type: root["type"] ?? "") else { return }
     throw DocumentError(
       "document.platform",
-      "this is a \(platform) document; adapt reads iOS documents (targetRuntime=\"iOS.CocoaTouch\")",
-      at: root.location)
+      "this is a \(platform) document; adapt reads iOS documents (targetRuntime=\"iOS.CocoaTouch\")", at: root.location)
   }
 
   /// The platform of a document that is none of iOS, by the attributes of its root.
@@ -119,8 +116,7 @@ enum InterfaceBuilderReader {
       guard let name = image["name"] else { continue }
       document.images[name] = ImageResource(
         size: Size(width: image.number("width") ?? 0, height: image.number("height") ?? 0),
-        isSystem: image["catalog"] == "system"
-      )
+        isSystem: image["catalog"] == "system")
     }
     for segue in root.firstChild("inferredMetricsTieBreakers")?.children.filter({ $0.is("segue") }) ?? [] {
       if let reference = segue["reference"] { document.tieBreakingSegues.append(reference) }
@@ -171,9 +167,7 @@ struct ReadingContext {
   }
 
   mutating func register(_ id: String, at element: XMLElement) {
-    if places.updateValue(element.startTagSpan, forKey: id) != nil {
-      duplicates.append((id, element.startTagSpan))
-    }
+    if places.updateValue(element.startTagSpan, forKey: id) != nil { duplicates.append((id, element.startTagSpan)) }
   }
 
   /// Takes note of the views that are in no scene because adapt does not know what they are in: their ids are unique, too.
@@ -196,21 +190,19 @@ struct ReadingContext {
   /// Says once that an element is not known.
   mutating func noteUnknown(_ element: XMLElement, treatedAs kind: String) {
     guard noted.insert(element.name).inserted else { return }
-    diagnostics.append(
-      Diagnostic(
-        code: "document.unknown", severity: .note,
-        message: "<\(element.name)> is not known and is laid out as a \(kind)", location: element.location)
+    report(
+      "document.unknown", .note, "<\(element.name)> is not known and is laid out as a \(kind)", at: element.startTagSpan
     )
+  }
+
+  mutating func report(_ code: String, _ severity: Severity, _ message: String, at span: SourceSpan) {
+    let location = source.location(ofOffset: Int(span.start))
+    diagnostics.append(Diagnostic(code: code, severity: severity, message: message, location: location))
   }
 
   mutating func reportDuplicates() {
     for (id, span) in duplicates {
-      diagnostics.append(
-        Diagnostic(
-          code: "document.duplicateID", severity: .error,
-          message: "the id \"\(id)\" is used twice; ids are unique in a document",
-          location: source.location(ofOffset: Int(span.start)))
-      )
+      report("document.duplicateID", .error, "the id \"\(id)\" is used twice; ids are unique in a document", at: span)
     }
   }
 }

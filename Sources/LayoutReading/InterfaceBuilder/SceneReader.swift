@@ -11,15 +11,9 @@ struct SceneReader {
   /// The views and guides of the scenes before.
   var strangers: Set<String> = []
   /// Constraints wait until all views are read: they may refer to any of them.
-  var pending: [PendingConstraints] = []
+  var pending: [(element: XMLElement, owner: Int, masks: InstallMasks)] = []
   /// The items of bars, which constraints of their own place.
   var rows: [BarRow] = []
-
-  struct PendingConstraints {
-    var element: XMLElement
-    var owner: Int
-    var masks: InstallMasks
-  }
 
   init(_ context: ReadingContext) { self.context = context }
 
@@ -82,9 +76,7 @@ struct SceneReader {
     for child in element.children where child["key"] == "view" || isBar(child) {
       readView(child, parent: nil, role: isBar(child) ? .accessory : .root)
     }
-    if let item = element.firstChild("navigationItem") {
-      readBarContents(of: item, parent: nil)
-    }
+    if let item = element.firstChild("navigationItem") { readBarContents(of: item, parent: nil) }
     guard scene.views.count > firstView else { return }
     for guide in element.children(in: "layoutGuides") {
       guard let id = guide["id"] else { continue }
@@ -104,13 +96,9 @@ struct SceneReader {
     items[guide.id] = .guide(scene.guides.count)
     scene.guides.append(guide)
   }
-}
 
-extension SceneReader {
   /// Reads a view with everything below it and appends it to the scene.
-  mutating func readView(
-    _ element: XMLElement, parent: Int?, role: ViewRole, installed: Varied<Bool> = Varied(true)
-  ) {
+  mutating func readView(_ element: XMLElement, parent: Int?, role: ViewRole, installed: Varied<Bool> = Varied(true)) {
     // The content views of old collection cells have no id of their own.
     let id = element["id"] ?? "\(parent.map { scene.views[$0].id } ?? scene.id).\(element["key"] ?? "view")"
     context.register(id, at: element)
@@ -128,7 +116,7 @@ extension SceneReader {
     let constraints = element.firstChild("constraints")
     if let constraints {
       let masks = InstallMasks(of: element, key: "constraints")
-      pending.append(PendingConstraints(element: constraints, owner: index, masks: masks))
+      pending.append((constraints, index, masks))
     }
     readGuides(of: element, owner: index)
     readChildren(of: element, parent: index)
@@ -141,18 +129,12 @@ extension SceneReader {
   }
 
   private mutating func readGuides(of element: XMLElement, owner: Int) {
-    for child in element.children {
-      if child.is("viewLayoutGuide") {
-        guard let id = child["id"], let kind = child["key"].flatMap(LayoutGuide.Kind.init(interfaceBuilderKey:))
-        else { continue }
+    for list in [element.children, element.children(in: "layoutGuides")] {
+      for child in list where child.is("viewLayoutGuide") || child.is("layoutGuide") {
+        let kind = child.is("layoutGuide") ? .custom : child["key"].flatMap { LayoutGuide.Kind.keyed[$0] }
+        guard let id = child["id"], let kind else { continue }
         addGuide(LayoutGuide(id: id, kind: kind, owner: owner, span: child.startTagSpan), at: child)
-      } else if child.is("layoutGuide"), let id = child["id"] {
-        addGuide(LayoutGuide(id: id, kind: .custom, owner: owner, span: child.startTagSpan), at: child)
       }
-    }
-    for child in element.children(in: "layoutGuides") {
-      guard child.is("layoutGuide"), let id = child["id"] else { continue }
-      addGuide(LayoutGuide(id: id, kind: .custom, owner: owner, span: child.startTagSpan), at: child)
     }
   }
 
@@ -202,18 +184,11 @@ extension SceneReader {
 }
 
 extension LayoutGuide.Kind {
-  /// The guide under a `key` of `<viewLayoutGuide>`.
-  fileprivate init?(interfaceBuilderKey key: String) {
-    switch key {
-    case "safeArea": self = .safeArea
-    case "keyboard": self = .keyboard
-    case "contentLayoutGuide": self = .contentLayout
-    case "frameLayoutGuide": self = .frameLayout
-    case "layoutMargins": self = .layoutMargins
-    case "readableContent": self = .readableContent
-    default: return nil
-    }
-  }
+  /// The guides by the `key` of a `<viewLayoutGuide>`.
+  fileprivate static let keyed: [String: Self] = [
+    "safeArea": .safeArea, "keyboard": .keyboard, "contentLayoutGuide": .contentLayout,
+    "frameLayoutGuide": .frameLayout, "layoutMargins": .layoutMargins, "readableContent": .readableContent,
+  ]
 }
 
 extension ViewRole {

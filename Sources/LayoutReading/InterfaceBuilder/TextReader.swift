@@ -5,9 +5,7 @@ import XMLTree
 enum TextReader {
   /// The text under `attributed` (an attributed string) or `plain` (an attribute or a `<string>`).
   static func text(of element: XMLElement, plain: StaticString, attributed: StaticString) -> TextContent? {
-    if let string = element.firstChild("attributedString", key: attributed) {
-      return attributedText(string)
-    }
+    if let string = element.firstChild("attributedString", key: attributed) { return attributedText(string) }
     if let text = element[plain] { return TextContent(text) }
     let child = element.firstChild("string", key: plain) ?? element.firstChild("mutableString", key: plain)
     return child.map { TextContent(characters(of: $0)) }
@@ -17,27 +15,23 @@ enum TextReader {
     var runs: [TextContent.Run] = []
     for fragment in element.children where fragment.is("fragment") {
       let text =
-        fragment["content"]
-        ?? fragment.firstChild("string", key: "content").map(characters(of:))
+        fragment["content"] ?? fragment.firstChild("string", key: "content").map(characters(of:))
         ?? fragment.firstChild("mutableString", key: "content").map(characters(of:)) ?? ""
       let attributes = fragment.firstChild("attributes")
       runs.append(
         TextContent.Run(
           text: text, font: FontReader.attribute(attributes?.firstChild("font", key: "NSFont")),
-          paragraph: paragraph(attributes?.firstChild("paragraphStyle", key: "NSParagraphStyle")))
-      )
+          paragraph: paragraph(attributes?.firstChild("paragraphStyle", key: "NSParagraphStyle"))))
     }
     return TextContent(runs: runs)
   }
 
   private static func paragraph(_ element: XMLElement?) -> TextContent.ParagraphStyle {
-    guard let element else { return TextContent.ParagraphStyle() }
-    return TextContent.ParagraphStyle(
-      lineSpacing: element.number("lineSpacing") ?? 0, lineHeightMultiple: element.number("lineHeightMultiple") ?? 0,
-      minimumLineHeight: element.number("minimumLineHeight") ?? 0,
-      maximumLineHeight: element.number("maximumLineHeight") ?? 0,
-      paragraphSpacing: element.number("paragraphSpacing") ?? 0,
-      paragraphSpacingBefore: element.number("paragraphSpacingBefore") ?? 0)
+    var style = TextContent.ParagraphStyle()
+    for (name, property) in ParagraphName.attributes {
+      style[keyPath: property] = element?.number(named: name.rawValue) ?? 0
+    }
+    return style
   }
 
   /// The characters of a `<string>`, which may be written in base 64.
@@ -52,9 +46,7 @@ enum FontReader {
   static func description(_ element: XMLElement?) -> FontDescription? {
     guard let element else { return nil }
     let size = element.number("pointSize").map { $0 == 0 ? unsetSize : $0 } ?? namedSize(element["size"])
-    if let style = element["style"] {
-      return FontDescription(face: .textStyle(textStyle(style)), size: size ?? 17)
-    }
+    if let style = element["style"] { return FontDescription(face: .textStyle(textStyle(style)), size: size ?? 17) }
     if let name = element["name"] {
       return FontDescription(face: .named(name, family: element["family"]), size: size ?? 17)
     }
@@ -72,12 +64,8 @@ enum FontReader {
     guard let element else { return nil }
     let meta = element["metaFont"]
     let size = element.number("size") ?? meta.flatMap { attributeSizes[$0] } ?? 17
-    if let name = element["name"], !name.isEmpty {
-      return FontDescription(face: .named(name, family: nil), size: size)
-    }
-    if meta?.contains("Semibold") == true {
-      return FontDescription(face: .system(weight: .semibold), size: size)
-    }
+    if let name = element["name"], !name.isEmpty { return FontDescription(face: .named(name, family: nil), size: size) }
+    if meta?.contains("Semibold") == true { return FontDescription(face: .system(weight: .semibold), size: size) }
     if meta?.contains("Bold") == true { return FontDescription(face: .boldSystem, size: size) }
     return .system(size)
   }
@@ -122,8 +110,7 @@ enum Base64 {
     var bits = 0
     for character in text.utf8 {
       switch character {
-      case UInt8(ascii: "="), UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
-        continue
+      case UInt8(ascii: "="), UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): continue
       default: break
       }
       guard let value = value(of: character) else { return nil }

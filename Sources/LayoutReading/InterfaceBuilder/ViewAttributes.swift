@@ -13,8 +13,7 @@ extension View {
     }
     placeholderIntrinsicSize = AxisPair(
       horizontal: placeholder(element["placeholderIntrinsicWidth"]),
-      vertical: placeholder(element["placeholderIntrinsicHeight"])
-    )
+      vertical: placeholder(element["placeholderIntrinsicHeight"]))
     canvasState.isMisplaced = element.flag("misplaced") ?? false
     canvasState.isAmbiguous = element.flag("ambiguous") ?? false
     canvasState.ignoresAmbiguity = element["verifyAmbiguity"] == "off"
@@ -36,8 +35,7 @@ extension AutoresizingMask {
         maximum: element.flag("flexibleMaxX") ?? false),
       vertical: Flexibility(
         minimum: element.flag("flexibleMinY") ?? false, size: element.flag("heightSizable") ?? false,
-        maximum: element.flag("flexibleMaxY") ?? false)
-    )
+        maximum: element.flag("flexibleMaxY") ?? false))
   }
 }
 

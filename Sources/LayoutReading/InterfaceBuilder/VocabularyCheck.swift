@@ -1,3 +1,4 @@
+import CResources
 import LayoutModel
 import TextKit
 import XMLTree
@@ -10,20 +11,18 @@ import XMLTree
 struct VocabularyCheck {
   /// The elements of a list, and the values of its attributes, by the name of an element. It is a class, so that a walk
   /// through many elements copies neither.
-  private final class Entry: Sendable {
+  final class Entry: Sendable {
     let elements: [String]
     let values: [Choice]
     /// Whether it has the values of the element around it.
     let isVariation: Bool
 
     init(elements: [String] = [], values: [Choice] = [], isVariation: Bool = false) {
-      self.elements = elements
-      self.values = values
-      self.isVariation = isVariation
+      (self.elements, self.values, self.isVariation) = (elements, values, isVariation)
     }
   }
 
-  private typealias Choice = (attribute: StaticString, values: [String])
+  typealias Choice = (attribute: String, values: [String])
 
   /// The number of findings from which on they come without the names near them: nobody reads those.
   private static let mostHints = 100
@@ -64,8 +63,7 @@ struct VocabularyCheck {
   private mutating func checkStray(_ element: XMLElement, in parent: XMLElement) {
     guard parent.is("subviews"), Self.values.contains(element.name) else { return }
     report(
-      "document.strayElement",
-      "<\(element.name)> is not a view, so Xcode ignores it in <subviews>; put it into a view",
+      "document.strayElement", "<\(element.name)> is not a view, so Xcode ignores it in <subviews>; put it into a view",
       .error, at: element.startTagSpan)
   }
 
@@ -79,11 +77,11 @@ struct VocabularyCheck {
 
   private mutating func checkValues(of element: XMLElement, _ choices: [Choice]) {
     for (attribute, values) in choices {
-      guard let value = element[attribute], !Self.isKnown(value, among: values) else { continue }
+      guard let value = element[named: attribute], !Self.isKnown(value, among: values) else { continue }
       report(
         "document.unknownValue",
         "unknown value '\(Wording.excerpt(value))' of '\(attribute)' on <\(element.name)>"
-          + hint(value, among: values), at: element.attributeSpan(attribute) ?? element.startTagSpan)
+          + hint(value, among: values), at: element.attributeSpan(named: attribute) ?? element.startTagSpan)
     }
   }
 
@@ -117,79 +115,27 @@ struct VocabularyCheck {
   private mutating func entry(of number: Int) -> Entry {
     let name = xml.nameNumber(ofElement: number)
     if name < entries.count, let known = entries[name] { return known }
-    let entry = Self.entry(named: xml.element(number).name)
+    let entry = Self.entries[xml.element(number).name] ?? Self.nothing
     while entries.count <= name { entries.append(nil) }
     entries[name] = entry
     return entry
   }
-}
 
-extension VocabularyCheck {
   private static let nothing = Entry()
 
-  private static func entry(named name: String) -> Entry {
-    switch name {
-    case "constraints": Entry(elements: ["constraint"])
-    case "connections": Entry(elements: ["outlet", "action", "segue", "outletCollection"])
-    case "sections": Entry(elements: ["tableViewSection"])
-    case "mask": Entry(elements: ["exclude", "include"])
-    case "segments": Entry(elements: ["segment"])
-    case "constraint": Entry(values: [("relation", ["equal", "lessThanOrEqual", "greaterThanOrEqual"])])
-    case "stackView":
-      Entry(
-        values: [
-          ("axis", ["horizontal", "vertical"]),
-          ("distribution", ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]),
-          (
-            "alignment",
-            ["fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline"]
-          ),
-        ] + ofViews)
-    case "label": Entry(values: [textAlignment, lineBreakMode] + ofViews)
-    case "textField":
-      Entry(values: [textAlignment, ("borderStyle", ["none", "roundedRect", "line", "bezel"])] + ofControls)
-    case "textView": Entry(values: [textAlignment] + ofViews)
-    case "button":
-      Entry(
-        values: [
-          lineBreakMode,
-          (
-            "buttonType",
-            [
-              "custom", "roundedRect", "system", "infoLight", "infoDark", "contactAdd", "detailDisclosure", "close",
-              "plain",
-            ]
-          ),
-        ] + ofControls)
-    case "segmentedControl", "switch", "slider", "stepper", "datePicker", "pageControl": Entry(values: ofControls)
-    case "view", "imageView", "scrollView", "collectionView": Entry(values: ofViews)
-    case "tableView": Entry(values: [("style", ["plain", "grouped", "insetGrouped"])] + ofViews)
-    case "collectionViewFlowLayout": Entry(values: [("scrollDirection", ["horizontal", "vertical"])])
-    case "variation": Entry(isVariation: true)
-    default: nothing
-    }
-  }
+  /// The entries by the names of their elements: the rows of `vocabulary.tsv`, which says what its columns mean.
+  private static let entries = reading { () throws(TableError) in try entries(of: .vocabulary) }
 
-  private static let textAlignment: Choice = ("textAlignment", ["left", "center", "right", "justified", "natural"])
-  private static let lineBreakMode: Choice = (
-    "lineBreakMode",
-    ["wordWrap", "characterWrap", "clip", "headTruncation", "tailTruncation", "middleTruncation"]
-  )
-  private static let ofViews: [Choice] = [
-    (
-      "contentMode",
-      [
-        "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
-        "topLeft", "topRight", "bottomLeft", "bottomRight",
-      ]
-    ),
-    (
-      "semanticContentAttribute", ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"]
-    ),
-  ]
-  private static let ofControls: [Choice] =
-    ofViews + [
-      ("contentHorizontalAlignment", ["center", "left", "right", "fill", "leading", "trailing"]),
-      ("contentVerticalAlignment", ["center", "top", "bottom", "fill"]),
-    ]
+  static func entries(of file: EmbeddedFile) throws(TableError) -> [String: Entry] {
+    var entries = ["variation": Entry(isVariation: true)]
+    var table = try TableReader(file, columns: "elements attribute words")
+    while try table.next() {
+      let (names, attribute, words) = (try table.list(), try table.optionalText(), try table.list())
+      for name in names {
+        let values = (entries[name]?.values ?? []) + (attribute.map { [($0, words)] } ?? [])
+        entries[name] = Entry(elements: attribute == nil ? words : [], values: values)
+      }
+    }
+    return entries
+  }
 }

@@ -25,9 +25,7 @@ struct BarItemReader {
   }
 
   /// The view that an item shows in place of a button.
-  func customView(in element: XMLElement) -> XMLElement? {
-    element.children.first { ViewKind.named($0.name) != nil }
-  }
+  func customView(in element: XMLElement) -> XMLElement? { element.children.first { ViewKind.named($0.name) != nil } }
 
   /// Reads a button or space into a view.
   ///
@@ -46,37 +44,36 @@ struct BarItemReader {
     return view
   }
 
+  private func report(_ message: String, at span: SourceSpan) { log.error("document.barItem", message, at: span) }
+
   private func check(_ node: LayoutNode, _ item: BarItem, _ bar: View) {
     let says = [AttributeName.title, .image, .system].filter(node.has)
     if item.role == .view {
       let own = [AttributeName.id, .title, .image, .system, .style, .width, .enabled, .tint, .tag].filter(node.has)
       if let first = own.first {
-        log.error(
-          "document.barItem", "an item with a view in it has no '\(first)'; set it on the view",
-          at: node.element.nameSpan(first))
+        report("an item with a view in it has no '\(first)'; set it on the view", at: node.element.nameSpan(first))
       }
       if let second = node.element.children.filter({ ViewKind.named($0.name) != nil }).dropFirst().first {
-        log.error(
-          "document.barItem", "an item has one view; put several into a <stackView>", at: second.startTagSpan)
+        report("an item has one view; put several into a <stackView>", at: second.startTagSpan)
       }
     } else if says.count != 1 {
       let names = Wording.quoted([AttributeName.title, .image, .system].map(\.rawValue))
       let message =
         says.isEmpty ? "an item has one of \(names), or a view in it" : "an item has one of \(names), not several"
-      log.error("document.barItem", message, at: node.element.startTagSpan)
+      report(message, at: node.element.startTagSpan)
     }
     if item.isFlexible, node.has(.width) {
-      log.error(
-        "document.barItem", "a flexible space takes the remaining width; remove 'width', or make it a 'fixedSpace'",
+      report(
+        "a flexible space takes the remaining width; remove 'width', or make it a 'fixedSpace'",
         at: node.element.nameSpan(.width))
     }
     if bar.kind != .navigationBar, node.has(.placement) {
-      log.error(
-        "document.barItem", "'placement' is for items of a <navigationBar>; a flexible space moves items of a toolbar",
+      report(
+        "'placement' is for items of a <navigationBar>; a flexible space moves items of a toolbar",
         at: node.element.nameSpan(.placement))
     } else if bar.kind == .navigationBar, item.isFlexible {
-      log.error(
-        "document.barItem", "a <navigationBar> has no flexible space; 'placement' chooses the side of an item",
+      report(
+        "a <navigationBar> has no flexible space; 'placement' chooses the side of an item",
         at: node.element.nameSpan(.system))
     }
   }

@@ -57,8 +57,7 @@ final class ComponentTable {
     guard let name = use[.component].flatMap(Identifier.parse) else { return nil }
     let span = use.valueSpan(.component)
     guard entries[name] != nil else {
-      let near = log.isCrowded ? [] : Suggestion.nearest(3, to: name, in: names)
-      log.error("document.component", "there is no component '\(name)'\(Wording.nearest(near))", at: span)
+      log.error("document.component", "there is no component '\(name)'\(log.nearest(to: name, in: names))", at: span)
       return nil
     }
     if let start = chain.firstIndex(of: name) {
@@ -97,14 +96,15 @@ final class ComponentTable {
     if let component = entry.component { return component }
     let problems = log.count
     chain.append(name)
-    let component = ScreenReader(log: log, component: entry.element, images: entry.images, components: self)
+    var ids = IdTable(log: log)
+    ids.collect(fromComponent: entry.element)
+    let component = ScreenReader(log: log, ids: ids, images: entry.images, components: self, isInComponent: true)
       .readComponent(entry.element, name: name)
     chain.removeLast()
     let result = log.count == problems && entries[name]?.isIncomplete == false ? component : nil
     entries[name]?.component = .some(result)
     return result
   }
-
 }
 
 /// A piece of layout that screens, and other pieces, use by its name.
@@ -171,9 +171,8 @@ final class ScreenTable {
     let entry = entries[index]
     if let scene = entry.scene { return scene }
     chain.append(entry.element[.id].flatMap(Identifier.parse) ?? "")
-    let scene = ScreenReader(
-      log: log, ids: ids.table(of: entry.element), images: entry.images, components: components
-    ).read(entry.element)
+    let scene = ScreenReader(log: log, ids: ids.table(of: entry.element), images: entry.images, components: components)
+      .read(entry.element)
     chain.removeLast()
     entries[index].scene = scene
     return scene
@@ -184,8 +183,7 @@ final class ScreenTable {
     guard let id = container[.screen].flatMap(Identifier.parse) else { return nil }
     let span = container.valueSpan(.screen)
     guard let index = places[id] else {
-      let near = log.isCrowded ? [] : Suggestion.nearest(3, to: id, in: names)
-      log.error("document.unknownId", "no screen has the id '\(id)'\(Wording.nearest(near))", at: span)
+      log.error("document.unknownId", "no screen has the id '\(id)'\(log.nearest(to: id, in: names))", at: span)
       return nil
     }
     if let start = chain.firstIndex(of: id) {

@@ -57,8 +57,6 @@ struct ComponentInstance {
     }
   }
 
-  // MARK: Names and places
-
   /// The id of something in the component: the outermost view has that of the use, the rest lies below it.
   private func id(_ id: String) -> String {
     guard let root = component.scene.views.first?.id else { return id }
@@ -74,8 +72,6 @@ struct ComponentInstance {
     return span
   }
 
-  // MARK: Copies
-
   private mutating func copy(_ view: View) -> View {
     var copy = view
     copy.id = id(view.id)
@@ -83,9 +79,7 @@ struct ComponentInstance {
     copy.parent = view.parent.map { $0 + offset }
     copy.content = self.copy(view.content)
     copy.behaviour = self.copy(view.behaviour)
-    if let frame = view.formulaFrame {
-      copy.formulaFrame = FormulaFrame { part in frame[part].map { self.copy($0) } }
-    }
+    if let frame = view.formulaFrame { copy.formulaFrame = FormulaFrame { part in frame[part].map { self.copy($0) } } }
     for axis in Axis.allCases {
       copy.gridItem?.first[axis] =
         view.gridItem?.first[axis].map { reference in
@@ -120,9 +114,7 @@ struct ComponentInstance {
     let effects = handler.effects.map { effect -> Effect in
       switch effect {
       case .set(let view, let property, let value):
-        .set(
-          view: view + offset, property: property,
-          value: value.movingViews(by: offset, span: place(value.span)))
+        .set(view: view + offset, property: property, value: value.movingViews(by: offset, span: place(value.span)))
       case .send(let action, let view): .send(action: action, to: view.map { $0 + offset })
       case .focus(let view): .focus(view + offset)
       case .answer(let value): .answer(value.movingViews(by: offset, span: place(value.span)))

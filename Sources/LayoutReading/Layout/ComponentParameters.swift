@@ -45,8 +45,8 @@ struct ParameterReader {
       guard let dot = word.lastIndex(of: ".") else { return [] }
       let (id, attribute) = (String(word[..<dot]), String(word[word.index(after: dot)...]))
       guard let rules = rules(of: id) else {
-        let near = log.isCrowded ? [] : Suggestion.nearest(3, to: id, in: scene.views.map(\.id))
-        report("no view or constraint of the component has the id '\(id)'\(Wording.nearest(near))", element)
+        let near = log.nearest(to: id, in: scene.views.map(\.id))
+        report("no view or constraint of the component has the id '\(id)'\(near)", element)
         return []
       }
       guard let rule = rules.first(where: { $0.text == attribute }) else {

@@ -58,8 +58,6 @@ struct ConstraintGroupReader {
     }
   }
 
-  // MARK: Equal
-
   private func equalPairs(_ node: LayoutNode) -> [Pair] {
     let list = list(.of, of: node)
     if Words.split(node.text(.of) ?? "").count < 2 {
@@ -76,13 +74,11 @@ struct ConstraintGroupReader {
     }
   }
 
-  // MARK: Pin
-
   private func pinPairs(_ node: LayoutNode) -> [Pair] {
     let edges = Words.split(node.text(.edges) ?? "").flatMap(PinEdges.attributes).reduce(into: [Anchor.Attribute]()) {
       if !$0.contains($1) { $0.append($1) }
     }
-    let centers = Words.split(node.text(.center) ?? "").compactMap(PinCenter.attribute)
+    let centers = Words.split(node.text(.center) ?? "").filter(PinCenter.words.contains).map(PinCenter.attribute)
     if !node.has(.edges), !node.has(.center), !node.has(.size) {
       report("<pin> needs something to tie: 'edges', 'center' or 'size'", at: node.element.startTagSpan)
     }
@@ -113,7 +109,7 @@ struct ConstraintGroupReader {
 
   private func sizes(of item: Anchor.Item, _ name: String, _ node: LayoutNode) -> [Pair] {
     guard node.has(.size) else { return [] }
-    let size = node.varied(.size, default: AxisPair(both: 0), NumberList.pair)
+    let size = node.varied(.size, default: AxisPair(both: 0), DecimalNumber.pair)
     return [Anchor.Attribute.width, .height].map { extent in
       Pair(first: Anchor(item: item, attribute: extent), firstName: name, constant: size.map { $0[extent.axis] })
     }
@@ -148,7 +144,7 @@ struct ConstraintGroupReader {
 
   /// The constant of an edge: insets count inwards, constants to the right and down.
   private func inset(_ edge: Anchor.Attribute, _ node: LayoutNode) -> Varied<Double> {
-    node.varied(.inset, default: .zero, NumberList.insets).map { insets in
+    node.varied(.inset, default: .zero, DecimalNumber.insets).map { insets in
       edge.side == .start ? insets[edge] : -insets[edge]
     }
   }
@@ -175,11 +171,7 @@ enum PinEdges {
 enum PinCenter {
   static let words = ["x", "y"]
 
-  static func attribute(_ word: String) -> (own: Anchor.Attribute, withinMargins: Anchor.Attribute)? {
-    switch word {
-    case "x": (.centerX, .centerXWithinMargins)
-    case "y": (.centerY, .centerYWithinMargins)
-    default: nil
-    }
+  static func attribute(_ word: String) -> (own: Anchor.Attribute, withinMargins: Anchor.Attribute) {
+    word == "x" ? (.centerX, .centerXWithinMargins) : (.centerY, .centerYWithinMargins)
   }
 }

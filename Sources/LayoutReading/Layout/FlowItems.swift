@@ -45,9 +45,7 @@ struct FlowItems {
     items.scene.views[view].kind == .collectionViewCell && items.scene.views[view].role == .cell
   }
 
-  private func isPart(_ view: Int) -> Bool {
-    isItem(view) || items.scene.views[view].kind == .collectionReusableView
-  }
+  private func isPart(_ view: Int) -> Bool { isItem(view) || items.scene.views[view].kind == .collectionReusableView }
 
   /// The lower edge of what a part stands below: of a view, or the top of the collection view, and points below it.
   private struct Place {

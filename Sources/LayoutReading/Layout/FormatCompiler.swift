@@ -14,14 +14,6 @@ struct FormatCompiler {
 
   private var format: VisualFormat { source.format }
 
-  init(source: FormatSource, values: FormatValues, check: ConstraintCheck, options: FormatOptions, owner: Int) {
-    self.source = source
-    self.values = values
-    self.check = check
-    self.options = options
-    self.owner = owner
-  }
-
   /// One side of a constraint, with what messages call it.
   private struct Side {
     var anchor: Anchor
@@ -45,13 +37,10 @@ struct FormatCompiler {
     }
   }
 
-  // MARK: Sizes
-
   private mutating func addSizes(of item: Anchor.Item, _ name: String, _ element: VisualFormat.Element) {
     let extent: Anchor.Attribute = format.axis == .horizontal ? .width : .height
     for predicate in element.predicates {
-      guard let object = values.object(of: predicate, isExtent: true),
-        let priority = values.priority(of: predicate)
+      guard let object = values.object(of: predicate, isExtent: true), let priority = values.priority(of: predicate)
       else { continue }
       var second: Side?
       var constant = Varied(0.0)
@@ -67,8 +56,6 @@ struct FormatCompiler {
       }
     }
   }
-
-  // MARK: Distances
 
   /// A guide that lies around the views would push what follows it off the screen.
   private func refuseSurrounding(_ item: Anchor.Item?, _ element: VisualFormat.Element) {
@@ -86,9 +73,7 @@ struct FormatCompiler {
 
   /// `second.start = first.end + distance`; from right to left both sides of it change places.
   private mutating func addDistance(_ index: Int, _ gap: VisualFormat.Gap, _ items: [Anchor.Item?]) {
-    guard var first = side(index, items, isEnd: true), var second = side(index + 1, items, isEnd: false) else {
-      return
-    }
+    guard var first = side(index, items, isEnd: true), var second = side(index + 1, items, isEnd: false) else { return }
     if format.axis == .horizontal, options.directions.first == .rightToLeft { swap(&first, &second) }
     let (later, earlier) = (second, first)
     let pair = format.elements[index].range.lowerBound..<format.elements[index + 1].range.upperBound
@@ -149,8 +134,6 @@ struct FormatCompiler {
     return nil
   }
 
-  // MARK: Alignment
-
   private mutating func align(_ index: Int, _ first: Anchor.Item, _ second: Anchor.Item) {
     let (before, element) = (format.elements[index - 1], format.elements[index])
     guard let name = before.name, let other = element.name else { return }
@@ -162,8 +145,6 @@ struct FormatCompiler {
       ) { _ in }
     }
   }
-
-  // MARK: Adding
 
   private mutating func add(
     _ first: Side, _ second: Side?, _ range: Range<Int>, named: Range<Int>, suffix: String = "",
@@ -177,9 +158,8 @@ struct FormatCompiler {
     if first.anchor == second?.anchor { return values.report("both sides are the same", range) }
     let items = [first, second].compactMap { $0?.anchor.item }
     var constraint = LayoutConstraint(
-      id: "", span: source.span(of: range), owner: values.items.scene.commonHolder(of: items) ?? 0,
-      first: first.anchor, second: second?.anchor
-    )
+      id: "", span: source.span(of: range), owner: values.items.scene.commonHolder(of: items) ?? 0, first: first.anchor,
+      second: second?.anchor)
     constraint.name = "\(format.axis == .horizontal ? "H" : "V"):\(source.text(of: named))\(suffix)"
     change(&constraint)
     if let problem = check.placementProblem(constraint) { return values.report(problem, range) }
@@ -234,11 +214,7 @@ package struct FormatOptions {
   /// Whether vertical distances are those of baselines.
   let measuresBaselines: Bool
 
-  enum Direction {
-    case leadingToTrailing
-    case leftToRight
-    case rightToLeft
-  }
+  enum Direction { case leadingToTrailing, leftToRight, rightToLeft }
 
   /// Reads the options that a value lists; words that are none are left out.
   init(_ value: String) {

@@ -31,9 +31,7 @@ struct FormatReader {
 
   private func check(_ options: FormatOptions, _ source: FormatSource) {
     let span = source.element.valueSpan(.options)
-    if options.directions.count > 1 {
-      log.error(FormatSource.code, "a format runs in one direction", at: span)
-    }
+    if options.directions.count > 1 { log.error(FormatSource.code, "a format runs in one direction", at: span) }
     let axis = source.format.axis
     for (word, attribute) in options.aligned where attribute.axis == axis {
       let letter = axis == .horizontal ? "H" : "V"
@@ -78,7 +76,6 @@ struct FormatSource {
 
   /// Where a part of the line is written.
   func span(of range: Range<Int>) -> SourceSpan { element.span(of: range, in: .value) }
-
   func text(of range: Range<Int>) -> String { String(decoding: Array(text.utf8)[range], as: UTF8.self) }
 }
 
@@ -135,11 +132,11 @@ struct FormatValues {
     return nil
   }
 
-  private func report(unknown name: VisualFormat.Name, _ kinds: String) {
-    let near = items.isCrowded ? [] : Suggestion.nearest(3, to: name.text, in: metrics.names)
+  private func report(unknown name: Scanner.Word, _ kinds: String) {
     let hint =
       metrics.names.isEmpty
-      ? "; a metric is defined as <metric name=\"…\" value=\"…\"/> in <constraints>" : Wording.nearest(near)
+      ? "; a metric is defined as <metric name=\"…\" value=\"…\"/> in <constraints>"
+      : log.nearest(to: name.text, in: metrics.names)
     report("no \(kinds) of the screen has the name '\(Wording.excerpt(name.text))'\(hint)", name.range)
   }
 

@@ -23,17 +23,11 @@ struct FormulaParser {
   static func parse(_ text: String, along axis: Axis, siblings: FormulaSiblings) throws(ScanError) -> [Formula.Step] {
     var parser = FormulaParser(scanner: Scanner(text), axis: axis, siblings: siblings)
     guard text.utf8.count <= mostBytes else {
-      throw ScanError(message: "a formula has at most \(mostBytes) characters", range: 0..<text.utf8.count)
+      throw ScanError("a formula has at most \(mostBytes) characters", at: 0..<text.utf8.count)
     }
     try parser.readSum()
     guard parser.scanner.isAtEnd else { throw parser.scanner.unexpected("an operator, such as '+',") }
     return parser.steps
-  }
-
-  private init(scanner: Scanner, axis: Axis, siblings: FormulaSiblings) {
-    self.scanner = scanner
-    self.axis = axis
-    self.siblings = siblings
   }
 
   private mutating func readSum() throws(ScanError) {
@@ -57,7 +51,7 @@ struct FormulaParser {
     let start = scanner.isAtEnd ? 0 : scanner.position
     try readFactor()
     if steps[first...].allSatisfy({ $0 == .number(0) || $0 == .negate }) {
-      throw ScanError(message: "division by 0", range: start..<scanner.position)
+      throw ScanError("division by 0", at: start..<scanner.position)
     }
   }
 
@@ -93,29 +87,23 @@ struct FormulaParser {
   private mutating func readInside(_ read: (inout FormulaParser) throws(ScanError) -> Void) throws(ScanError) {
     depth += 1
     guard depth <= Self.mostDepth else {
-      throw ScanError(
-        message: "parentheses are at most \(Self.mostDepth) deep",
-        range: scanner.position - 1..<scanner.position)
+      throw ScanError("parentheses are at most \(Self.mostDepth) deep", at: scanner.position - 1..<scanner.position)
     }
     try read(&self)
     guard scanner.take(")") else { throw scanner.unexpected("')'") }
     depth -= 1
   }
 
-  // MARK: Names
-
   /// Ids may contain dashes, which are minus signs as well: one belongs to a name where a view is called so.
-  private mutating func takeName() -> (text: String, range: Range<Int>)? {
+  private mutating func takeName() -> Scanner.Word? {
     guard scanner.next != nil else { return nil }
     let start = scanner.position
-    if let name = scanner.takeName(allowing: { $0 == UInt8(ascii: "-") }), siblings.hasView(name.text) {
-      return name
-    }
+    if let name = scanner.takeName(allowing: { $0 == UInt8(ascii: "-") }), siblings.hasView(name.text) { return name }
     scanner.move(to: start)
     return scanner.takeName()
   }
 
-  private mutating func readNamed(_ name: (text: String, range: Range<Int>)) throws(ScanError) {
+  private mutating func readNamed(_ name: Scanner.Word) throws(ScanError) {
     if scanner.take(".") {
       guard let attribute = scanner.takeName() else { throw scanner.unexpected("an edge") }
       steps += try siblings.steps(name, attribute)
@@ -165,17 +153,14 @@ struct FormulaSiblings {
   ]
 
   /// What gives an attribute of a view beside this one, or of a part of the superview.
-  func steps(
-    _ name: (text: String, range: Range<Int>), _ attribute: (text: String, range: Range<Int>)
-  ) throws(ScanError) -> [Formula.Step] {
+  func steps(_ name: Scanner.Word, _ attribute: Scanner.Word) throws(ScanError) -> [Formula.Step] {
     guard !hasView(name.text), let known = Self.insets.first(where: { $0.word == name.text }) else {
       return [.quantity(try quantity(name, attribute))]
     }
     guard let edge = known.attributes.first(where: { $0.rawValue == attribute.text }) else {
       let names = Wording.joined(known.attributes.map(\.rawValue), last: "and")
       throw ScanError(
-        message: "in formulas '\(name.text)' has no '\(Wording.excerpt(attribute.text))'; it has \(names)",
-        range: attribute.range)
+        "in formulas '\(name.text)' has no '\(Wording.excerpt(attribute.text))'; it has \(names)", at: attribute.range)
     }
     // The lower edge of the top guide is the upper one of the safe area.
     switch name.text {
@@ -195,67 +180,45 @@ struct FormulaSiblings {
     case .left, .top: return [start]
     case .right, .bottom: return [extent, end, .combine(.subtract)]
     case .width, .height: return [extent, start, .combine(.subtract), end, .combine(.subtract)]
-    default:
-      return [extent, start, .combine(.add), end, .combine(.subtract), .number(2), .combine(.divide)]
+    default: return [extent, start, .combine(.add), end, .combine(.subtract), .number(2), .combine(.divide)]
     }
   }
 
-  private func quantity(
-    _ name: (text: String, range: Range<Int>), _ attribute: (text: String, range: Range<Int>)
-  ) throws(ScanError) -> Formula.Quantity {
+  private func quantity(_ name: Scanner.Word, _ attribute: Scanner.Word) throws(ScanError) -> Formula.Quantity {
     guard let index = items.view(named: name.text) else {
       // Such a view may well be the one that is meant.
       if items.isLost(name.text) { return .superview(.horizontal) }
-      let near = items.isCrowded ? [] : Suggestion.nearest(3, to: name.text, in: names)
       throw ScanError(
-        message: "no sibling of '\(scene.views[view].id)' has the id '\(Wording.excerpt(name.text))'"
-          + Wording.nearest(near),
-        range: name.range
-      )
+        "no sibling of '\(scene.views[view].id)' has the id '\(Wording.excerpt(name.text))'"
+          + items.nearest(to: name.text, in: names), at: name.range)
     }
     guard index != view, scene.views[index].parent == scene.views[view].parent else {
       throw ScanError(
-        message: index == view
+        index == view
           ? "'\(name.text)' cannot be placed by its own frame"
           : "'\(name.text)' is not a sibling of '\(scene.views[view].id)'"
-            + (index == scene.views[view].parent ? "; its size is 'W' and 'H'" : ""),
-        range: name.range
-      )
+            + (index == scene.views[view].parent ? "; its size is 'W' and 'H'" : ""), at: name.range)
     }
     guard let known = Formula.attributes.first(where: { $0.rawValue == attribute.text }) else {
       let names = Wording.joined(Formula.attributes.map(\.rawValue), last: "and")
-      throw ScanError(
-        message: "a frame has no '\(Wording.excerpt(attribute.text))'; it has \(names)",
-        range: attribute.range
-      )
+      throw ScanError("a frame has no '\(Wording.excerpt(attribute.text))'; it has \(names)", at: attribute.range)
     }
     return .sibling(index, known)
   }
 
-  private static let middle = "the middle of the superview is 'W/2' across and 'H/2' down"
-
-  /// The words that people write for the parts of the superview.
-  private static let foreign = [
-    "center": middle, "centerX": middle, "centerY": middle, "height": "the superview is 'H' high", "middle": middle,
-    "parent": "the superview is 'W' wide and 'H' high", "superview": "the superview is 'W' wide and 'H' high",
-    "width": "the superview is 'W' wide",
-  ]
-
   /// The error for a name that stands alone.
-  func unknown(_ name: (text: String, range: Range<Int>)) -> ScanError {
+  func unknown(_ name: Scanner.Word) -> ScanError {
     let isView = names.contains(name.text) || Self.insets.contains { $0.word == name.text }
     let words = ["W", "H", "min", "max"] + Formula.Function.allCases.map(\.rawValue)
     let near = isView ? nil : words.first { $0.lowercased() == name.text.lowercased() }
     let hint =
       isView
       ? "; name an edge of it, such as '\(name.text).\(name.text == "bottomGuide" ? "top" : name.text == "topGuide" ? "bottom" : "right")'"
-      : Self.foreign[name.text].map { "; \($0)" } ?? near.map { "; did you mean '\($0)'?" }
+      : ForeignTable.embedded[.formula, name.text].map { "; \($0)" } ?? near.map { "; did you mean '\($0)'?" }
         ?? Suggestion.sentence(for: name.text, in: words)
     return ScanError(
-      message:
-        "'\(Wording.excerpt(name.text))' is no quantity: there are 'W', 'H' and edges of views, 'safeArea' and 'margins'\(hint)",
-      range: name.range
-    )
+      "'\(Wording.excerpt(name.text))' is no quantity: there are 'W', 'H' and edges of views, 'safeArea' and 'margins'\(hint)",
+      at: name.range)
   }
 
   private var names: [String] {

@@ -7,24 +7,20 @@ struct FrameReader {
   let log: ProblemLog
   let items: ItemTable
 
-  /// A formula with the conditions under which it holds.
-  private struct Entry {
-    var part: FormulaFrame.Part
-    var condition: TraitCondition
-    var formula: Formula
-  }
+  /// A formula with a condition under which it holds.
+  private typealias Entry = (part: FormulaFrame.Part, condition: TraitCondition, formula: Formula)
 
   /// Reads the frame of a view from its `<frame>` elements, at least one.
   func read(_ elements: [XMLElement], of view: Int) -> FormulaFrame? {
     let siblings = FormulaSiblings(items: items, view: view)
-    var seen: [(condition: TraitCondition, span: SourceSpan)] = []
+    var seen = SeenConditions()
     var entries: [Entry] = []
     for element in elements {
       let conditions = element[.for].map { ConditionList.parse($0) ?? [] } ?? [.base]
-      checkRepeated(conditions, element, &seen)
+      for condition in conditions { _ = seen.add(condition, at: element.startTagSpan, "there is already a frame", log) }
       for part in FormulaFrame.Part.allCases {
         guard let formula = formula(part, element, siblings) else { continue }
-        entries += conditions.map { Entry(part: part, condition: $0, formula: formula) }
+        entries += conditions.map { (part, $0, formula) }
       }
     }
     checkBase(elements, view)
@@ -50,22 +46,6 @@ struct FrameReader {
     } catch {
       log.error("document.formula", error.message, at: element.span(of: error.range, in: part.attribute))
       return nil
-    }
-  }
-
-  private func checkRepeated(
-    _ conditions: [TraitCondition], _ element: XMLElement,
-    _ seen: inout [(condition: TraitCondition, span: SourceSpan)]
-  ) {
-    for condition in conditions {
-      if let first = seen.first(where: { $0.condition == condition }) {
-        log.error(
-          "document.repeatedVariation",
-          condition == .base ? "there is already a frame" : "there is already a frame for \(condition)",
-          at: element.startTagSpan, notes: [("the first one is here", first.span)])
-      } else {
-        seen.append((condition, element.startTagSpan))
-      }
     }
   }
 

@@ -1,7 +1,7 @@
 import LayoutModel
 import TextKit
 
-/// Notes grids that cannot be meant: tracks that squares do not have, places outside, cells that two views cover.
+/// Notes grids that cannot be meant, and gives their tracks guides: tracks that squares do not have, places outside, cells that two views cover.
 struct GridCheck {
   private let log: ProblemLog
   private let scene: Scene
@@ -32,9 +32,7 @@ struct GridCheck {
       guard let derived = cells.derivedAxis else { continue }
       let own = grid.lists[derived.crossing].value(in: traits)
       let (name, other) = (derived.crossing.tracksName, derived.tracksName)
-      if let own, !own.isEven {
-        return report("'\(cells.rawValue)' takes a number of \(name), such as '6'", own.span)
-      }
+      if let own, !own.isEven { return report("'\(cells.rawValue)' takes a number of \(name), such as '6'", own.span) }
       if own == nil {
         return report("'\(cells.rawValue)' needs the attribute '\(name)': how many there are", scene.views[index].span)
       }
@@ -70,16 +68,12 @@ struct GridCheck {
     }
   }
 
-  private func report(
-    _ problem: GridPlacement.Problem, _ grid: Grid, _ index: Int, _ traits: Traits, _ place: String
-  ) {
+  private func report(_ problem: GridPlacement.Problem, _ grid: Grid, _ index: Int, _ traits: Traits, _ place: String) {
     let (id, name) = (scene.views[problem.view].id, scene.views[index].id)
     switch problem {
     case .unknownTrack(_, let axis, let track):
-      let names = grid.tracks(along: axis, in: traits)?.compactMap(\.name) ?? []
-      let near = log.isCrowded ? [] : Suggestion.nearest(3, to: track, in: names)
-      report(
-        "'\(name)' has no \(axis.trackName) '\(track)'\(Wording.nearest(near))\(place)", span(problem, axis, traits))
+      let near = log.nearest(to: track, in: grid.tracks(along: axis, in: traits)?.compactMap(\.name) ?? [])
+      report("'\(name)' has no \(axis.trackName) '\(track)'\(near)\(place)", span(problem, axis, traits))
     case .outside(_, let axis, let count):
       let tracks = count == 1 ? "one \(axis.trackName)" : "\(count) \(axis.tracksName), 0 to \(count - 1)"
       report("'\(id)' is outside '\(name)', which has \(tracks)\(place)", span(problem, axis, traits))
@@ -99,29 +93,12 @@ struct GridCheck {
   }
 
   private func report(_ message: String, _ span: SourceSpan) { log.error("document.grid", message, at: span) }
-}
 
-extension Grid {
-  /// Whether all lists of tracks could be read.
-  fileprivate var canBeRead: Bool {
-    Axis.allCases.allSatisfy { axis in
-      ([lists[axis].base] + lists[axis].variations.map(\.value)).allSatisfy { $0?.tracks.isEmpty != true }
-    }
-  }
-}
+  // MARK: Guides
 
-/// The guides for tracks whose length no formula gives: rectangles that no view has.
-struct TrackGuides {
-  private let scene: Scene
-  private let kinds: [Traits]
-
-  init(scene: Scene) {
-    self.scene = scene
-    kinds = Traits.kinds(toldApartBy: scene.conditions)
-  }
-
-  /// The guides of all grids, in the order of the views, columns first.
-  var all: [LayoutGuide] {
+  /// The guides for tracks whose length no formula gives, rectangles that no view has: those of all grids, in the order of
+  /// the views, columns first.
+  var trackGuides: [LayoutGuide] {
     scene.views.indices.flatMap { index -> [LayoutGuide] in
       guard let grid = scene.views[index].content.grid else { return [] }
       let children = scene.views.indices.filter { scene.views[$0].parent == index }
@@ -153,5 +130,14 @@ struct TrackGuides {
       }
     }
     return isSized.indices.filter { isSized[$0] }
+  }
+}
+
+extension Grid {
+  /// Whether all lists of tracks could be read.
+  fileprivate var canBeRead: Bool {
+    Axis.allCases.allSatisfy { axis in
+      ([lists[axis].base] + lists[axis].variations.map(\.value)).allSatisfy { $0?.tracks.isEmpty != true }
+    }
   }
 }

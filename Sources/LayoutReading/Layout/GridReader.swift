@@ -9,8 +9,8 @@ struct GridReader {
   /// Reads the tracks of a grid whose other properties are read, and what a board has in place of them.
   func read(_ node: LayoutNode, _ properties: Grid) -> Grid {
     var grid = properties
-    grid.lists.horizontal = varied(.columns, node, tracks)
-    grid.lists.vertical = varied(.rows, node, tracks)
+    grid.lists.horizontal = node.varied(.columns, default: nil) { tracks($1, .columns, $0) }
+    grid.lists.vertical = node.varied(.rows, default: nil) { tracks($1, .rows, $0) }
     let isBoard = node.has(.defaults)
     if isBoard { addBoard(to: &grid, node) }
     // A margin as wide as the padding varies with it, unless it varies by itself.
@@ -35,33 +35,18 @@ struct GridReader {
 
   func readItem(_ node: LayoutNode) -> GridItem {
     var item = GridItem()
-    item.first.horizontal = varied(.column, node, reference)
-    item.first.vertical = varied(.row, node, reference)
+    item.first.horizontal = node.varied(.column, default: nil) { reference($1, .column, $0) }
+    item.first.vertical = node.varied(.row, default: nil) { reference($1, .row, $0) }
     item.span.horizontal = node.varied(.columnSpan, default: 1, DecimalNumber.whole)
     item.span.vertical = node.varied(.rowSpan, default: 1, DecimalNumber.whole)
     for axis in Axis.allCases {
-      item.alignment[axis] = node.varied(GridAlignmentName.ofItem(axis), default: nil) { value in
-        GridAlignmentName.parse(value)
-      }
+      item.alignment[axis] = node.varied(GridAlignmentName.ofItem(axis), default: nil) { GridAlignmentName.parse($0) }
     }
     return item
   }
 
   /// The names of the attributes that only views in a grid have.
   static let itemAttributes: [AttributeName] = [.row, .column, .rowSpan, .columnSpan, .alignX, .alignY]
-
-  /// The value of an attribute with its variations, where it counts which element states it.
-  private func varied<Value>(
-    _ name: AttributeName, _ node: LayoutNode, _ read: (XMLElement, AttributeName, String) -> Value?
-  ) -> Varied<Value?> {
-    func value(_ element: XMLElement) -> Value? { element[name].flatMap { read(element, name, $0) } }
-    var varied = Varied<Value?>(value(node.element))
-    for child in node.element.children where child.is("vary") {
-      guard let conditions = child[.for].flatMap(ConditionList.parse), let value = value(child) else { continue }
-      for condition in conditions { varied.vary(condition, value) }
-    }
-    return varied
-  }
 
   /// The tracks of a list; none, and noted, where it cannot be read.
   private func tracks(_ element: XMLElement, _ name: AttributeName, _ text: String) -> TrackList? {
@@ -95,14 +80,12 @@ struct TrackListParser {
 
   static func parse(_ text: String) throws(ScanError) -> [Track] {
     guard text.utf8.count <= mostBytes else {
-      throw ScanError(message: "a list of tracks has at most \(mostBytes) characters", range: 0..<text.utf8.count)
+      throw ScanError("a list of tracks has at most \(mostBytes) characters", at: 0..<text.utf8.count)
     }
     var parser = TrackListParser(scanner: Scanner(text))
     try parser.readAll()
     return parser.tracks
   }
-
-  private init(scanner: Scanner) { self.scanner = scanner }
 
   private mutating func readAll() throws(ScanError) {
     let number = try scanner.takeNumber()
@@ -118,8 +101,8 @@ struct TrackListParser {
   private func count(_ number: (value: Double, range: Range<Int>)) throws(ScanError) -> Int {
     guard let count = Int(exactly: number.value), (1...Grid.mostTracks).contains(count) else {
       throw ScanError(
-        message: "a number of tracks is whole, from 1 to \(Grid.mostTracks); one track of points is written as '80pt'",
-        range: number.range)
+        "a number of tracks is whole, from 1 to \(Grid.mostTracks); one track of points is written as '80pt'",
+        at: number.range)
     }
     return count
   }
@@ -131,7 +114,7 @@ struct TrackListParser {
     var track = Track(.content, name: name)
     try readExtent(of: &track)
     guard tracks.count < Grid.mostTracks else {
-      throw ScanError(message: "there are at most \(Grid.mostTracks) tracks", range: start..<scanner.position)
+      throw ScanError("there are at most \(Grid.mostTracks) tracks", at: start..<scanner.position)
     }
     tracks.append(track)
   }
@@ -141,7 +124,7 @@ struct TrackListParser {
       throw scanner.unexpected("the name of a track")
     }
     guard names.insert(name.text).inserted else {
-      throw ScanError(message: "there is already a track '\(name.text)'", range: name.range)
+      throw ScanError("there is already a track '\(name.text)'", at: name.range)
     }
     guard scanner.take("]") else { throw scanner.unexpected("']'") }
     return name.text
@@ -165,14 +148,11 @@ struct TrackListParser {
       try check(track, from: start)
     case "repeat":
       throw ScanError(
-        message: "'repeat' is not a track; write a number such as '2' for equal tracks, or list the tracks, "
-          + "such as '80pt 80pt'",
-        range: word.range)
+        "'repeat' is not a track; write a number such as '2' for equal tracks, or list the tracks, "
+          + "such as '80pt 80pt'", at: word.range)
     default:
       throw ScanError(
-        message: "'\(word.text)' is no track; there are '80pt', '1fr', 'auto' and 'minmax(80pt, 1fr)'",
-        range: word.range
-      )
+        "'\(word.text)' is no track; there are '80pt', '1fr', 'auto' and 'minmax(80pt, 1fr)'", at: word.range)
     }
   }
 
@@ -186,7 +166,7 @@ struct TrackListParser {
     if let number = try scanner.takeNumber() { return try readUnit(of: number.value) }
     guard let word = scanner.takeName() else { throw scanner.unexpected("\(what), such as '80pt' or 'auto'") }
     guard word.text == "auto" else {
-      throw ScanError(message: "'\(word.text)' is no length; there are '80pt', '1fr' and 'auto'", range: word.range)
+      throw ScanError("'\(word.text)' is no length; there are '80pt', '1fr' and 'auto'", at: word.range)
     }
     return .content
   }
@@ -195,10 +175,9 @@ struct TrackListParser {
     let range = start..<scanner.position
     switch (track.least, track.extent) {
     case (.fraction, _):
-      throw ScanError(
-        message: "the least of a minmax is in points or 'auto'; a share can only be the most", range: range)
+      throw ScanError("the least of a minmax is in points or 'auto'; a share can only be the most", at: range)
     case (.points(let least), .points(let most)) where most < least:
-      throw ScanError(message: "the most of a minmax is no less than its least", range: range)
+      throw ScanError("the most of a minmax is no less than its least", at: range)
     default: break
     }
   }

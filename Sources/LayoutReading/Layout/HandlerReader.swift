@@ -23,12 +23,14 @@ struct HandlerReader {
   /// The view whose notifications count.
   private func object(_ node: LayoutNode) -> Int? {
     if node.has(.object), !node.has(.notification) {
-      log.error(
-        "document.handler", "'object' names the sender of a 'notification'; events and actions have none",
+      report(
+        "'object' names the sender of a 'notification'; events and actions have none",
         at: node.element.nameSpan(.object))
     }
-    return view(.object, node)
+    return view(.object, node.element)
   }
+
+  private func report(_ message: String, at span: SourceSpan) { log.error("document.handler", message, at: span) }
 
   /// Warns where effects ask for the sender of an action that has none.
   private func checkSender(_ trigger: EventHandler.Trigger, _ effects: [Effect]) {
@@ -45,7 +47,7 @@ struct HandlerReader {
     let names = [AttributeName.event, .action, .notification].filter(node.has)
     guard names.count == 1 else {
       let message = "an <on> has one of 'event', 'action' and 'notification'"
-      log.error("document.handler", names.isEmpty ? message : message + ", not several", at: element.startTagSpan)
+      report(names.isEmpty ? message : message + ", not several", at: element.startTagSpan)
       return []
     }
     if let value = node.text(.event) { return events(value, element, view).map { .event($0) } }
@@ -80,28 +82,15 @@ struct HandlerReader {
   private func refuse(_ name: String, ofFields: Bool, _ element: XMLElement, _ view: Int) {
     let view = items.scene.views[view]
     let who = ofFields ? "text fields" : "controls"
-    log.error(
-      "document.handler",
+    report(
       "only \(who) send \(name), and '\(view.id)' is a \(view.kind.rawValue)\(Self.instead(of: name, by: view.kind))",
       at: element.valueSpan(.event))
   }
 
   /// What a view that edits text without being a control tells instead of an event.
   private static func instead(of event: String, by kind: ViewKind) -> String {
-    switch (kind, event) {
-    case (.textView, "editingDidBegin"): "; notification=\"UITextViewTextDidBeginEditingNotification\" reports it"
-    case (.textView, "editingChanged"): "; notification=\"UITextViewTextDidChangeNotification\" reports it"
-    case (.textView, "editingDidEnd"): "; notification=\"UITextViewTextDidEndEditingNotification\" reports it"
-    case (.textView, "editingDidEndOnExit"): "; Return begins a line in it"
-    case (.searchBar, "editingDidBegin"): "; its 'delegate' gets searchBarTextDidBeginEditing:"
-    case (.searchBar, "editingChanged"): "; its 'delegate' gets searchBar:textDidChange:"
-    case (.searchBar, "editingDidEnd"): "; its 'delegate' gets searchBarTextDidEndEditing:"
-    case (.searchBar, "editingDidEndOnExit"): "; its 'delegate' gets searchBarSearchButtonClicked:"
-    default: ""
-    }
+    ForeignTable.embedded[.event, event, kind.rawValue].map { "; \($0)" } ?? ""
   }
-
-  // MARK: Effects
 
   private func effect(_ element: XMLElement) -> [Effect] {
     let node = LayoutNode(element)
@@ -110,9 +99,9 @@ struct HandlerReader {
     case "send":
       guard let action = node.value(.action, MessageName.parse) else { return [] }
       if !node.has(.to) { return [.send(action: action, to: nil)] }
-      return view(.to, node).map { [.send(action: action, to: $0)] } ?? []
+      return view(.to, element).map { [.send(action: action, to: $0)] } ?? []
     case "post": return node.value(.notification, MessageName.parse).map { [.post(notification: $0)] } ?? []
-    case "focus": return view(.view, node).map { [.focus($0)] } ?? []
+    case "focus": return view(.view, element).map { [.focus($0)] } ?? []
     case "resign": return [.resign]
     case "ignoreTouches": return [.ignoreTouches(node.flag(.begin, default: true))]
     case "answer": return template(.value, node).map { answer($0) } ?? []
@@ -122,8 +111,7 @@ struct HandlerReader {
 
   private func answer(_ template: TextTemplate) -> [Effect] {
     if let text = template.constant, Words.flag(text) == nil {
-      log.error(
-        "document.handler", "an answer must be 'true' or 'false', not '\(Wording.excerpt(text))'", at: template.span)
+      report("an answer must be 'true' or 'false', not '\(Wording.excerpt(text))'", at: template.span)
     }
     return [.answer(template)]
   }
@@ -132,9 +120,9 @@ struct HandlerReader {
     let given = SettableProperty.allCases.filter { node.has($0.attribute) }
     if given.isEmpty {
       let all = Wording.quoted(SettableProperty.allCases.map(\.rawValue))
-      log.error("document.handler", "this <set> changes nothing; it has \(all)", at: node.element.startTagSpan)
+      report("this <set> changes nothing; it has \(all)", at: node.element.startTagSpan)
     }
-    guard let view = view(.view, node) else { return [] }
+    guard let view = view(.view, node.element) else { return [] }
     return given.compactMap { property in
       guard let template = template(property.attribute, node) else { return nil }
       check(property, template, of: view, node)
@@ -142,17 +130,8 @@ struct HandlerReader {
     }
   }
 
-  /// The view that an attribute names; guides are none.
-  private func view(_ attribute: AttributeName, _ node: LayoutNode) -> Int? {
-    guard let id = node.value(attribute, Identifier.parse) else { return nil }
-    let span = node.element.valueSpan(attribute)
-    switch items.item(named: id, at: span) {
-    case .view(let index): return index
-    case .guide:
-      log.error("document.handler", "'\(id)' is a guide, and only views can be touched and changed", at: span)
-      return nil
-    case nil: return nil
-    }
+  private func view(_ attribute: AttributeName, _ element: XMLElement) -> Int? {
+    items.view(attribute, of: element, "document.handler", "can be touched and changed")
   }
 
   private func template(_ name: AttributeName, _ node: LayoutNode) -> TextTemplate? {
@@ -168,17 +147,15 @@ struct HandlerReader {
   private func check(_ property: SettableProperty, _ template: TextTemplate, of view: Int, _ node: LayoutNode) {
     let target = items.scene.views[view]
     if !target.kind.has(property) {
-      log.error(
-        "document.handler", "'\(target.id)' is a \(target.kind.rawValue), which has no '\(property.rawValue)'",
+      report(
+        "'\(target.id)' is a \(target.kind.rawValue), which has no '\(property.rawValue)'",
         at: node.element.nameSpan(property.attribute))
     } else if property == .center, target.formulaFrame == nil, target.designFrame == nil || target.parent == nil {
-      log.error(
-        "document.handler",
+      report(
         "the centre of '\(target.id)' is not free: constraints would put it back; give it a <frame>",
         at: node.element.nameSpan(property.attribute))
     } else if let text = template.constant, !Self.accepts(text, for: property) {
-      log.error(
-        "document.handler",
+      report(
         "'\(property.rawValue)' must be \(Self.expectation(of: property)), not '\(Wording.excerpt(text))'",
         at: template.span)
     }
@@ -229,15 +206,7 @@ struct ResponderReader {
   }
 
   private func view(_ attribute: AttributeName, _ element: XMLElement) -> Int? {
-    guard let id = element[attribute].flatMap(Identifier.parse) else { return nil }
-    let span = element.valueSpan(attribute)
-    switch items.item(named: id, at: span) {
-    case .view(let index): return index
-    case .guide:
-      log.error("document.responder", "'\(id)' is a guide, and only views respond", at: span)
-      return nil
-    case nil: return nil
-    }
+    items.view(attribute, of: element, "document.responder", "respond")
   }
 
   /// Notes overrides by which responders follow each other in a cycle, so that nothing would reach the window.

@@ -6,9 +6,6 @@ import XMLTree
 ///
 /// The ids of screens and parts are different in the whole document; what lies in one has ids of its own.
 struct IdTable {
-  /// The names of the guides that every screen has.
-  static let reserved = ["topGuide", "bottomGuide", "safeArea"]
-
   private let log: ProblemLog
   /// The elements in reach.
   private var entries: [String: Entry] = [:]
@@ -36,7 +33,7 @@ struct IdTable {
     for child in root.children where !child.is("component") {
       let rule = LayoutGrammar.rule(of: child.name, in: LayoutGrammar.root)
       if let id = id(of: child) { declare(id, child, isLost: rule == nil) }
-      note(child, rule)
+      collect(in: child, rule, isElsewhere: true)
     }
   }
 
@@ -55,25 +52,23 @@ struct IdTable {
 
   private func id(of element: XMLElement) -> String? { element[.id].flatMap(Identifier.parse) }
 
-  private mutating func collect(in element: XMLElement, _ rule: ElementRule?) {
-    if let id = id(of: element) { declare(id, element, isLost: rule == nil) }
-    for child in element.children where !child.is("component") {
-      collect(in: child, rule.flatMap { LayoutGrammar.rule(of: child.name, in: $0) })
-    }
-  }
-
-  private mutating func note(_ element: XMLElement, _ rule: ElementRule?) {
-    if let id = id(of: element), elsewhere[id] == nil {
-      elsewhere[id] = Entry(span: element.valueSpan(.id), element: element.name, isLost: rule == nil)
+  /// Takes in the ids of an element and of all in it, or only notes them.
+  private mutating func collect(in element: XMLElement, _ rule: ElementRule?, isElsewhere: Bool = false) {
+    if let id = id(of: element) {
+      if !isElsewhere {
+        declare(id, element, isLost: rule == nil)
+      } else if elsewhere[id] == nil {
+        elsewhere[id] = Entry(span: element.valueSpan(.id), element: element.name, isLost: rule == nil)
+      }
     }
     for child in element.children where !child.is("component") {
-      note(child, rule.flatMap { LayoutGrammar.rule(of: child.name, in: $0) })
+      collect(in: child, rule.flatMap { LayoutGrammar.rule(of: child.name, in: $0) }, isElsewhere: isElsewhere)
     }
   }
 
   private mutating func declare(_ id: String, _ element: XMLElement, isLost: Bool) {
     let span = element.valueSpan(.id)
-    if Self.reserved.contains(id) {
+    if GuideKindName.ofEveryScreen.contains(id) {
       log.error("document.reservedId", "'\(id)' is the name of a guide that every screen has", at: span)
     } else if let first = entries[id], first.span == span {
       log.error(
@@ -116,23 +111,28 @@ struct ItemTable {
     let guides = scene.guides.enumerated().map { ($0.element.id, Anchor.Item.guide($0.offset)) }
     items = Dictionary(views + guides, uniquingKeysWith: { first, _ in first })
     isInComponent = isComponent
-    let reserved = isComponent ? [] : IdTable.reserved
-    let others = reserved + scene.guides.map(\.id).filter { !IdTable.reserved.contains($0) }
+    let reserved = isComponent ? [] : GuideKindName.ofEveryScreen
+    let others = reserved + scene.guides.map(\.id).filter { !GuideKindName.ofEveryScreen.contains($0) }
     viewNames = views.map(\.0).filter { !$0.contains(".") }
     names = viewNames + others.filter { !$0.contains(".") }
     let kind = isComponent ? "component" : scene.controller == nil ? "part" : "screen"
     place = "\(kind) '\(scene.id)'"
   }
 
-  /// Whether there are so many problems that looking for better words is no longer worth the time.
-  var isCrowded: Bool { log.isCrowded }
-
-  func view(named name: String) -> Int? {
-    guard case .view(let index)? = items[name] else { return nil }
-    return index
-  }
-
+  /// `; the nearest are 'a' and 'b'` after a wrong name; nothing where there are too many problems.
+  func nearest(to name: String, in names: @autoclosure () -> [String]) -> String { log.nearest(to: name, in: names()) }
+  func view(named name: String) -> Int? { items[name]?.view }
   func contains(_ name: String) -> Bool { items[name] != nil }
+
+  /// The view that an attribute names; `nil`, and noted with a code, where there is none, or a guide: `what` is what only
+  /// views do.
+  func view(_ attribute: AttributeName, of element: XMLElement, _ code: String, _ what: String) -> Int? {
+    guard let id = element[attribute].flatMap(Identifier.parse) else { return nil }
+    let span = element.valueSpan(attribute)
+    let item = item(named: id, at: span)
+    if case .guide = item { log.error(code, "'\(id)' is a guide, and only views \(what)", at: span) }
+    return item?.view
+  }
 
   /// Whether a name is that of a view which is not read because of another mistake.
   func isLost(_ name: String) -> Bool { ids[name]?.isLost == true }
@@ -150,12 +150,11 @@ struct ItemTable {
         at: span, notes: [("'\(name)' is here", entry.span)])
       return nil
     }
-    let near = log.isCrowded ? [] : Suggestion.nearest(3, to: name, in: names)
     let around = scene.views.isEmpty ? nil : scene.views[superview ?? 0].id
     let hint =
-      isInComponent && IdTable.reserved.contains(name)
+      isInComponent && GuideKindName.ofEveryScreen.contains(name)
       ? "; a component has its own edges and guides only"
-      : around.flatMap { ForeignWords.item(name, superview: $0) } ?? Wording.nearest(near)
+      : around.flatMap { ForeignWords.item(name, superview: $0) } ?? log.nearest(to: name, in: names)
     log.error(
       "document.unknownId", "no view or guide of the \(place) has the id '\(Wording.excerpt(name))'\(hint)", at: span)
     return nil

@@ -23,8 +23,7 @@ struct LayoutConstraintReader {
     let second = anchor(.to, node, owner)
     guard let first, second != nil || !node.has(.to) else { return nil }
     var constraint = LayoutConstraint(
-      id: node.value(.id, Identifier.parse) ?? standIn, span: element.span, owner: owner, first: first, second: second
-    )
+      id: node.value(.id, Identifier.parse) ?? standIn, span: element.span, owner: owner, first: first, second: second)
     constraint.name = node.text(.name)
     constraint.relation = node.varied(.relation, default: .equal, RelationName.parse)
     constraint.multiplier = node.varied(.multiplier, default: 1, MultiplierValue.parse)
@@ -101,9 +100,7 @@ struct ConstraintCheck {
     if !attribute.isExtent {
       report("'\(attribute.rawValue)' needs a 'to': only widths and heights can be a number alone", .item, node)
     }
-    if node.has(.multiplier) {
-      report("'multiplier' needs a 'to' that it multiplies", .multiplier, node)
-    }
+    if node.has(.multiplier) { report("'multiplier' needs a 'to' that it multiplies", .multiplier, node) }
   }
 
   private func checkStandardSpacing(_ constraint: LayoutConstraint, _ node: LayoutNode) {
@@ -125,11 +122,9 @@ struct ConstraintCheck {
   private func report(_ message: String, _ attribute: AttributeName, _ node: LayoutNode) {
     log.error("document.constraint", message, at: node.element.valueSpan(attribute))
   }
-}
 
-// MARK: - Which attributes go together
+  // MARK: Which attributes go together
 
-extension ConstraintCheck {
   /// Why two attributes have nothing to say to each other; `nil` when they have.
   private static func mismatch(_ first: Anchor.Attribute, _ second: Anchor.Attribute) -> String? {
     if first.isExtent != second.isExtent { return "one is a size, the other a position" }
@@ -139,20 +134,7 @@ extension ConstraintCheck {
     return directions.contains(.absolute) && directions.contains(.writing)
       ? "one follows the writing direction, the other does not" : nil
   }
-}
 
-extension LayoutGuide.Kind {
-  /// The attributes of such a guide that constraints can reference.
-  package var attributes: [Anchor.Attribute] {
-    switch self {
-    case .top, .bottom: [.top, .bottom, .height]
-    default: [.left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY]
-    }
-  }
-}
-
-/// Constraints on views that a `<frame>` places.
-extension ConstraintCheck {
   /// The problem with a constraint that places a view which a `<frame>` places; `nil` when there is none.
   ///
   /// Constraints may place other views beside such a view, and may size its superview by it.
@@ -161,8 +143,7 @@ extension ConstraintCheck {
       return "'\(scene.views[framed].id)' is placed by its <frame>; a constraint cannot place it too"
     }
     if let framed = framed(constraint.second?.item), scene.view(of: constraint.first.item) == 0,
-      scene.controller != nil,
-      !isCustomGuide(constraint.first.item)
+      scene.controller != nil, !isCustomGuide(constraint.first.item)
     {
       return "'\(scene.views[framed].id)' is placed by its <frame>, and the outermost view fills the screen"
     }
@@ -171,8 +152,7 @@ extension ConstraintCheck {
 
   /// The view of an item that a `<frame>` places.
   private func framed(_ item: Anchor.Item?) -> Int? {
-    guard case .view(let index)? = item, scene.views[index].formulaFrame != nil else { return nil }
-    return index
+    item?.view.flatMap { scene.views[$0].formulaFrame == nil ? nil : $0 }
   }
 
   /// Whether the second side of a constraint on a framed view can give way to it.
@@ -184,5 +164,15 @@ extension ConstraintCheck {
   private func isCustomGuide(_ item: Anchor.Item) -> Bool {
     guard case .guide(let index) = item else { return false }
     return scene.guides[index].kind == .custom
+  }
+}
+
+extension LayoutGuide.Kind {
+  /// The attributes of such a guide that constraints can reference.
+  package var attributes: [Anchor.Attribute] {
+    switch self {
+    case .top, .bottom: [.top, .bottom, .height]
+    default: [.left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY]
+    }
   }
 }

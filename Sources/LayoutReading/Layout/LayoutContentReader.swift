@@ -21,14 +21,20 @@ struct LayoutContentReader {
     switch view.content {
     case .label(let label):
       if label.preferredMaxLayoutWidth == 0 { view.content.label?.preferredMaxLayoutWidth = nil }
-    case .button(var button): view.content = .button(read(node, &button))
-    case .image(var image):
+    case .button(var button):
+      checkImage(.image, node)
+      checkImage(.backgroundImage, node)
+      button.symbol = symbol(node)
+      button.configuration = configuration(node)
+      button.states = node.element.children.filter { $0.is("state") }.compactMap { state(LayoutNode($0)) }
+      view.content = .button(button)
+    case .image:
       checkImages(.image, node)
-      image.symbol = symbol(node)
-      view.content = .image(image)
-    case .segments(var control):
-      control.segments = node.element.children.filter { $0.is("segment") }.map { segment(LayoutNode($0)) }
-      view.content = .segments(control)
+      view.content.image?.symbol = symbol(node)
+    case .segments:
+      view.content.segments?.segments = node.element.children.filter { $0.is("segment") }.map {
+        segment(LayoutNode($0))
+      }
     case .stack(var stack):
       readSpacing(node, into: &stack)
       view.content = .stack(stack)
@@ -38,15 +44,6 @@ struct LayoutContentReader {
     case .grid(let grid): view.content = .grid(GridReader(log: log).read(node, grid))
     case .textField, .textView, .control, .searchBar, .table, .scroll, .none: break
     }
-  }
-
-  private func read(_ node: LayoutNode, _ button: inout Button) -> Button {
-    checkImage(.image, node)
-    checkImage(.backgroundImage, node)
-    button.symbol = symbol(node)
-    button.configuration = configuration(node)
-    button.states = node.element.children.filter { $0.is("state") }.compactMap { state(LayoutNode($0)) }
-    return button
   }
 
   private func state(_ node: LayoutNode) -> Button.StateContent? {
@@ -83,11 +80,9 @@ struct LayoutContentReader {
       cell.section = Cell.Section(title: title, footer: footer)
     }
   }
-}
 
-// MARK: - Pictures
+  // MARK: Pictures
 
-extension LayoutContentReader {
   private func checkImages(_ attribute: AttributeName, _ node: LayoutNode) {
     for child in node.element.children where child.is("vary") { checkImage(attribute, LayoutNode(child)) }
     checkImage(attribute, node)
@@ -101,10 +96,9 @@ extension LayoutContentReader {
       "document.unknownImage", "this file lists no image '\(Wording.excerpt(name))' in <images>\(hint)",
       at: node.element.valueSpan(attribute))
   }
-}
 
-/// Parts of contents that are elements of their own.
-extension LayoutContentReader {
+  // Parts of contents that are elements of their own.
+
   /// Reads the fonts of a view that shows a text, and puts the runs of the text in place of what the attribute says, or
   /// beside its variations.
   private func readTexts(_ node: LayoutNode, into view: inout View) {
@@ -197,8 +191,7 @@ extension Suggestion {
     let near = sentence(for: name, in: images)
     return near.isEmpty
       ? "; add <image name=\"\(Wording.excerpt(name))\" width=\"…\" height=\"…\"/> there, a symbol with system=\"true\" and its "
-        + "proportions, such as 20 and 20"
-      : near
+        + "proportions, such as 20 and 20" : near
   }
 }
 

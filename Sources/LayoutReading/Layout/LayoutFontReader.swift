@@ -17,26 +17,21 @@ struct LayoutFontReader {
   }
 
   private func fonts(of node: LayoutNode) -> [([TraitCondition], FontDescription)] {
-    var seen: [(condition: TraitCondition, span: SourceSpan)] = []
     let styles = node.varied(.textStyle, default: "") { TextStyleName.parse($0) }
     var named = styles.variations.map { (condition: $0.condition, value: $0.value) }
     if !styles.base.isEmpty { named.insert((.base, styles.base), at: 0) }
-    for style in named { seen.append((style.condition, node.element.nameSpan(.textStyle))) }
-    let short = named.map { style in
+    var seen = SeenConditions(named.map { ($0.condition, node.element.nameSpan(.textStyle)) })
+    let short = named.map { condition, style in
       (
-        style.condition == .base ? [] : [style.condition],
-        FontDescription(face: .textStyle(style.value, weight: nil), size: Self.usualSize)
+        condition == .base ? [] : [condition],
+        FontDescription(face: .textStyle(style, weight: nil), size: Self.usualSize)
       )
     }
     return short
       + node.element.children.filter { $0.is("font") }.map { child in
         let conditions = child[.for].map { ConditionList.parse($0) ?? [] } ?? []
         for condition in conditions.isEmpty && child[.for] == nil ? [.base] : conditions {
-          if let first = seen.first(where: { $0.condition == condition }) {
-            reportRepeated(condition, child, first.span)
-          } else {
-            seen.append((condition, child.startTagSpan))
-          }
+          _ = seen.add(condition, at: child.startTagSpan, "there is already a font", log)
         }
         return (conditions, font(LayoutNode(child)))
       }
@@ -96,12 +91,5 @@ struct LayoutFontReader {
     if !node.has(.textStyle), !node.has(.size), isKnown {
       log.error("document.font", "<font> needs a 'size' or a 'textStyle'", at: node.element.startTagSpan)
     }
-  }
-
-  private func reportRepeated(_ condition: TraitCondition, _ element: XMLElement, _ first: SourceSpan) {
-    log.error(
-      "document.repeatedVariation",
-      condition == .base ? "there is already a font" : "there is already a font for \(condition)",
-      at: element.startTagSpan, notes: [("the first one is here", first)])
   }
 }

@@ -27,18 +27,21 @@ struct LayoutNode {
   }
 
   func text(_ name: AttributeName) -> String? { element[name] }
-
   func value<Value>(_ name: AttributeName, _ parse: (String) -> Value?) -> Value? { text(name).flatMap(parse) }
-
   func flag(_ name: AttributeName, default standard: Bool) -> Bool { value(name, Words.flag) ?? standard }
-
   func number(_ name: AttributeName) -> Double? { value(name, DecimalNumber.parse(_:)) }
 
   func varied<Value>(_ name: AttributeName, default base: Value, _ parse: (String) -> Value?) -> Varied<Value> {
-    var varied = Varied(value(name, parse) ?? base)
+    varied(name, default: base) { text, _ in parse(text) }
+  }
+
+  /// The same where it counts which element states a value.
+  func varied<Value>(
+    _ name: AttributeName, default base: Value, _ read: (String, XMLElement) -> Value?
+  ) -> Varied<Value> {
+    var varied = Varied(text(name).flatMap { read($0, element) } ?? base)
     for variation in variations {
-      guard let text = variation.element[name], let value = parse(text)
-      else { continue }
+      guard let text = variation.element[name], let value = read(text, variation.element) else { continue }
       varied.vary(variation.condition, value)
     }
     return varied
@@ -74,9 +77,7 @@ struct LayoutNode {
   }
 
   /// The orientations that an attribute of a document or screen lists; `nil` where there is no such attribute.
-  func orientations(_ name: AttributeName) -> [InterfaceOrientation]? {
-    text(name).map(OrientationName.parse)
-  }
+  func orientations(_ name: AttributeName) -> [InterfaceOrientation]? { text(name).map(OrientationName.parse) }
 }
 
 extension XMLElement {
@@ -91,6 +92,27 @@ extension XMLElement {
   /// The bytes of a part of the value of an attribute, or else of the start tag.
   func span(of range: Range<Int>, in name: AttributeName) -> SourceSpan {
     span(of: range, inValueOf: name.rawValue) ?? startTagSpan
+  }
+}
+
+/// The conditions for which one thing was said, each of which counts once.
+struct SeenConditions {
+  private var places: [(condition: TraitCondition, span: SourceSpan)]
+
+  init(_ places: [(condition: TraitCondition, span: SourceSpan)] = []) { self.places = places }
+
+  /// Whether a condition is new. Where it is not, that is noted: `problem` says what is there already, `first` what the
+  /// first place is.
+  mutating func add(
+    _ condition: TraitCondition, at span: SourceSpan, _ problem: String, first: String = "the first one is here",
+    _ log: ProblemLog
+  ) -> Bool {
+    guard let known = places.first(where: { $0.condition == condition }) else {
+      places.append((condition, span))
+      return true
+    }
+    log.error("document.repeatedVariation", problem + condition.ending, at: span, notes: [(first, known.span)])
+    return false
   }
 }
 
@@ -116,7 +138,7 @@ struct VariationCheck {
   }
 
   private func checkVariations(_ element: XMLElement) {
-    var seen: [String: [(condition: TraitCondition, span: SourceSpan)]] = [:]
+    var seen: [String: SeenConditions] = [:]
     for child in element.children where child.is("vary") {
       guard let conditions = child[.for].flatMap(ConditionList.parse) else { continue }
       if child.attributes.count == 1 {
@@ -125,13 +147,8 @@ struct VariationCheck {
       for (name, _) in child.attributes where name != AttributeName.for.rawValue {
         let span = child.attributeSpan(named: name) ?? child.startTagSpan
         for condition in conditions {
-          if let first = seen[name]?.first(where: { $0.condition == condition }) {
-            log.error(
-              "document.repeatedVariation", "'\(name)' is already varied for \(condition)", at: span,
-              notes: [("the first variation is here", first.span)])
-          } else {
-            seen[name, default: []].append((condition, span))
-          }
+          _ = seen[name, default: SeenConditions()].add(
+            condition, at: span, "'\(name)' is already varied", first: "the first variation is here", log)
         }
       }
     }

@@ -7,27 +7,18 @@ import XMLTree
 /// A document is read strictly: every mistake in it and its included files is reported, and then nothing is returned.
 struct LayoutReader {
   private let log: ProblemLog
-  private let loader: ((String) throws -> [UInt8]?)?
+  private let loader: DocumentReader.Loader?
   private var ids: IdTable
   private var images: ImageTable
   private let components: ComponentTable
   /// The screens of all files in their order, each with the pictures that its file states.
   private var screens: [(element: XMLElement, images: [String])] = []
   private var scenes: [Scene] = []
-  /// Where the files that are being read, and those that were, are included.
-  private var files: [IncludedFile]
-
-  /// A file of the document.
-  struct IncludedFile {
-    var path: String
-    /// Where it is included; `nil` for the document itself.
-    var span: SourceSpan?
-  }
+  /// The files that are being read, and those that were, with where they are included; `nil` for the document itself.
+  private var files: [(path: String, span: SourceSpan?)]
 
   /// Reads a document whose outermost element is `<layout>`.
-  static func read(
-    _ xml: XMLDocument, name: String, loader: ((String) throws -> [UInt8]?)?
-  ) throws(DocumentError) -> Document {
+  static func read(_ xml: XMLDocument, name: String, loader: DocumentReader.Loader?) throws(DocumentError) -> Document {
     let log = ProblemLog(xml.source)
     var reader = LayoutReader(log: log, name: name, loader: loader)
     reader.read(xml, chain: [name])
@@ -38,13 +29,13 @@ struct LayoutReader {
     return document
   }
 
-  private init(log: ProblemLog, name: String, loader: ((String) throws -> [UInt8]?)?) {
+  private init(log: ProblemLog, name: String, loader: DocumentReader.Loader?) {
     self.log = log
     self.loader = loader
     ids = IdTable(log: log)
     images = ImageTable(log: log)
     components = ComponentTable(log: log)
-    files = [IncludedFile(path: name, span: nil)]
+    files = [(name, nil)]
   }
 
   private func document(_ root: XMLElement, name: String) -> Document {
@@ -105,11 +96,9 @@ struct LayoutReader {
       }
     }
   }
-}
 
-// MARK: - Included files
+  // MARK: Included files
 
-extension LayoutReader {
   /// Most documents are one file; this many are more than anybody wants.
   private static let mostFiles = 200
 
@@ -117,7 +106,7 @@ extension LayoutReader {
     let span = element.valueSpan(.src)
     let path = IncludePath.resolve(source, from: chain.last ?? "")
     guard isNew(path, span, chain: chain), let bytes = load(path, span) else { return }
-    files.append(IncludedFile(path: path, span: span))
+    files.append((path, span))
     let file = log.sources.files.count
     do throws(XMLReadingError) {
       let xml = try XMLDocument(parsing: bytes, name: path, file: file)

@@ -47,8 +47,8 @@ struct LayoutViewReader {
     view.designFrame = node.value(.frame) { value in
       DecimalNumber.list(value, counts: [4]).map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
     }
-    let designSize = node.value(.designSize) { DecimalNumber.list($0, counts: [2]) }
-    if let designSize { view.designFrame = Rect(x: 0, y: 0, width: designSize[0], height: designSize[1]) }
+    let designSize = node.value(.designSize, DecimalNumber.size)
+    if let designSize { view.designFrame = Rect(of: designSize) }
     if view.role == .root {
       view.autoresizing = .fill
       return
@@ -62,8 +62,7 @@ struct LayoutViewReader {
     guard view.kind.usualValue != nil else { return }
     switch view.kind {
     case .segmentedControl: view.controlValue.maximum = Double(node.element.children.count { $0.is("segment") } - 1)
-    case .pageControl:
-      view.controlValue.maximum = Double(max(0, (node.value(.pages, DecimalNumber.whole) ?? 0) - 1))
+    case .pageControl: view.controlValue.maximum = Double(max(0, (node.value(.pages, DecimalNumber.whole) ?? 0) - 1))
     default: checkEnds(view.controlValue, node)
     }
     view.controlValue = view.controlValue.set(to: view.controlValue.value)
@@ -72,9 +71,7 @@ struct LayoutViewReader {
   private func checkEnds(_ value: ControlValue, _ node: LayoutNode) {
     guard value.minimum > value.maximum else { return }
     let name = node.has(.minimum) ? AttributeName.minimum : .maximum
-    log.error(
-      "document.range", "the minimum value is above the maximum",
-      at: node.element.valueSpan(name))
+    log.error("document.range", "the minimum value is above the maximum", at: node.element.valueSpan(name))
   }
 }
 
@@ -84,9 +81,7 @@ struct PlacementCheck {
   /// Whether the outermost view is that of a component.
   let isInComponent: Bool
 
-  private var fateOfRoot: String {
-    isInComponent ? "lies where the component is used" : "always fills its screen"
-  }
+  private var fateOfRoot: String { isInComponent ? "lies where the component is used" : "always fills its screen" }
 
   func check(_ node: LayoutNode, _ view: View, parent: View?) {
     if let frame = node.element.firstChild("frame") { checkFrame(frame, node, view, parent) }
@@ -123,8 +118,7 @@ struct PlacementCheck {
   /// A view has one thing that places it.
   private func checkFrame(_ frame: XMLElement, _ node: LayoutNode, _ view: View, _ parent: View?) {
     guard let parent else {
-      return log.error(
-        "document.placement", "the outermost view \(fateOfRoot); remove <frame>", at: frame.startTagSpan)
+      return log.error("document.placement", "the outermost view \(fateOfRoot); remove <frame>", at: frame.startTagSpan)
     }
     if parent.arranges {
       log.error("document.placement", "'\(parent.id)' arranges '\(view.id)'; remove <frame>", at: frame.startTagSpan)
@@ -142,9 +136,7 @@ struct PlacementCheck {
 
   /// A view that constraints place has a size that it was designed with, and no frame.
   private func checkDesignSize(_ node: LayoutNode) {
-    if node.has(.frame) {
-      report("'designSize' is for views that constraints place; remove 'frame'", .frame, node)
-    }
+    if node.has(.frame) { report("'designSize' is for views that constraints place; remove 'frame'", .frame, node) }
   }
 
   /// A view beside the outermost one is where its frame is.
@@ -167,9 +159,7 @@ struct PlacementCheck {
     } else if parent.designFrame == nil {
       report(
         "'autoresizing' needs to know the size that '\(parent.id)' was designed with; give '\(parent.id)' a 'frame' or a 'designSize'",
-        .autoresizing,
-        node
-      )
+        .autoresizing, node)
     }
   }
 

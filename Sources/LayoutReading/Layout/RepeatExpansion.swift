@@ -92,13 +92,14 @@ struct RepeatExpansion {
     for child in element.children {
       copy(position..<Int(child.span.start))
       position = Int(child.span.end)
-      if child.is("repeat") {
-        writeCopies(of: child, in: rule)
-      } else {
-        write(child, rule.flatMap { LayoutGrammar.rule(of: child.name, in: $0) })
-      }
+      writeChild(child, in: rule)
     }
     copy(position..<Int(element.span.end))
+  }
+
+  private mutating func writeChild(_ child: XMLElement, in rule: ElementRule?) {
+    if child.is("repeat") { return writeCopies(of: child, in: rule) }
+    write(child, rule.flatMap { LayoutGrammar.rule(of: child.name, in: $0) })
   }
 
   /// Writes a start tag up to its last gap, and returns the offset from which the rest is to be copied.
@@ -124,17 +125,9 @@ struct RepeatExpansion {
     guard log.count == before else { return }
     for value in plan.values {
       copies += 1
-      guard copies <= Self.mostCopies else {
-        return stop("the repeats of a file make at most \(Self.mostCopies) copies", at: element.startTagSpan)
-      }
+      guard copies <= Self.mostCopies else { return stopCopying(at: element.startTagSpan) }
       scope.append(RepeatValue(name: plan.name, content: value, span: element.valueSpan(.name)))
-      for child in plan.contents {
-        if child.is("repeat") {
-          writeCopies(of: child, in: rule)
-        } else {
-          write(child, rule.flatMap { LayoutGrammar.rule(of: child.name, in: $0) })
-        }
-      }
+      for child in plan.contents { writeChild(child, in: rule) }
       scope.removeLast()
       guard !isOver else { return }
     }
@@ -170,6 +163,10 @@ struct RepeatExpansion {
   private mutating func stop(_ message: String, at span: SourceSpan) {
     log.error("document.repeat", message, at: span)
     isOver = true
+  }
+
+  private mutating func stopCopying(at span: SourceSpan) {
+    stop("the repeats of a file make at most \(Self.mostCopies) copies", at: span)
   }
 
   private mutating func refuse(
@@ -237,14 +234,13 @@ struct RepeatExpansion {
     }
     guard log.count == before, !isOver else { return nil }
     if copies + rows.count > Self.mostCopies {
-      stop("the repeats of a file make at most \(Self.mostCopies) copies", at: element.startTagSpan)
+      stopCopying(at: element.startTagSpan)
       return nil
     }
     let named = rows.filter { $0.hasAttribute("id") }
     if let first = named.first {
       let more = named.count > 1 ? "; \(named.count - 1) more rows have one, too" : ""
-      refuse(
-        "a <row> is no view and has no 'id'; call the field 'key', for example\(more)", at: first.valueSpan(.id))
+      refuse("a <row> is no view and has no 'id'; call the field 'key', for example\(more)", at: first.valueSpan(.id))
     }
     let values = rows.isEmpty ? values(over: element) : rows.map { RepeatValue.Content.row(fields(of: $0)) }
     return log.count == before && !isOver ? Plan(name: name, values: values, contents: contents) : nil
@@ -308,7 +304,7 @@ struct RepeatExpansion {
       return []
     }
     guard last - first < Self.mostCopies else {
-      stop("the repeats of a file make at most \(Self.mostCopies) copies", at: span)
+      stopCopying(at: span)
       return []
     }
     return (first...last).map { .word(String($0)) }
@@ -330,7 +326,7 @@ struct RepeatExpansion {
       return []
     }
     guard copies + values.count <= Self.mostCopies else {
-      stop("the repeats of a file make at most \(Self.mostCopies) copies", at: span)
+      stopCopying(at: span)
       return []
     }
     return values.compactMap { value -> RepeatValue.Content? in
@@ -505,12 +501,6 @@ struct GapParser {
     return names
   }
 
-  private init(scanner: Scanner, range: Range<Int>, scope: [RepeatValue]) {
-    self.scanner = scanner
-    self.range = range
-    self.scope = scope
-  }
-
   private mutating func readSum() throws(ScanError) -> Term {
     var term = try readProduct()
     while true {
@@ -542,9 +532,7 @@ struct GapParser {
   private mutating func readDivisor() throws(ScanError) -> Term {
     let start = scanner.position
     let term = try readFactor()
-    guard try number(term) != 0 else {
-      throw ScanError(message: "division by 0", range: start..<scanner.position)
-    }
+    guard try number(term) != 0 else { throw ScanError("division by 0", at: start..<scanner.position) }
     return term
   }
 
@@ -552,7 +540,7 @@ struct GapParser {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.mostDepth else {
-      throw ScanError(message: "signs and parentheses are more than \(Self.mostDepth) deep", range: range)
+      throw ScanError("signs and parentheses are more than \(Self.mostDepth) deep", at: range)
     }
     if scanner.take("-") { return .number(-(try number(try readFactor()))) }
     if scanner.take("(") {
@@ -562,7 +550,7 @@ struct GapParser {
     }
     if let digits = scanner.take(while: { $0.isDigit }) {
       guard let number = Int(digits.text), number <= Self.greatest else {
-        throw ScanError(message: "numbers in gaps go up to \(Self.greatest)", range: digits.range)
+        throw ScanError("numbers in gaps go up to \(Self.greatest)", at: digits.range)
       }
       return .number(number)
     }
@@ -570,17 +558,16 @@ struct GapParser {
     return try value(of: name)
   }
 
-  private mutating func value(of name: (text: String, range: Range<Int>)) throws(ScanError) -> Term {
+  private mutating func value(of name: Scanner.Word) throws(ScanError) -> Term {
     guard let value = scope.last(where: { $0.name == name.text }) else {
       let near = Suggestion.sentence(for: name.text, in: scope.map(\.name))
-      throw ScanError(
-        message: "no <repeat> around this is called '\(Wording.excerpt(name.text))'\(near)", range: name.range)
+      throw ScanError("no <repeat> around this is called '\(Wording.excerpt(name.text))'\(near)", at: name.range)
     }
     let field = scanner.take(".") ? scanner.takeName() : nil
     switch value.content {
     case .word(let word):
       guard let field else { return .text(word) }
-      throw ScanError(message: "'\(name.text)' is a number or word, which has no fields", range: field.range)
+      throw ScanError("'\(name.text)' is a number or word, which has no fields", at: field.range)
     case .row(let fields):
       let names = fields.map(\.name)
       guard let field else {
@@ -588,13 +575,11 @@ struct GapParser {
         let example = (word ?? names.first).map { ", such as '\(name.text).\($0)'" } ?? ""
         let key = word == nil ? "; for an id the rows need one of a word or number, such as key=\"1\"" : ""
         throw ScanError(
-          message: "'\(name.text)' is a <row> or an object of a file; name one of its fields\(example)\(key)",
-          range: name.range)
+          "'\(name.text)' is a <row> or an object of a file; name one of its fields\(example)\(key)", at: name.range)
       }
       guard let found = fields.first(where: { $0.name == field.text }) else {
         let near = Suggestion.sentence(for: field.text, in: names)
-        throw ScanError(
-          message: "a row of '\(name.text)' has no field '\(Wording.excerpt(field.text))'\(near)", range: field.range)
+        throw ScanError("a row of '\(name.text)' has no field '\(Wording.excerpt(field.text))'\(near)", at: field.range)
       }
       return .text(found.text)
     }
@@ -605,7 +590,7 @@ struct GapParser {
     case .number(let number): return number
     case .text(let text):
       guard let number = Int(Words.collapsed(text)), number.magnitude <= Self.greatest else {
-        throw ScanError(message: "'\(Wording.excerpt(text))' is no whole number to reckon with", range: range)
+        throw ScanError("'\(Wording.excerpt(text))' is no whole number to reckon with", at: range)
       }
       return number
     }
@@ -616,7 +601,7 @@ struct GapParser {
   ) throws(ScanError) -> Term {
     let result = operation(try number(left), try number(right))
     guard !result.overflow, result.partialValue.magnitude <= Self.greatest else {
-      throw ScanError(message: "numbers in gaps go up to \(Self.greatest)", range: range)
+      throw ScanError("numbers in gaps go up to \(Self.greatest)", at: range)
     }
     return .number(result.partialValue)
   }

@@ -14,7 +14,8 @@ struct ScreenReader {
   private var instances: [ComponentInstance] = []
   private var scene = Scene(id: "")
   private var writtenGuides: [LayoutGuide] = []
-  private var groups: [ConstraintGroup] = []
+  /// The `<constraints>` elements and the views that hold them.
+  private var groups: [(node: LayoutNode, owner: Int)] = []
   private var frames: [(elements: [XMLElement], view: Int)] = []
   private var handlers: [(element: XMLElement, view: Int)] = []
   private var overrides: [(element: XMLElement, view: Int)] = []
@@ -23,30 +24,12 @@ struct ScreenReader {
   private var spacers = Spacers()
   private var bars: [BarRow] = []
 
-  /// A `<constraints>` element and the view that holds it.
-  private struct ConstraintGroup {
-    var node: LayoutNode
-    var owner: Int
-  }
-
-  init(log: ProblemLog, ids: IdTable, images: [String], components: ComponentTable) {
+  init(log: ProblemLog, ids: IdTable, images: [String], components: ComponentTable, isInComponent: Bool = false) {
     self.log = log
     self.ids = ids
     self.components = components
-    isInComponent = false
-    views = LayoutViewReader(log: log, images: images)
-    uses = UseReader(log: log, images: images)
-    barItems = BarItemReader(log: log, images: images)
-  }
-
-  init(log: ProblemLog, component element: XMLElement, images: [String], components: ComponentTable) {
-    var ids = IdTable(log: log)
-    ids.collect(fromComponent: element)
-    self.log = log
-    self.ids = ids
-    self.components = components
-    isInComponent = true
-    views = LayoutViewReader(log: log, images: images, isInComponent: true)
+    self.isInComponent = isInComponent
+    views = LayoutViewReader(log: log, images: images, isInComponent: isInComponent)
     uses = UseReader(log: log, images: images)
     barItems = BarItemReader(log: log, images: images)
   }
@@ -136,8 +119,9 @@ struct ScreenReader {
 
   private mutating func readGrids() {
     guard scene.views.contains(where: { $0.kind == .gridView }) else { return }
-    GridCheck(log: log, scene: scene).check()
-    scene.guides += TrackGuides(scene: scene).all
+    let grids = GridCheck(log: log, scene: scene)
+    grids.check()
+    scene.guides += grids.trackGuides
   }
 
   private mutating func readController(_ node: LayoutNode) {
@@ -163,9 +147,7 @@ struct ScreenReader {
   private mutating func readView(_ element: XMLElement, parent: Int?, role: ViewRole) {
     let index = scene.views.count
     scene.views.append(views.read(element, parent: parent.map { (index: $0, view: scene.views[$0]) }, role: role))
-    noteSize(of: element, index)
-    let frame = element.children.filter { $0.is("frame") }
-    if !frame.isEmpty { frames.append((frame, index)) }
+    notePlacement(of: element, index)
     if ResponderReader.hasAttributes(element) { overrides.append((element, index)) }
     if CellLabelCheck.hasAttributes(element) { cells.append((element, index)) }
     for child in element.children {
@@ -177,7 +159,7 @@ struct ScreenReader {
         handlers.append((child, index))
       } else if child.is("constraints") {
         VariationCheck(log: log).checkInstalls(LayoutNode(child))
-        groups.append(ConstraintGroup(node: LayoutNode(child), owner: index))
+        groups.append((LayoutNode(child), index))
       } else if child.is("filler") || ViewKind.named(child.name) != nil {
         readView(child, parent: index, role: childRole(of: child, in: element))
       } else if child.is("spacer") {
@@ -209,9 +191,11 @@ struct ScreenReader {
     scene.views[first].content.cell?.section = Cell.Section(title: element[.title], footer: element[.footer])
   }
 
-  private mutating func noteSize(of element: XMLElement, _ view: Int) {
+  private mutating func notePlacement(of element: XMLElement, _ view: Int) {
     let node = LayoutNode(element)
     if SizeAttributes.isStated(in: node) { sized.append((node, view)) }
+    let frame = element.children.filter { $0.is("frame") }
+    if !frame.isEmpty { frames.append((frame, view)) }
   }
 
   /// Only a container's own bar can have a line for a large title: no height of another one was measured.
@@ -259,8 +243,7 @@ struct ScreenReader {
     guard let shown = components.screens?.scene(in: element), var root = shown.views.first else { return }
     let index = scene.views.count
     guard index + shown.views.count <= Self.mostViews else {
-      return log.error(
-        "document.screen", "a screen has at most \(Self.mostViews) views", at: element.startTagSpan)
+      return log.error("document.screen", "a screen has at most \(Self.mostViews) views", at: element.startTagSpan)
     }
     let span = element.startTagSpan
     root.id = "\(scene.views[container].id).\(root.id)"
@@ -273,29 +256,25 @@ struct ScreenReader {
       case .height: Varied(Formula([.quantity(.superview(.vertical))], text: "H", span: span))
       }
     }
-    let instance = ComponentInstance(
-      Component(name: shown.id, scene: shown, parameters: [], misplaced: []), root: root, values: [:], offset: index,
-      log: log)
-    scene.views += instance.views
-    instances.append(instance)
+    add(Component(name: shown.id, scene: shown, parameters: [], misplaced: []), root, [:])
   }
 
   /// Reads a component where it is used. Its views come here, its guides and constraints after the screen's own.
   private mutating func readUse(_ element: XMLElement, parent: Int, role: ViewRole) {
     let index = scene.views.count
     let own = views.read(element, parent: (index: parent, view: scene.views[parent]), role: role)
-    noteSize(of: element, index)
-    let frame = element.children.filter { $0.is("frame") }
-    if !frame.isEmpty { frames.append((frame, index)) }
+    notePlacement(of: element, index)
     guard let component = components.component(of: element) else { return scene.views.append(own) }
     guard index + component.scene.views.count <= Self.mostViews else {
       log.error(
         "document.component", "a screen has at most \(Self.mostViews) views in components", at: element.startTagSpan)
       return scene.views.append(own)
     }
-    let instance = ComponentInstance(
-      component, root: uses.root(own, of: component, element), values: uses.values(element, of: component),
-      offset: index, log: log)
+    add(component, uses.root(own, of: component, element), uses.values(element, of: component))
+  }
+
+  private mutating func add(_ component: Component, _ root: View, _ values: [String: ParameterValue]) {
+    let instance = ComponentInstance(component, root: root, values: values, offset: scene.views.count, log: log)
     scene.views += instance.views
     instances.append(instance)
   }
@@ -316,27 +295,26 @@ struct ScreenReader {
     writtenGuides.append(
       LayoutGuide(
         id: node.value(.id, Identifier.parse) ?? "", kind: node.value(.kind, GuideKindName.parse) ?? .custom,
-        owner: owner, span: element.startTagSpan)
-    )
+        owner: owner, span: element.startTagSpan))
   }
+
+  /// The views and guides so far.
+  private var items: ItemTable { ItemTable(log: log, scene: scene, ids: ids, isComponent: isInComponent) }
 
   private mutating func readFrames() {
     if scene.views.contains(where: { $0.kind == .collectionView }) {
-      let items = ItemTable(log: log, scene: scene, ids: ids, isComponent: isInComponent)
       for (view, frame) in FlowItems(items: items).frames { scene.views[view].formulaFrame = frame }
     }
     guard !frames.isEmpty else { return }
-    let reader = FrameReader(log: log, items: ItemTable(log: log, scene: scene, ids: ids, isComponent: isInComponent))
-    for frame in frames {
-      scene.views[frame.view].formulaFrame = reader.read(frame.elements, of: frame.view)
-    }
+    let reader = FrameReader(log: log, items: items)
+    for frame in frames { scene.views[frame.view].formulaFrame = reader.read(frame.elements, of: frame.view) }
     FormulaCycleCheck(log: log).check(scene)
   }
 
   /// Effects may change any view of the screen, so that they are read when all views are.
   private mutating func readHandlers() {
     guard !handlers.isEmpty || !overrides.isEmpty else { return }
-    let items = ItemTable(log: log, scene: scene, ids: ids, isComponent: isInComponent)
+    let items = items
     let reader = HandlerReader(log: log, items: items)
     for handler in handlers {
       scene.views[handler.view].behaviour.handlers += reader.read(handler.element, of: handler.view)
@@ -351,12 +329,12 @@ struct ScreenReader {
     let formats = FormatSource.all(in: groups.map(\.node.element), log: log)
     let named = Set(constraintNames + formats.flatMap { $0?.format.names ?? [] })
     let kinds: [LayoutGuide.Kind] = [.top, .bottom, .safeArea]
-    scene.guides = zip(IdTable.reserved, kinds).compactMap { id, kind in
+    scene.guides = zip(GuideKindName.ofEveryScreen, kinds).compactMap { id, kind in
       guard named.contains(id), !isInComponent, let root = scene.views.first else { return nil }
       return LayoutGuide(id: id, kind: kind, owner: 0, span: root.span)
     }
     scene.guides += writtenGuides
-    let items = ItemTable(log: log, scene: scene, ids: ids, isComponent: isInComponent)
+    let items = items
     let constraints = LayoutConstraintReader(log: log, items: items)
     let shared = ConstraintGroupReader(log: log, items: items)
     let lines = FormatReader(log: log, items: items, metrics: metrics(beside: items))

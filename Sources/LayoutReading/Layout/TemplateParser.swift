@@ -21,8 +21,6 @@ struct TemplateParser {
   private let items: ItemTable
   private var depth = 0
 
-  private typealias Word = (text: String, range: Range<Int>)
-
   /// The most bytes of a gap.
   static let mostBytes = 1000
   /// The most parentheses, choices and signs inside each other.
@@ -32,7 +30,7 @@ struct TemplateParser {
 
   static func parse(_ text: String, items: ItemTable) throws(ScanError) -> [TextTemplate.Part] {
     guard text.utf8.count <= TextTemplate.mostBytes else {
-      throw ScanError(message: "a text has at most \(TextTemplate.mostBytes) bytes", range: 0..<text.utf8.count)
+      throw ScanError("a text has at most \(TextTemplate.mostBytes) bytes", at: 0..<text.utf8.count)
     }
     var parts: [TextTemplate.Part] = []
     var literal: [UInt8] = []
@@ -53,8 +51,7 @@ struct TemplateParser {
         parts.append(.gap(try parser.readGap(from: position)))
         position = parser.scanner.position
       case UInt8(ascii: "}") where !isDoubled:
-        throw ScanError(
-          message: "a '}' without its '{'; write '}}' for a literal one", range: position..<position + 1)
+        throw ScanError("a '}' without its '{'; write '}}' for a literal one", at: position..<position + 1)
       case UInt8(ascii: "{"), UInt8(ascii: "}"):
         literal.append(byte)
         position += 2
@@ -77,12 +74,10 @@ struct TemplateParser {
     let expression = try readChoice()
     guard scanner.take("}") else { throw scanner.unexpected("'}'") }
     guard scanner.position - start <= Self.mostBytes else {
-      throw ScanError(message: "a gap has at most \(Self.mostBytes) bytes", range: start..<scanner.position)
+      throw ScanError("a gap has at most \(Self.mostBytes) bytes", at: start..<scanner.position)
     }
     return expression
   }
-
-  // MARK: Operators
 
   private mutating func readChoice() throws(ScanError) -> TemplateExpression {
     let condition = try readOperators()
@@ -98,9 +93,7 @@ struct TemplateParser {
   /// The operators of each level, those that bind least first.
   private static let levels: [[(operation: TemplateExpression.Operation, mark: StaticString)]] = [
     [(.or, "or")], [(.and, "and")],
-    [
-      (.equal, "=="), (.unequal, "!="), (.lessOrEqual, "<="), (.less, "<"), (.greaterOrEqual, ">="), (.greater, ">"),
-    ],
+    [(.equal, "=="), (.unequal, "!="), (.lessOrEqual, "<="), (.less, "<"), (.greaterOrEqual, ">="), (.greater, ">")],
     [(.add, "+"), (.subtract, "-")], [(.multiply, "*"), (.divide, "/")],
   ]
 
@@ -145,8 +138,8 @@ struct TemplateParser {
     depth += 1
     guard depth <= Self.mostDepth else {
       throw ScanError(
-        message: "parentheses, choices and signs are at most \(Self.mostDepth) deep",
-        range: scanner.position - 1..<scanner.position)
+        "parentheses, choices and signs are at most \(Self.mostDepth) deep", at: scanner.position - 1..<scanner.position
+      )
     }
   }
 
@@ -176,10 +169,8 @@ struct TemplateParser {
       text.append(bytes[position])
       position += 1
     }
-    throw ScanError(message: "this text has no closing quote", range: start..<bytes.count)
+    throw ScanError("this text has no closing quote", at: start..<bytes.count)
   }
-
-  // MARK: Names
 
   /// Takes a word of the language, where it is next and not the name of something.
   private mutating func takeKeyword(_ keyword: String) -> Bool {
@@ -194,7 +185,7 @@ struct TemplateParser {
 
   /// Takes the id after `in`. Ids may contain dashes, which are minus signs as well: one belongs to a name where a view is
   /// called so, or where nothing is called by the part before it.
-  private mutating func takePlace() -> Word? {
+  private mutating func takePlace() -> Scanner.Word? {
     guard !scanner.isAtEnd else { return nil }
     let start = scanner.position
     guard let long = scanner.takeName(allowing: { $0 == UInt8(ascii: "-") }) else { return nil }
@@ -209,7 +200,7 @@ struct TemplateParser {
 
   private func isKnown(_ id: String) -> Bool { items.view(named: id) != nil || items.isLost(id) }
 
-  private mutating func readNamed(_ word: Word) throws(ScanError) -> TemplateExpression {
+  private mutating func readNamed(_ word: Scanner.Word) throws(ScanError) -> TemplateExpression {
     guard scanner.take(".") else {
       if word.text == "true" || word.text == "false" { return .flag(word.text == "true") }
       if let function = TemplateExpression.Function(rawValue: word.text), scanner.take("(") {
@@ -222,7 +213,7 @@ struct TemplateParser {
   }
 
   private mutating func readCall(
-    _ function: TemplateExpression.Function, _ word: Word
+    _ function: TemplateExpression.Function, _ word: Scanner.Word
   ) throws(ScanError) -> TemplateExpression {
     try enter()
     var arguments = [try readChoice()]
@@ -232,13 +223,15 @@ struct TemplateParser {
     guard function.counts.contains(arguments.count) else {
       let counts = function.counts
       let expected = counts.count == 1 ? "one value" : "from \(counts.lowerBound) to \(counts.upperBound) values"
-      throw ScanError(message: "\(word.text) takes \(expected), not \(arguments.count)", range: word.range)
+      throw ScanError("\(word.text) takes \(expected), not \(arguments.count)", at: word.range)
     }
     return .call(function, arguments)
   }
 
   /// A view goes before the words of the language, but for a sender and a touch.
-  private mutating func quantity(_ subject: Word, _ name: Word) throws(ScanError) -> TemplateExpression.Quantity {
+  private mutating func quantity(_ subject: Scanner.Word, _ name: Scanner.Word) throws(ScanError)
+    -> TemplateExpression.Quantity
+  {
     switch subject.text {
     case "sender": return .sender(try property(name, of: "a sender"))
     case "touch":
@@ -250,7 +243,7 @@ struct TemplateParser {
     switch subject.text {
     case "touches":
       guard name.text == "count" else {
-        throw ScanError(message: "touches have count, not '\(Wording.excerpt(name.text))'", range: name.range)
+        throw ScanError("touches have count, not '\(Wording.excerpt(name.text))'", at: name.range)
       }
       return .touchCount
     case "event":
@@ -266,21 +259,19 @@ struct TemplateParser {
     throw unknown(subject)
   }
 
-  private func unknown(_ subject: Word) -> ScanError {
-    let near = items.isCrowded ? [] : Suggestion.nearest(3, to: subject.text, in: Self.subjects + items.viewNames)
-    return ScanError(
-      message: "no view of the \(items.place) has the id '\(Wording.excerpt(subject.text))'" + Wording.nearest(near),
-      range: subject.range)
+  private func unknown(_ subject: Scanner.Word) -> ScanError {
+    ScanError(
+      "no view of the \(items.place) has the id '\(Wording.excerpt(subject.text))'"
+        + items.nearest(to: subject.text, in: Self.subjects + items.viewNames), at: subject.range)
   }
 
   private func quantity(
-    of view: Int, _ subject: Word, _ name: Word
+    of view: Int, _ subject: Scanner.Word, _ name: Scanner.Word
   ) throws(ScanError) -> TemplateExpression.Quantity {
     let kind = items.scene.views[view].kind
     let property: TemplateExpression.Property = try property(name, of: "a view")
     guard kind.has(property) else {
-      throw ScanError(
-        message: "'\(subject.text)' is a \(kind.rawValue), which has no \(property.rawValue)", range: name.range)
+      throw ScanError("'\(subject.text)' is a \(kind.rawValue), which has no \(property.rawValue)", at: name.range)
     }
     return .view(view, property)
   }
@@ -296,13 +287,12 @@ struct TemplateParser {
 
   /// The case of an enumeration that a name stands for.
   private func property<Choice: RawRepresentable<String> & CaseIterable>(
-    _ name: Word, of what: String
+    _ name: Scanner.Word, of what: String
   ) throws(ScanError) -> Choice {
     if let known = Choice(rawValue: name.text) { return known }
     let all = Choice.allCases.map(\.rawValue)
     throw ScanError(
-      message: "\(what) has \(Wording.joined(all, last: "and")), not '\(Wording.excerpt(name.text))'"
-        + Suggestion.sentence(for: name.text, in: all),
-      range: name.range)
+      "\(what) has \(Wording.joined(all, last: "and")), not '\(Wording.excerpt(name.text))'"
+        + Suggestion.sentence(for: name.text, in: all), at: name.range)
   }
 }

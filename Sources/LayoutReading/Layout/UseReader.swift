@@ -10,7 +10,7 @@ struct UseReader {
   /// The values that a use gives to parameters, by the parameter's name.
   func values(_ use: XMLElement, of component: Component) -> [String: ParameterValue] {
     var values: [String: ParameterValue] = [:]
-    var seen: [String: [(condition: TraitCondition, span: SourceSpan)]] = [:]
+    var seen: [String: SeenConditions] = [:]
     for element in use.children where element.is("set") {
       guard let name = element[.parameter].flatMap(Identifier.parse), let value = element[.value] else { continue }
       guard let parameter = component.parameter(name) else {
@@ -20,14 +20,9 @@ struct UseReader {
       let conditions = element[.for].map { ConditionList.parse($0) ?? [] } ?? [.base]
       check(value, element, parameter, isVariation: element[.for] != nil)
       for condition in conditions {
-        if let first = seen[name]?.first(where: { $0.condition == condition }) {
-          log.error(
-            "document.repeatedVariation",
-            condition == .base ? "'\(name)' is already set" : "'\(name)' is already set for \(condition)",
-            at: element.startTagSpan, notes: [("the first value is here", first.span)])
-          continue
-        }
-        seen[name, default: []].append((condition, element.startTagSpan))
+        let isNew = seen[name, default: SeenConditions()].add(
+          condition, at: element.startTagSpan, "'\(name)' is already set", first: "the first value is here", log)
+        guard isNew else { continue }
         if condition == .base {
           values[name, default: ParameterValue()].base = value
         } else {
@@ -40,11 +35,9 @@ struct UseReader {
 
   private func reportUnknown(_ name: String, _ element: XMLElement, _ component: Component) {
     if component.misplaced.contains(name) { return }
-    let names = component.parameters.map(\.name)
-    let near = log.isCrowded ? [] : Suggestion.nearest(3, to: name, in: names)
+    let near = log.nearest(to: name, in: component.parameters.map(\.name))
     log.error(
-      "document.parameter",
-      "the component '\(component.name)' has no parameter '\(name)'\(Wording.nearest(near))",
+      "document.parameter", "the component '\(component.name)' has no parameter '\(name)'\(near)",
       at: element.valueSpan(.parameter))
   }
 
@@ -65,8 +58,7 @@ struct UseReader {
       } else if ParameterTarget.isImage(rule.name), !images.contains(value) {
         let hint = log.isCrowded ? "" : Suggestion.image(value, in: images)
         return log.error(
-          "document.parameter",
-          "this file lists no image '\(Wording.excerpt(value))' in <images>\(hint)", at: span)
+          "document.parameter", "this file lists no image '\(Wording.excerpt(value))' in <images>\(hint)", at: span)
       }
     }
   }

@@ -15,7 +15,7 @@ struct VisualFormat {
   /// `|` or `[name(predicates)]`.
   struct Element {
     /// The name of a view; `nil` for the superview.
-    var name: Name?
+    var name: Scanner.Word?
     /// The predicates on its size along the direction.
     var predicates: [Predicate] = []
     var range: Range<Int>
@@ -46,17 +46,11 @@ struct VisualFormat {
   /// A number or a name that stands for one.
   enum Value {
     case number(Double, Range<Int>)
-    case name(Name)
-  }
-
-  /// The name of a view, guide or metric.
-  struct Name {
-    var text: String
-    var range: Range<Int>
+    case name(Scanner.Word)
   }
 
   /// The names of views and guides among the elements.
-  var names: [String] { elements.compactMap(\.name?.text) }
+  var names: [String] { elements.compactMap { $0.name?.text } }
 }
 
 /// Reads lines of Apple's Visual Format Language. White space between the parts is allowed.
@@ -74,14 +68,12 @@ struct VisualFormatParser {
 
   static func parse(_ text: String) throws(ScanError) -> VisualFormat {
     guard text.utf8.count <= mostBytes else {
-      throw ScanError(message: "a format has at most \(mostBytes) characters", range: 0..<text.utf8.count)
+      throw ScanError("a format has at most \(mostBytes) characters", at: 0..<text.utf8.count)
     }
     var parser = VisualFormatParser(scanner: Scanner(text))
     try parser.readAll()
     return parser.format
   }
-
-  private init(scanner: Scanner) { self.scanner = scanner }
 
   private mutating func readAll() throws(ScanError) {
     if scanner.take("V:") { format.axis = .vertical } else { _ = scanner.take("H:") }
@@ -115,9 +107,7 @@ struct VisualFormatParser {
   }
 
   private mutating func readGap() throws(ScanError) -> VisualFormat.Gap {
-    guard scanner.take("-") else {
-      return VisualFormat.Gap(kind: .flush, range: scanner.position..<scanner.position)
-    }
+    guard scanner.take("-") else { return VisualFormat.Gap(kind: .flush, range: scanner.position..<scanner.position) }
     let start = scanner.position - 1
     let kind: VisualFormat.Gap.Kind
     if scanner.next == UInt8(ascii: "[") || scanner.next == UInt8(ascii: "|") {
@@ -142,10 +132,8 @@ struct VisualFormatParser {
     guard let name = scanner.takeName() else {
       throw scanner.unexpected("a distance such as '8' or '(>=8)', a view or '|'")
     }
-    return .init(object: .name(.init(text: name.text, range: name.range)), range: name.range)
+    return .init(object: .name(name), range: name.range)
   }
-
-  // MARK: Predicates
 
   private mutating func readPredicates() throws(ScanError) -> [VisualFormat.Predicate] {
     var predicates: [VisualFormat.Predicate] = []
@@ -184,8 +172,5 @@ struct VisualFormatParser {
   }
 
   /// A name where no dash can follow, so that dashes belong to it.
-  private mutating func takeName() -> VisualFormat.Name? {
-    let name = scanner.takeName { $0 == UInt8(ascii: "-") }
-    return name.map { VisualFormat.Name(text: $0.text, range: $0.range) }
-  }
+  private mutating func takeName() -> Scanner.Word? { scanner.takeName { $0 == UInt8(ascii: "-") } }
 }

@@ -1,5 +1,6 @@
 import LayoutModel
 import LayoutReading
+import TestSupport
 import Testing
 
 /// The model of cells, parts, bars, and texts in several fonts.

@@ -24,21 +24,21 @@ import XMLTree
   @Test func attributesAreExact() throws {
     let document = try parse("<r a='1' ab = \"&lt;é>\" x:y='' c='a=\"b\"'\n  last='/'/>")
     let root = document.root
-    #expect(document.written(root.attributeSpan("a")) == "a='1'")
-    #expect(document.written(root.attributeValueSpan("a")) == "1")
-    #expect(document.written(root.attributeSpan("ab")) == "ab = \"&lt;é>\"")
-    #expect(document.written(root.attributeValueSpan("ab")) == "&lt;é>")
-    #expect(document.written(root.attributeSpan("x:y")) == "x:y=''")
-    #expect(document.written(root.attributeValueSpan("x:y")) == "")
-    #expect(document.written(root.attributeSpan("c")) == "c='a=\"b\"'")
+    #expect(document.written(root.attributeSpan(named: "a")) == "a='1'")
+    #expect(document.written(root.attributeValueSpan(named: "a")) == "1")
+    #expect(document.written(root.attributeSpan(named: "ab")) == "ab = \"&lt;é>\"")
+    #expect(document.written(root.attributeValueSpan(named: "ab")) == "&lt;é>")
+    #expect(document.written(root.attributeSpan(named: "x:y")) == "x:y=''")
+    #expect(document.written(root.attributeValueSpan(named: "x:y")) == "")
+    #expect(document.written(root.attributeSpan(named: "c")) == "c='a=\"b\"'")
     #expect(document.written(root.attributeValueSpan(named: "last")) == "/")
-    #expect(root.attributeSpan("b") == nil && root.attributeSpan("y") == nil)
+    #expect(root.attributeSpan(named: "b") == nil && root.attributeSpan(named: "y") == nil)
   }
 
   @Test func fileNumberIsCarried() throws {
     let document = try XMLDocument(parsing: Array("<a b=''/>".utf8), name: "t", file: 3)
     #expect(document.root.span.file == 3)
-    #expect(document.root.attributeSpan("b")?.file == 3)
+    #expect(document.root.attributeSpan(named: "b")?.file == 3)
   }
 
   @Test func byteOrderMarkCounts() throws {

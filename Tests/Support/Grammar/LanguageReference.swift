@@ -29,7 +29,8 @@ extension LayoutGrammar {
       out += "| `<\(rule.name)>` | \(rule.children.contains("view") ? "yes" : "no") | \(cell(rule.summary)) |\n"
     }
     out += "\n"
-    out += "### `<vary>`\n\n\(variationSummary) It has the attribute `for` ([Conditions](#values)) and some of those "
+    out +=
+      "### `<vary>`\n\n\(root.varying.summary) It has the attribute `for` ([Conditions](#values)) and some of those "
     out += "that the tables mark with *varies*.\n\n"
     out += "## Attributes of every view\n\n" + table(of: everyView)
     out += "\n## Values\n\n| value | form |\n|---|---|\n"

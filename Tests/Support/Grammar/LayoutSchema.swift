@@ -40,7 +40,7 @@ private struct SchemaWriter {
         }
       }
       schema.attributeGroup("EveryView", LayoutGrammar.everyView)
-      schema.attributeGroup("VariationOfEveryView", LayoutGrammar.everyView.compactMap(Self.variation))
+      schema.attributeGroup("VariationOfEveryView", LayoutGrammar.everyView.compactMap(\.variation))
       schema.comment("Elements")
       for rule in LayoutGrammar.all { schema.complexType(rule, named: Self.typeName(rule.name)) }
       schema.comment("Values")
@@ -51,11 +51,6 @@ private struct SchemaWriter {
   // MARK: Elements
 
   private static func typeName(_ element: String) -> String { element.prefix(1).uppercased() + element.dropFirst() }
-
-  /// The rule of an attribute in a `<vary>`.
-  private static func variation(_ rule: AttributeRule) -> AttributeRule? {
-    rule.varying.map { AttributeRule.optional(rule.name, $0, rule.summary) }
-  }
 
   private mutating func complexType(_ rule: ElementRule, named name: String?) {
     tag("xs:complexType", name.map { ["name=\"\($0)\""] } ?? []) { type in
@@ -113,10 +108,10 @@ private struct SchemaWriter {
   private mutating func variation(of rule: ElementRule) {
     tag("xs:element", ["name=\"vary\""]) { element in
       element.tag("xs:complexType") { type in
-        type.documentation(LayoutGrammar.variationSummary)
+        type.documentation(rule.varying.summary)
         if rule.isView { type.line("<xs:attributeGroup ref=\"VariationOfEveryView\"/>") }
-        type.attribute(.required(.for, .conditions, "The traits for which the values hold."))
-        for attribute in rule.ownAttributes.compactMap(Self.variation) { type.attribute(attribute) }
+        type.attribute(.required(.for, .conditions).described(in: "variation"))
+        for attribute in rule.ownAttributes.compactMap(\.variation) { type.attribute(attribute) }
       }
     }
   }
