@@ -45,8 +45,8 @@ struct AdaptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adapt", abstract: "Lays out adaptive layout documents on any device, without a simulator.",
     discussion: """
-      Reads .layout, .storyboard and .xib documents, applies their size-class variations, solves the \
-      constraints and reports the frames. Without a subcommand, lists the documents here and what you can do with them.
+      Lays out .layout, .storyboard and .xib documents with their size-class variations and reports the frames. Without a \
+      subcommand, lists the documents.
 
       Exit codes: 0 success, 1 findings, 64 wrong usage, 65 invalid document, 66 file not found, 70 internal \
       error, 73 and 74 output that cannot be written.
