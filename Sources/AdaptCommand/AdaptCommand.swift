@@ -116,7 +116,8 @@ struct AdaptCommand: ParsableCommand {
       // The words of a list may have blanks, which bash takes for the end of one.
       let add = "        COMPREPLY+=(\"${completion}\")\n"
       let quote = "        [[ \"${1}\" == '-W' ]] && completion=\"${completion// /\\\\ }\"\n"
-      return script.replacing(start, with: start + "    __adapt_add_completions -W '\(names)'\n")
+      let list = names.replacing(" ", with: "'$'\\n''")
+      return script.replacing(start, with: start + "    __adapt_add_completions -W '\(list)'\n")
         .replacing(add, with: quote + add)
     case .zsh: return script.replacing("'*:subcommands:'", with: "'*:subcommands:(\(names))'")
     default: return script + "complete -c 'adapt' -n '__fish_seen_subcommand_from help' -fa '\(names)'\n"

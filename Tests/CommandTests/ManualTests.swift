@@ -164,6 +164,7 @@ struct CompletionTests {
     #expect(try complete("render", "--orientation", "landscape").contains("landscapeLeft"))
     #expect(try complete("verify", "--text-size", "AX").count == 5)
     #expect(try complete("verify", "--rec") == ["--record"])
+    #expect(try complete("help", "ver").sorted() == ["verify", "version"])
     // bash takes a blank for the end of a word unless a backslash is before it.
     #expect(try complete("devices", "--for", "wCompact").contains(#"wCompact\ hRegular"#))
     #expect(try complete("fix", "Main.layout", "--for", "wAny").sorted() == [#"wAny\ hCompact"#, #"wAny\ hRegular"#])
