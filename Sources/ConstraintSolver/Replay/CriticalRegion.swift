@@ -20,8 +20,10 @@ public struct CriticalRegion: Sendable {
   init?(of solution: Solution, in system: ConstraintSystem) {
     guard solution.isProven, solution.conflicts.allSatisfy(\.isIrreducible) else { return nil }
     dropped = solution.conflicts.map(\.dropped.index)
+    var isDropped = dropped.isEmpty ? [] : Array(repeating: false, count: system.rows.count)
+    for row in dropped { isDropped[row] = true }
     var builder = PlanBuilder(system)
-    let decomposition = Decomposition(system, without: solution.conflicts, &builder)
+    let decomposition = Decomposition(system, without: isDropped, &builder)
     builder.settleAll()
     var plans = [decomposition.stem]
     for block in decomposition.blocks {
@@ -42,7 +44,9 @@ public struct CriticalRegion: Sendable {
     var rates = Array(repeating: 0.0, count: values.count)
     if let parameter { rates[parameter.index] = 1 }
     rates.withUnsafeMutableBufferPointer { rates in
-      for step in plans { step.plan.run(constants, preferring: 0, rates) }
+      constants.withUnsafeBufferPointer { constants in
+        for step in plans { step.plan.run(constants, preferring: 0, rates) }
+      }
     }
     return rates
   }
@@ -193,11 +197,12 @@ struct ActiveSet {
     var sides: Sides
     var size: Double  // The size of numbers below which all are the same: of the largest coefficient, at least 1.
 
-    func side(_ system: ConstraintSystem, _ values: UnsafeBufferPointer<Double>) -> Sides {
-      var sum = -system.constants[Int(row)]
+    @inline(__always)
+    func side(_ numbers: SystemNumbers, _ values: UnsafeBufferPointer<Double>) -> Sides {
+      var sum = -numbers.constants[Int(row)]
       var size = max(sum.magnitude, size)
       for index in Int(start)..<Int(end) {
-        let part = system.terms[index].coefficient * values[Int(system.terms[index].variable)]
+        let part = numbers.terms[index].coefficient * values[Int(numbers.terms[index].variable)]
         sum += part
         size = max(size, part.magnitude)
       }
@@ -212,8 +217,10 @@ struct ActiveSet {
   init(_ rows: [Int], of system: ConstraintSystem, at values: [Double]) {
     checks.reserveCapacity(rows.count)
     for row in rows { append(row, of: system, []) }
-    values.withUnsafeBufferPointer { values in
-      for index in checks.indices { checks[index].sides = checks[index].side(system, values) }
+    system.withNumbers { numbers in
+      values.withUnsafeBufferPointer { values in
+        for index in checks.indices { checks[index].sides = checks[index].side(numbers, values) }
+      }
     }
   }
 
@@ -238,8 +245,8 @@ struct ActiveSet {
   func forEachExact(_ body: (Int) -> Void) { for check in checks where check.sides == .on { body(Int(check.row)) } }
 
   /// Whether values lie on these sides in a system that differs in nothing but constants.
-  func holds(_ system: ConstraintSystem, _ values: UnsafeBufferPointer<Double>) -> Bool {
-    checks.allSatisfy { $0.sides.contains($0.side(system, values)) }
+  func holds(_ numbers: SystemNumbers, _ values: UnsafeBufferPointer<Double>) -> Bool {
+    checks.allSatisfy { $0.sides.contains($0.side(numbers, values)) }
   }
 }
 
@@ -287,9 +294,9 @@ final class BoundedPlan: Sendable {
   }
 
   /// Works out the values by the constants of a system; false where these are out of bounds.
-  func solve(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> Bool {
-    plan.run(system.constants, values)
-    if !activeSet.holds(system, UnsafeBufferPointer(values)) { return false }
-    return free.allSatisfy { Sides(values[Int($0.variable)], of: system.variables[Int($0.variable)]) == $0.side }
+  func solve(_ numbers: SystemNumbers, _ values: UnsafeMutableBufferPointer<Double>) -> Bool {
+    plan.run(numbers.constants, values)
+    if !activeSet.holds(numbers, UnsafeBufferPointer(values)) { return false }
+    return free.allSatisfy { Sides(values[Int($0.variable)], of: numbers.variables[Int($0.variable)]) == $0.side }
   }
 }
