@@ -138,7 +138,7 @@ struct AppSearch {
 
   /// The first project of the nearest folder that holds one: that of the document or one above it, up to that of the
   /// repository.
-  private mutating func nearestProject(to folder: String) -> String? {
+  mutating func nearestProject(to folder: String) -> String? {
     var passed: [String] = []
     var project: String?
     for folder in Folder.ancestors(of: folder).prefix(64) {

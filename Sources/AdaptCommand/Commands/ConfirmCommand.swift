@@ -74,10 +74,9 @@ struct ConfirmInitCommand: VerbosityCommand {
 
   /// The name of the nearest project of Xcode, as Swift calls its module.
   private static func module(near folder: String) throws -> String {
-    let projects = Folder.ancestors(of: FilePath.normal(folder)).prefix(64).compactMap { folder in
-      (try? Folder.items(folder))?.first { $0.isFolder && $0.name.hasSuffix(".xcodeproj") }?.name
-    }
-    guard let name = projects.first?.dropLast(".xcodeproj".count), !name.isEmpty else {
+    var apps = AppSearch()
+    let project = apps.nearestProject(to: FilePath.normal(folder)).map(FilePath.name)
+    guard let name = project?.dropLast(".xcodeproj".count), !name.isEmpty else {
       throw CommandFailure.usage("no project of Xcode is near the documents; --module names the app's module")
     }
     let word = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
@@ -173,13 +172,7 @@ struct ConfirmReadCommand: ParsableCommand {
     let own = dumps.filter { file in
       file.screen.document == job.input.shortName && document.scene(file.screen.scene) != nil
     }
-    let path = FilePath.join(job.place.folder, ConfirmationFile.name)
-    var file = ConfirmationFile()
-    if Folder.hasItem(path) {
-      file = try SettingsSearch.read(path) { bytes, name throws(DocumentError) in
-        try ConfirmationFile(parsing: bytes, name: name)
-      }
-    }
+    var file = try job.confirmations()
     let before = file.entries
     var goldens: [Confirmation] = []
     for configuration in job.configurations {
@@ -211,9 +204,22 @@ struct ConfirmReadCommand: ParsableCommand {
       goldens.append(confirmation)
     }
     if file.entries != before {
-      try GoldenFile(path).write(file.render(), within: job.place.isNamed ? nil : job.place.documents)
+      let root = job.place.isNamed ? nil : job.place.documents
+      try GoldenFile(job.confirmationPath).write(file.render(), within: root)
     }
     return goldens
+  }
+}
+
+extension VerifyJob {
+  fileprivate var confirmationPath: String { FilePath.join(place.folder, ConfirmationFile.name) }
+
+  /// What is confirmed of the goldens.
+  fileprivate func confirmations() throws -> ConfirmationFile {
+    guard Folder.hasItem(confirmationPath) else { return ConfirmationFile() }
+    return try SettingsSearch.read(confirmationPath) { bytes, name throws(DocumentError) in
+      try ConfirmationFile(parsing: bytes, name: name)
+    }
   }
 }
 
@@ -236,12 +242,7 @@ struct ConfirmListCommand: ParsableCommand {
     var lines: [String] = []
     var (count, confirmed) = (0, 0)
     for job in plan.jobs {
-      let path = FilePath.join(job.place.folder, ConfirmationFile.name)
-      let file =
-        Folder.hasItem(path)
-        ? try SettingsSearch.read(path) { bytes, name throws(DocumentError) in
-          try ConfirmationFile(parsing: bytes, name: name)
-        } : ConfirmationFile()
+      let file = try job.confirmations()
       for configuration in job.configurations {
         let golden = job.place.file(of: configuration)
         guard Folder.hasItem(golden) else { continue }

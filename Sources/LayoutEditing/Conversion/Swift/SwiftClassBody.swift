@@ -303,7 +303,8 @@ extension SwiftClassWriter {
     if frames.before.isEmpty && !followsSize && frames.after.isEmpty { return }
     let terms = terms(of: frameTruths)
     func body(_ statements: [String]) -> [String] {
-      variables(terms.filter { term in statements.contains { $0.contains(term.variable) } }) + statements
+      let words = Set(statements.flatMap { $0.split { !$0.isLetter && !$0.isNumber } })
+      return variables(terms.filter { words.contains($0.variable[...]) }) + statements
     }
     let first = (followsSize ? ["applyTraits()"] : []) + body(frames.before)
     if !part.isController {

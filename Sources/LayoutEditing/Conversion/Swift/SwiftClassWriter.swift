@@ -41,6 +41,7 @@ struct SwiftClassWriter {
   /// The statements that need other views, written when all are there.
   var late: [String] = []
   var out = SwiftPrinter()
+  private lazy var huggingDecidesNothing = isHuggedAlike
 
   init(_ writing: SwiftDocumentWriter, scene number: Int, part: SwiftPart, conditions: SwiftConditions) {
     self.writing = writing
@@ -197,6 +198,7 @@ extension SwiftClassWriter {
     let writer = SwiftConstraintWriter(
       scene: scene, conditions: conditions, name: { named.name($0) }, truthOfView: { named.truth(of: $0) },
       outlet: { writing.outlet($0.id).flatMap(SwiftNames.identifier) }, log: log)
+    var known: Set<SwiftConstraint.Essence> = []
     for constraint in scene.constraints where viewNames[constraint.owner] != nil && !scene.placesBarItem(constraint) {
       for var written in writer.constraints(constraint) {
         if written.varies || written.identifier != nil || written.name != nil {
@@ -206,8 +208,7 @@ extension SwiftClassWriter {
           written.name = names.unique(
             word.lowercased().hasSuffix("constraint") || written.name != nil ? word : word + "Constraint")
         }
-        let isTwice = written.name == nil && constraints.contains { $0.name == nil && $0.isSame(as: written) }
-        if isTwice {
+        if written.name == nil, !known.insert(written.essence).inserted {
           log.note("constraint", "the constraint is in the document twice, and in code once", at: constraint.span)
         } else {
           constraints.append(written)
@@ -292,7 +293,7 @@ extension SwiftClassWriter {
 
   /// Whether all views of the class with contents hug them alike, and no constraint competes with that: then it makes no
   /// difference how much.
-  private var huggingDecidesNothing: Bool {
+  private var isHuggedAlike: Bool {
     let views = ([part.root] + part.views).map { scene.views[$0] }
     return views.allSatisfy { view in
       view.kind == .label || view.kind == .imageView

@@ -20,8 +20,13 @@ struct SwiftConstraint {
   /// Whether a number of it follows the traits.
   var varies: Bool { !constant.variations.isEmpty || !priority.variations.isEmpty }
 
-  func isSame(as other: SwiftConstraint) -> Bool {
-    expression == other.expression && priority == other.priority && constant == other.constant && truth == other.truth
+  /// What two constraints that say the same have in common, where neither varies.
+  var essence: Essence { Essence(expression: expression, priority: priority.base, truth: truth) }
+
+  struct Essence: Hashable {
+    var expression: String
+    var priority: Double
+    var truth: Truth
   }
 }
 

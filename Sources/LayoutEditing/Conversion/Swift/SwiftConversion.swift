@@ -126,8 +126,10 @@ struct SwiftDocumentWriter {
 
   /// A file with some classes, where they come from, what they import, and what they use beside UIKit.
   func file(_ classes: String, origins: [String]) -> [UInt8] {
-    let modules = ViewKind.allCases.filter { kind in
-      ([SwiftKind.className(kind)] + (appClasses[kind] ?? [])).contains { classes.contains($0 + "(") }
+    let views = document.scenes.flatMap(\.views)
+    let modules = ViewKind.allCases.filter { SwiftKind.module(of: $0) != nil }.filter { kind in
+      let own = views.filter { $0.kind == kind }.compactMap { $0.customClass.flatMap(SwiftNames.typeName) }
+      return ([SwiftKind.className(kind)] + own).unique.contains { classes.contains($0 + "(") }
     }.compactMap(SwiftKind.module)
     let imports = Set(modules + ["UIKit"]).sorted().map { "import \($0)\n" }.joined()
     let head = ["// Converted from \(document.fileName.oneLine):"] + origins.map { "//   \($0)" }
@@ -166,13 +168,6 @@ struct SwiftDocumentWriter {
       }
       guard let name = view.customClass.flatMap(SwiftNames.typeName), known.insert(name).inserted else { continue }
       log.note("class", "'\(name)' is a class of the app, a \(SwiftKind.className(view.kind))", at: view.span)
-    }
-  }
-
-  /// The classes of the app, by what they are.
-  private var appClasses: [ViewKind: [String]] {
-    Dictionary(grouping: document.scenes.flatMap(\.views), by: \.kind).mapValues { views in
-      views.compactMap { $0.customClass.flatMap(SwiftNames.typeName) }
     }
   }
 
