@@ -26,7 +26,6 @@ struct ChildProcess {
   private static let chunk = 1 << 16
 
   /// Runs the program to its end and returns its output.
-  /// Runs the program to its end and returns its output.
   func run(input: [UInt8]) throws(Failure) -> [UInt8] {
     let (status, output) = try end(input: input)
     // A program that ends early says why by its status.
@@ -36,6 +35,8 @@ struct ChildProcess {
 
   /// Runs the program to its end, whatever its status.
   func end(input: [UInt8]) throws(Failure) -> (status: Int32, output: Result<[UInt8], SystemError>) {
+    // The program may end before it has read its input, which must not end this one.
+    System.ignoreWritingSignals()
     var open: [FileDescriptor] = []
     do throws(SystemError) {
       let toChild = try FileDescriptor.pipe()
