@@ -80,6 +80,29 @@ struct CanvasEraTests {
     #expect([frame[2], frame[3]] == [50, 34])
   }
 
+  /// The symbols and sizes are those of a public document: a symbol is as high as a line, whatever font the title has, and
+  /// the title of the state is not shown beside it.
+  @Test(arguments: [
+    ("chevron.backward", 97, 128, "style=\"gray\"", "", nil), ("circle.fill", 128, 123, "style=\"tinted\"", "", 43.667),
+    (
+      "drop.fill", 96, 128, "style=\"tinted\" title=\"\u{2009}\"",
+      "<fontDescription key=\"titleFontDescription\" type=\"system\" pointSize=\"10\"/>", nil
+    ),
+  ])
+  func configuredButtonsAreAsHighAsTheLineOfTheirSymbol(
+    symbol: String, width: Int, height: Int, attributes: String, font: String, expected: Double?
+  ) throws {
+    let laidOut = try LaidOut(
+      canvasCorner: """
+        <button buttonType="system" \(Self.free)><state key="normal" title="Button"/>
+          <buttonConfiguration key="configuration" image="\(symbol)" catalog="system" \(attributes)>\(font)
+          </buttonConfiguration></button>
+        """, device: ("retina6_0", 390, 844), tools: "24412", symbols: [(symbol, width, height)])
+    let frame = try laidOut["v"]
+    #expect(abs(frame[3] - 34.333) < 0.001)
+    if let expected { #expect(abs(frame[2] - expected) < 0.001) }
+  }
+
   @Test(arguments: [("15505", "", 216.0), ("21701", "", 36), ("21701", "style=\"wheels\"", 216)])
   func datePickersAreCompactSinceXcode14(tools: String, style: String, height: Double) throws {
     #expect(try corner("<datePicker \(style) \(Self.free)/>", tools: tools)[3] == height)

@@ -13,15 +13,18 @@ extension LaidOut {
   ///   - controller: elements beside the view in its controller.
   ///   - root: attributes of the root view.
   ///   - images: the resources, as name, width and height in points.
+  ///   - symbols: those that are the system's.
   package init(
     canvas inside: String,
     device: (id: String, width: Int, height: Int) = ("retina4_7", 375, 667),
     tools: String,
     controller: String = "",
     root: String = "",
-    images: [(String, Int, Int)] = []
+    images: [(String, Int, Int)] = [],
+    symbols: [(String, Int, Int)] = []
   ) throws {
-    let document = try Self.storyboard(inside, device, tools, controller: controller, root: root, images: images)
+    let document = try Self.storyboard(
+      inside, device, tools, controller: controller, root: root, images: images, symbols: symbols)
     self.init(LayoutEngine().canvasReport(document, catalogue: DeviceCatalogue()))
   }
 
@@ -31,7 +34,7 @@ extension LaidOut {
   /// - Parameter element: the view, whose id is `v`.
   package init(
     canvasCorner element: String, device: (id: String, width: Int, height: Int) = ("retina4_7", 375, 667),
-    tools: String
+    tools: String, symbols: [(String, Int, Int)] = []
   ) throws {
     try self.init(
       canvas: """
@@ -40,7 +43,7 @@ extension LaidOut {
           <constraint firstItem="v" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
           <constraint firstItem="v" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>
         </constraints>
-        """, device: device, tools: tools)
+        """, device: device, tools: tools, symbols: symbols)
   }
 
   /// Writes a storyboard around what stands in a screen's root view, and lays it out for a device held in portrait.
@@ -60,9 +63,12 @@ extension LaidOut {
 
   private static func storyboard(
     _ inside: String, _ device: (id: String, width: Int, height: Int), _ tools: String, controller: String = "",
-    root: String = "", images: [(String, Int, Int)] = []
+    root: String = "", images: [(String, Int, Int)] = [], symbols: [(String, Int, Int)] = []
   ) throws -> Document {
-    let resources = images.map { "<image name=\"\($0.0)\" width=\"\($0.1)\" height=\"\($0.2)\"/>" }
+    func elements(_ images: [(String, Int, Int)], _ catalog: String) -> [String] {
+      images.map { "<image name=\"\($0.0)\" width=\"\($0.1)\" height=\"\($0.2)\"\(catalog)/>" }
+    }
+    let resources = elements(images, "") + elements(symbols, " catalog=\"system\"")
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(tools)"
           targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">

@@ -58,14 +58,13 @@ extension IntrinsicMeasurer {
     return widthBeside(pictureSize(button), text, button)
   }
 
-  func pictureSize(_ button: Button) -> Size? {
+  /// - Parameter isAligned: whether a symbol is as high as its alignment rectangle, a line of its font.
+  func pictureSize(_ button: Button, isAligned: Bool = false) -> Size? {
     guard let name = button.shownImage, let resource = image(named: name) else { return nil }
     guard resource.isSystem else { return resource.size }
     let content = symbol(name, resource, button.symbol)
-    return Size(
-      width: content.size.horizontal ?? 0,
-      height: (content.size.vertical ?? 0) + content.alignment.top + content.alignment.bottom
-    )
+    let around = isAligned ? 0 : content.alignment.top + content.alignment.bottom
+    return Size(width: content.size.horizontal ?? 0, height: (content.size.vertical ?? 0) + around)
   }
 
   /// The picture that a button with a configuration has by its style; `nil` without one.
@@ -80,7 +79,8 @@ extension IntrinsicMeasurer {
   /// (measured: 119.5 × 34.5 for "default color"; on iOS 26.1 also 15 and 20 points in a large button, 5 and 10 in a
   /// small one, and a subtitle of 13 points). It is at least one line high, and a title breaks at the width that the
   /// button got (seven buttons of one public repository), unless its line break mode leaves out what does not fit
-  /// (Apple's documentation of `titleLineBreakMode`).
+  /// (Apple's documentation of `titleLineBreakMode`). A symbol counts by its alignment rectangle (12 of 12 buttons with
+  /// five symbols in three versions of one document).
   private func configured(
     _ button: Button, _ configuration: Button.Configuration, width given: Double?
   ) -> IntrinsicContent {
@@ -90,18 +90,19 @@ extension IntrinsicMeasurer {
     let second = configuration.subtitle.map {
       size($0, Button.Configuration.subtitleFont, width: nil, lines: 1, mode: .wordWrap)
     }
-    let picture = pictureSize(button) ?? ownPicture(of: button.style)
+    let picture = pictureSize(button, isAligned: true) ?? ownPicture(of: button.style)
     let insets =
       configuration.contentInsets ?? button.contentInsets ?? configuration.styleInsets
     let isStacked = configuration.imagePlacement == "top" || configuration.imagePlacement == "bottom"
-    let beside = picture.map { isStacked ? 0 : $0.width + (title == nil ? 0 : configuration.imagePadding) } ?? 0
+    let isBlank = title?.isEmpty ?? true
+    let gap = isBlank ? 0 : configuration.imagePadding
+    let beside = picture.map { isStacked ? 0 : $0.width + gap } ?? 0
     let around = insets.left + insets.right + beside
     var text = oneLine
     let wraps = title != nil && [.wordWrap, .characterWrap].contains(configuration.lineBreakMode)
     if wraps, let given, let title, given - around < oneLine.width, given > around {
       text = size(title, font, width: given - around, lines: 0, mode: .wordWrap)
     }
-    let isBlank = title?.isEmpty ?? true
     var textHeight = rounded(isBlank && picture == nil ? lineHeight(font) : text.height)
     var width = rounded(text.width)
     if let second {
@@ -110,7 +111,6 @@ extension IntrinsicMeasurer {
     }
     var height = textHeight
     if let picture {
-      let gap = title == nil ? 0 : configuration.imagePadding
       if isStacked {
         height += picture.height + gap
         width = max(width, picture.width)

@@ -22,9 +22,15 @@ enum ContentReader {
       guard element.firstChild("color", key: "shadowColor") != nil else { return }
       content.label?.shadowOffset = element.firstChild("size", key: "shadowOffset")?.number("height") ?? -1
     case .button(var button):
-      button.symbol = element.firstChild("state", key: "normal").flatMap(symbol)
-      button.configuration = element.firstChild("buttonConfiguration").map(configuration)
+      let configured = element.firstChild("buttonConfiguration")
+      button.symbol = element.firstChild("state", key: "normal").flatMap(symbol) ?? configured.flatMap(symbol)
+      button.configuration = configured.map(configuration)
       button.states = element.children.compactMap(state)
+      // A title that was cleared beside a picture stays in the state, and is not shown (two of two buttons in a public
+      // document).
+      if let configuration = button.configuration, configuration.title == nil, configuration.image != nil {
+        button.title = Varied(nil)
+      }
       content = .button(button)
     case .image: content.image?.symbol = symbol(element)
     case .segments:
