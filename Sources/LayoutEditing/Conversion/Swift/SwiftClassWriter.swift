@@ -127,6 +127,10 @@ extension SwiftClassWriter {
     for index in part.views {
       let view = scene.views[index]
       if let item = view.barItem, item.role != .view { continue }
+      if view.parent == nil {
+        if children[index].isEmpty { log.note("bar", "the bar is that of the navigation controller", at: view.span) }
+        continue
+      }
       let holder = view.parent.flatMap { viewNames[$0] } ?? ""
       if view.role == .contentView {
         viewNames[index] = holder.isEmpty ? "contentView" : "\(holder).contentView"
@@ -166,7 +170,8 @@ extension SwiftClassWriter {
 
   private mutating func nameGuides() {
     for (index, guide) in scene.guides.enumerated() {
-      guard let owner = viewNames[guide.owner] else { continue }
+      guard viewNames[guide.owner] != nil else { continue }
+      let owner = receiver(guide.owner)
       let property: String? =
         switch guide.kind {
         case .top, .bottom, .safeArea: "safeAreaLayoutGuide"
@@ -185,9 +190,17 @@ extension SwiftClassWriter {
     }
   }
 
+  /// Where the subviews of a view go: those of a cell that has them itself into its content view.
+  func receiver(_ index: Int) -> String {
+    let isCell = part.kind == .tableCell || part.kind == .collectionCell
+    let hasOwn = isCell && index == part.root && !children[index].contains { scene.views[$0].role == .contentView }
+    return hasOwn ? "contentView" : viewNames[index] ?? ""
+  }
+
   /// What an item is called here.
   private func name(_ item: Anchor.Item) -> String? {
     switch item {
+    case .view(part.root): receiver(part.root)
     case .view(let index): viewNames[index].map { $0.hasSuffix("?") ? String($0.dropLast()) + "!" : $0 }
     case .guide(let index): guideNames[index]
     }
@@ -213,6 +226,19 @@ extension SwiftClassWriter {
         } else {
           constraints.append(written)
         }
+      }
+    }
+    // No view has a negative size, and a guide may have one.
+    for index in fillers.sorted() {
+      for axis in Axis.allCases {
+        let isGiven = scene.constraints.contains {
+          $0.first.item == .view(index) && $0.first.attribute.isExtent && $0.first.attribute.axis == axis
+        }
+        guard !isGiven, let name = viewNames[index] else { continue }
+        constraints.append(
+          SwiftConstraint(
+            expression: "\(name).\(axis.extentName)Anchor.constraint(greaterThanOrEqualToConstant: 0)",
+            priority: Varied(1000), constant: Varied(0), truth: truth(of: index), place: index, rank: 8))
       }
     }
   }
@@ -338,7 +364,11 @@ extension SwiftClassWriter {
   /// The frame and the mask of a view without constraints, or the size that its subviews were designed for.
   private func frameStatements(of index: Int) -> [String] {
     let view = scene.views[index]
-    guard index != part.root else { return [] }
+    if index == part.root {
+      // Subviews without constraints follow the size from that for which they were drawn.
+      let size = part.kind == .controller && hasAutoresizedSubviews(index) ? view.designFrame?.size : nil
+      return properties.contains(index) ? size.map { ["frame.size = \(SwiftLiteral.size($0))"] } ?? [] : []
+    }
     guard let frame = view.designFrame else {
       if isAutoresized(index), !view.role.isPlacedByHolder {
         log.warn("frame", "the view has neither constraints nor a frame in code, as in the document", at: view.span)

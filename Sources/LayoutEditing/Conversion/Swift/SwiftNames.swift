@@ -174,9 +174,10 @@ extension SwiftPart {
     var parts: [SwiftPart] = []
     var partOf: [Int?] = []
     for (index, view) in scene.views.enumerated() {
-      let isCell = view.role == .cell && view.kind.isCell
-      guard view.parent == nil || isCell else {
-        let part = view.parent.flatMap { partOf[$0] }
+      // The bars beside the view of a screen are those of its navigation controller, with the items of the screen.
+      let isBar = view.parent == nil && view.kind.isBar && view.role != .root
+      guard view.parent == nil && !(isBar && !parts.isEmpty) || view.role == .cell else {
+        let part = view.parent.map { partOf[$0] } ?? 0
         let isOwn = part != nil && view.embeddedController == nil && !isNever(index)
         partOf.append(isOwn ? part : nil)
         if isOwn, let part { parts[part].views.append(index) }
