@@ -6,9 +6,7 @@ import TextKit
 extension SwiftClassWriter {
   /// The items of the bars among the views of the class, and those of its navigation item.
   private var items: [View] {
-    let item = part.isController ? scene.controller?.navigationItem : nil
-    let all = part.views.map { scene.views[$0] } + (item?.leading ?? []) + (item?.trailing ?? [])
-    return all.filter { $0.barItem?.role == .button && $0.barItem?.isSpace == false }
+    senders.filter { $0.barItem?.role == .button && $0.barItem?.isSpace == false }
   }
 
   /// Names the items; spaces need none.
@@ -62,7 +60,7 @@ extension SwiftClassWriter {
   var barStatements: [String] {
     var statements: [String] = []
     for bar in [part.root] + part.views where [.toolbar, .navigationBar].contains(scene.views[bar].kind) {
-      let isOfScreen = bar != part.root && scene.views[bar].parent == nil
+      let isOfScreen = bar != part.root && scene.views[bar].parent == nil && viewNames[bar] == nil
       guard let name = isOfScreen ? "navigationItem" : viewNames[bar] else { continue }
       let path = name.isEmpty ? "" : name + "."
       let items = children[bar].filter { scene.views[$0].barItem?.role != .title && scene.views[$0].barItem != nil }
@@ -113,9 +111,11 @@ extension SwiftClassWriter {
       let button = view.content.button
       let title = button?.title.base.map { "(title: \(writing.texts.literal($0, part: "title", of: view)))" }
       let shown = item.system != nil ? "" : button?.image.map { "(image: \(settings.image($0)))" } ?? title ?? ""
+      let parameter = connection.map(parameter) ?? ""
+      let closure = closure(calling: function, takesSender: !parameter.isEmpty)
       return Action(
-        function: function, body: body,
-        connections: ["\(name).primaryAction = UIAction\(shown) { [weak self] _ in self?.\(function)() }"])
+        function: function, parameter: parameter, body: body,
+        connections: ["\(name).primaryAction = UIAction\(shown) \(closure)"])
     }
   }
 }
