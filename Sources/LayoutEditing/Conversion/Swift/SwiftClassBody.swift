@@ -10,7 +10,8 @@ extension SwiftClassWriter {
   mutating func writeLifecycle() {
     let root = scene.views[part.root]
     // A root that is a property has its settings where it is made.
-    let own = properties.contains(part.root) ? [] : fixedSettings(of: part.root, receiver: viewNames[part.root] ?? "")
+    let isProperty = properties.contains(part.root)
+    let own = set(isProperty ? [] : fixedSettings(of: part.root, receiver: viewNames[part.root] ?? ""), by: "")
     let receiver = part.isController ? "\(viewNames[part.root] ?? "view")." : ""
     var lines = own.filter { !$0.hasPrefix("layout.") }.map { receiver + $0 } + settingsOfParts()
     if !addedTo.isEmpty || !late.isEmpty { lines.append("addSubviews()") }
