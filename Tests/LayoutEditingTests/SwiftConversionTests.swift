@@ -119,6 +119,41 @@ struct SwiftConversionTests {
   }
 
   /// From iOS 17 on, traits are registered for; a filler stays a view where that is wanted.
+  /// A component is one class; what its uses set for themselves is set where they are made.
+  @Test func components() throws {
+    func document(_ uses: String) -> String {
+      """
+      <layout version="1"><component name="row"><parameter name="title" sets="name.text"/>
+      <parameter name="gap" sets="gap.constant"/><view id="row" background="red"><label id="name" text="A" lines="2"/>
+      <constraints><constraint id="gap" item="name.top" to="row.top"/></constraints></view></component>
+      <screen id="home"><view id="root">\(uses)</view></screen></layout>
+      """
+    }
+    let text = try converted(
+      document(
+        """
+        <use id="one" component="row"/><use id="two" component="row" hidden="true"><set parameter="title" value="B"/></use>
+        """)
+    ).text
+    #expect(text.contains("//   HomeViewController: the screen home\n//   RowView: the component row\n"))
+    #expect(text.split(separator: "class RowView: UIView").count == 2)
+    #expect(lines(text, with: "text =") == [#"view.name.text = "A""#, #"view.name.text = "B""#])
+    #expect(lines(text, with: "numberOfLines") == ["label.numberOfLines = 2"])
+    #expect(lines(text, with: "RowView()") == ["let view = RowView()", "let view = RowView()"])
+    #expect(lines(text, with: "isHidden") == ["view.isHidden = true"])
+    #expect(lines(text, with: "backgroundColor") == ["backgroundColor = .red"])
+    #expect(lines(text, with: "topAnchor") == ["name.topAnchor.constraint(equalTo: topAnchor)"])
+    // Uses whose constraints differ have their views in the class of the screen.
+    let inPlace = try converted(
+      document(
+        """
+        <use id="one" component="row"/><use id="two" component="row"><set parameter="gap" value="8"/></use>
+        """)
+    ).text
+    #expect(!inPlace.contains("RowView"))
+    #expect(lines(inPlace, with: "let twoName") == ["let twoName: UILabel = {"])
+  }
+
   @Test func edgesBelowBars() throws {
     #expect(!(try converted(screen("")).text.contains("edgesForExtendedLayout")))
     let stated = try converted(
@@ -295,6 +330,35 @@ struct SwiftConversionTests {
   }
 
   /// The view of a bar item is a class, and an action that is called like an outlet has another name.
+  @Test func barsBesideTheScreen() throws {
+    let (text, notes) = try converted(
+      """
+      <layout version="1"><screen id="home" systemMargins="false"><view id="root"/>
+      <navigationBar id="top"/><toolbar id="tools"><barButtonItem id="add" system="add"/></toolbar>
+      <toolbar id="input" role="inputAccessory" frame="0 0 320 44"><barButtonItem id="tag" title="Tag"/></toolbar>
+      </screen></layout>
+      """)
+    #expect(
+      lines(text, with: "tem") == [
+        "let add = UIBarButtonItem(systemItem: .add)", #"let tag = UIBarButtonItem(title: "Tag")"#,
+        "viewRespectsSystemMinimumLayoutMargins = false", "toolbarItems = [add]", "input.items = [tag]",
+      ])
+    #expect(text.contains("  override var inputAccessoryView: UIView? {\n    input\n  }\n"))
+    #expect(notes == ["the bar is that of the navigation controller"])
+  }
+
+  @Test func viewsOfCells() throws {
+    let text = try converted(
+      """
+      <layout version="1"><screen id="home"><view id="root"><collectionView id="all" itemSize="50 50">
+      <collectionViewCell id="one"><label id="name" text="A"/><constraints>
+      <constraint item="name.top" to="one.top"/></constraints></collectionViewCell></collectionView></view></screen></layout>
+      """
+    ).text
+    #expect(lines(text, with: "addSubview(name)") == ["contentView.addSubview(name)"])
+    #expect(lines(text, with: "name.topAnchor") == ["name.topAnchor.constraint(equalTo: contentView.topAnchor)"])
+  }
+
   @Test func viewsInBars() throws {
     let (text, notes) = try converted(
       """

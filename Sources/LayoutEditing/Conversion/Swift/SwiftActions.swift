@@ -27,15 +27,11 @@ extension SwiftClassWriter {
       guard let name = viewNames[index], view.kind.isControl else { continue }
       for connection in view.behaviour.connections where !connection.event.isMessage {
         guard let function = functionName(connection) else { continue }
-        let senders = part.views.filter { other in
-          scene.views[other].behaviour.connections.contains { $0.selector == connection.selector }
-        }
-        // Where several controls send it, it has to tell them apart.
-        let takesSender = connection.selector.hasSuffix(":") && (senders.count > 1 || writing.isOutlet(function))
+        let parameter = parameter(of: connection)
         add(
           Action(
-            function: function, parameter: takesSender ? "_ sender: Any?" : "",
-            connections: [connect(name, function, connection.event, takesSender: takesSender)]))
+            function: function, parameter: parameter,
+            connections: [connect(name, function, connection.event, takesSender: !parameter.isEmpty)]))
       }
       let events = view.behaviour.handlers.compactMap { handler -> ViewEvent? in
         if case .event(let event) = handler.trigger { event } else { nil }
@@ -51,8 +47,25 @@ extension SwiftClassWriter {
   }
 
   private func connect(_ name: String, _ function: String, _ event: ViewEvent, takesSender: Bool = false) -> String {
-    let call = takesSender ? "action in self?.\(function)(action.sender)" : "_ in self?.\(function)()"
-    return "\(name).addAction(UIAction { [weak self] \(call) }, for: .\(event.rawValue))"
+    "\(name).addAction(UIAction \(closure(calling: function, takesSender: takesSender)), for: .\(event.rawValue))"
+  }
+
+  /// `{ [weak self] _ in self?.save() }`
+  func closure(calling function: String, takesSender: Bool) -> String {
+    "{ [weak self] \(takesSender ? "action in self?.\(function)(action.sender)" : "_ in self?.\(function)()") }"
+  }
+
+  /// What may send actions: the views of the class and the items of the screen's bar.
+  var senders: [View] {
+    let item = part.isController ? scene.controller?.navigationItem : nil
+    return part.views.map { scene.views[$0] } + (item?.leading ?? []) + (item?.trailing ?? [])
+  }
+
+  /// The parameter of an action: where several send it, it has to tell them apart.
+  func parameter(of connection: ActionConnection) -> String {
+    let count = senders.count { $0.behaviour.connections.contains { $0.selector == connection.selector } }
+    let isOutlet = SwiftNames.identifier(connection.selector).map(writing.isOutlet) ?? false
+    return connection.selector.hasSuffix(":") && (count > 1 || isOutlet) ? "_ sender: Any?" : ""
   }
 
   /// The name of the function for an action: its selector, with more behind it where an outlet has that name and no
@@ -65,9 +78,7 @@ extension SwiftClassWriter {
 
   /// The functions that properties may not be called like.
   var functionNames: [String] {
-    let items = (scene.controller?.navigationItem).map { $0.leading + $0.trailing } ?? []
-    let views = part.views.map { scene.views[$0] } + (part.isController ? items : [])
-    return views.flatMap(\.behaviour.connections).compactMap(functionName)
+    senders.flatMap(\.behaviour.connections).compactMap(functionName)
       + (part.isController ? (scene.controller?.segues ?? []).compactMap(functionName) : [])
   }
 

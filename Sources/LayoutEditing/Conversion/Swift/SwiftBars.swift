@@ -6,9 +6,7 @@ import TextKit
 extension SwiftClassWriter {
   /// The items of the bars among the views of the class, and those of its navigation item.
   private var items: [View] {
-    let item = part.isController ? scene.controller?.navigationItem : nil
-    let all = part.views.map { scene.views[$0] } + (item?.leading ?? []) + (item?.trailing ?? [])
-    return all.filter { $0.barItem?.role == .button && $0.barItem?.isSpace == false }
+    senders.filter { $0.barItem?.role == .button && $0.barItem?.isSpace == false }
   }
 
   /// Names the items; spaces need none.
@@ -62,25 +60,30 @@ extension SwiftClassWriter {
   var barStatements: [String] {
     var statements: [String] = []
     for bar in [part.root] + part.views where [.toolbar, .navigationBar].contains(scene.views[bar].kind) {
-      guard let name = viewNames[bar] else { continue }
+      let isOfScreen = bar != part.root && scene.views[bar].parent == nil && viewNames[bar] == nil
+      guard let name = isOfScreen ? "navigationItem" : viewNames[bar] else { continue }
       let path = name.isEmpty ? "" : name + "."
       let items = children[bar].filter { scene.views[$0].barItem?.role != .title && scene.views[$0].barItem != nil }
       func list(_ items: [Int]) -> String {
         "[\(items.map { reference(scene.views[$0]) }.joined(separator: ", "))]"
       }
       if scene.views[bar].kind == .toolbar {
-        if !items.isEmpty { statements.append("\(path)items = \(list(items))") }
+        if !items.isEmpty { statements.append("\(isOfScreen ? "toolbarItems" : path + "items") = \(list(items))") }
         continue
       }
       let title = children[bar].first { scene.views[$0].barItem?.role == .title }
       let text = title.flatMap { scene.views[$0].content.readableText }
-      let item = name.isEmpty ? "item" : name + "Item"
-      statements.append("let \(item) = UINavigationItem(title: \(SwiftLiteral.string(text ?? "")))")
+      let item = isOfScreen ? name : name.isEmpty ? "item" : name + "Item"
+      if !isOfScreen {
+        statements.append("let \(item) = UINavigationItem(title: \(SwiftLiteral.string(text ?? "")))")
+      } else if let text {
+        statements.append("navigationItem.title = \(SwiftLiteral.string(text))")
+      }
       let trailing = items.filter { scene.views[$0].barItem?.isTrailing == true }
       let leading = items.filter { !trailing.contains($0) }
       if !leading.isEmpty { statements.append("\(item).leftBarButtonItems = \(list(leading))") }
       if !trailing.isEmpty { statements.append("\(item).rightBarButtonItems = \(list(trailing.reversed()))") }
-      statements.append("\(path)items = [\(item)]")
+      if !isOfScreen { statements.append("\(path)items = [\(item)]") }
     }
     guard part.isController, let item = scene.controller?.navigationItem else { return statements }
     for (side, views) in [("left", item.leading), ("right", item.trailing)] where !views.isEmpty {
@@ -108,9 +111,11 @@ extension SwiftClassWriter {
       let button = view.content.button
       let title = button?.title.base.map { "(title: \(writing.texts.literal($0, part: "title", of: view)))" }
       let shown = item.system != nil ? "" : button?.image.map { "(image: \(settings.image($0)))" } ?? title ?? ""
+      let parameter = connection.map(parameter) ?? ""
+      let closure = closure(calling: function, takesSender: !parameter.isEmpty)
       return Action(
-        function: function, body: body,
-        connections: ["\(name).primaryAction = UIAction\(shown) { [weak self] _ in self?.\(function)() }"])
+        function: function, parameter: parameter, body: body,
+        connections: ["\(name).primaryAction = UIAction\(shown) \(closure)"])
     }
   }
 }

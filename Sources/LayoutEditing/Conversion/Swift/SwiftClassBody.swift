@@ -10,7 +10,8 @@ extension SwiftClassWriter {
   mutating func writeLifecycle() {
     let root = scene.views[part.root]
     // A root that is a property has its settings where it is made.
-    let own = properties.contains(part.root) ? [] : fixedSettings(of: part.root, receiver: viewNames[part.root] ?? "")
+    let isProperty = properties.contains(part.root)
+    let own = set(isProperty ? [] : fixedSettings(of: part.root, receiver: viewNames[part.root] ?? ""), by: "")
     let receiver = part.isController ? "\(viewNames[part.root] ?? "view")." : ""
     var lines = own.filter { !$0.hasPrefix("layout.") }.map { receiver + $0 } + settingsOfParts()
     if !addedTo.isEmpty || !late.isEmpty { lines.append("addSubviews()") }
@@ -40,6 +41,8 @@ extension SwiftClassWriter {
     let edges = scene.extendedEdges.map { edges in edges.map { ".\($0.rawValue)" }.joined(separator: ", ") }
     return (edges.map { ["edgesForExtendedLayout = [\($0)]"] } ?? [])
       + (scene.controller?.extendsUnderOpaqueBars == true ? ["extendedLayoutIncludesOpaqueBars = true"] : [])
+      + (scene.controller?.respectsSystemMinimumLayoutMargins == false
+        ? ["viewRespectsSystemMinimumLayoutMargins = false"] : [])
   }
 
   /// The statements for what UIKit makes itself: the content views of cells and effects, the labels and pictures of cells.
@@ -141,7 +144,7 @@ extension SwiftClassWriter {
 
   /// The statements that give a view its subviews, those that constraints place and others apart, and its guides.
   private func additions(to index: Int) -> [String] {
-    let receiver = viewNames[index].map { $0.isEmpty ? "" : $0 + "." } ?? ""
+    let receiver = receiver(index).isEmpty ? "" : receiver(index) + "."
     var lines: [String] = []
     if scene.views[index].kind == .stackView {
       lines = loop("arrangedSubview", addable(index).compactMap { viewNames[$0] }) {
@@ -150,7 +153,7 @@ extension SwiftClassWriter {
     } else {
       var run: [Int] = []
       for child in addable(index) {
-        let attached = attached(child, receiver: receiver)
+        let attached = attached(child)
         if attached != nil || run.last.map({ isConstrained($0) != isConstrained(child) }) ?? false {
           lines += added(run, receiver)
           run = []
@@ -175,10 +178,11 @@ extension SwiftClassWriter {
   }
 
   /// The statement for a view that hangs at a property of its superview.
-  private func attached(_ index: Int, receiver: String) -> String? {
-    guard let name = viewNames[index] else { return nil }
+  private func attached(_ index: Int) -> String? {
     let view = scene.views[index]
-    let holder = view.parent.map { scene.views[$0].kind }
+    guard let name = viewNames[index], let parent = view.parent else { return nil }
+    let holder = scene.views[parent].kind
+    let receiver = viewNames[parent].map { $0.isEmpty ? "" : $0 + "." } ?? ""
     return switch view.role {
     case .tableHeader: "\(receiver)tableHeaderView = \(name)"
     case .tableFooter: "\(receiver)tableFooterView = \(name)"

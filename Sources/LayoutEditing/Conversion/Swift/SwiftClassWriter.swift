@@ -40,6 +40,10 @@ struct SwiftClassWriter {
   var shown: [(receiver: String, truth: Truth)] = []
   /// The statements that need other views, written when all are there.
   var late: [String] = []
+  /// What each property sets, and the class itself under no name.
+  var statements: [String: [String]] = [:]
+  /// The functions that make views which are alike.
+  private var makers: [Making: String] = [:]
   var out = SwiftPrinter()
   private lazy var huggingDecidesNothing = isHuggedAlike
 
@@ -77,6 +81,7 @@ struct SwiftClassWriter {
     writeTraits()
     writeRows()
     writeActions()
+    writeMakers()
     swap(&out, &body)
     return out.text + body.text.trimmed + "}\n"
   }
@@ -89,6 +94,7 @@ extension SwiftClassWriter {
   var origin: String {
     let isCell = part.kind == .tableCell || part.kind == .collectionCell
     let id = part.isController ? scene.id : scene.views[part.root].id
+    if let component = part.component { return "\(part.name): the component \(component)" }
     return "\(part.name): the \(part.isController ? "screen" : isCell ? "cell" : "part") \(id)"
   }
 
@@ -125,8 +131,13 @@ extension SwiftClassWriter {
     let cell = root.content.cell
     fillers = options.keepsFillers ? [] : Set(part.views.filter(isFiller))
     for index in part.views {
-      let view = scene.views[index]
+      var view = scene.views[index]
+      view.id = innerId(view.id)
       if let item = view.barItem, item.role != .view { continue }
+      if view.parent == nil, view.role != .inputAccessory {
+        if children[index].isEmpty { log.note("bar", "the bar is that of the navigation controller", at: view.span) }
+        continue
+      }
       let holder = view.parent.flatMap { viewNames[$0] } ?? ""
       if view.role == .contentView {
         viewNames[index] = holder.isEmpty ? "contentView" : "\(holder).contentView"
@@ -166,7 +177,8 @@ extension SwiftClassWriter {
 
   private mutating func nameGuides() {
     for (index, guide) in scene.guides.enumerated() {
-      guard let owner = viewNames[guide.owner] else { continue }
+      guard viewNames[guide.owner] != nil, isOwn(guide.span, of: guide.owner) else { continue }
+      let owner = receiver(guide.owner)
       let property: String? =
         switch guide.kind {
         case .top, .bottom, .safeArea: "safeAreaLayoutGuide"
@@ -180,14 +192,33 @@ extension SwiftClassWriter {
       if let property {
         guideNames[index] = owner.isEmpty ? property : "\(owner).\(property)"
       } else if guide.kind == .custom {
-        guideNames[index] = names.unique(SwiftNames.identifier(guide.id) ?? "guide")
+        guideNames[index] = names.unique(SwiftNames.identifier(innerId(guide.id)) ?? "guide")
       }
     }
+  }
+
+  /// An id in the document, or in the component that the class is for.
+  private func innerId(_ id: String) -> String {
+    part.component == nil ? id : String(id.trimmingPrefix(scene.views[part.root].id + "."))
+  }
+
+  /// Whether a guide or constraint of a view belongs to this class, and not to that of a component or of its use.
+  private func isOwn(_ span: SourceSpan, of owner: Int) -> Bool {
+    guard writing.component(ofView: owner, in: sceneNumber) != nil else { return true }
+    return (owner == part.root) == (span.file == scene.views[owner + 1].span.file)
+  }
+
+  /// Where the subviews of a view go: those of a cell that has them itself into its content view.
+  func receiver(_ index: Int) -> String {
+    let isCell = part.kind == .tableCell || part.kind == .collectionCell
+    let hasOwn = isCell && index == part.root && !children[index].contains { scene.views[$0].role == .contentView }
+    return hasOwn ? "contentView" : viewNames[index] ?? ""
   }
 
   /// What an item is called here.
   private func name(_ item: Anchor.Item) -> String? {
     switch item {
+    case .view(part.root): receiver(part.root)
     case .view(let index): viewNames[index].map { $0.hasSuffix("?") ? String($0.dropLast()) + "!" : $0 }
     case .guide(let index): guideNames[index]
     }
@@ -199,7 +230,10 @@ extension SwiftClassWriter {
       scene: scene, conditions: conditions, name: { named.name($0) }, truthOfView: { named.truth(of: $0) },
       outlet: { writing.outlet($0.id).flatMap(SwiftNames.identifier) }, log: log)
     var known: Set<SwiftConstraint.Essence> = []
-    for constraint in scene.constraints where viewNames[constraint.owner] != nil && !scene.placesBarItem(constraint) {
+    for constraint in scene.constraints
+    where viewNames[constraint.owner] != nil && isOwn(constraint.span, of: constraint.owner)
+      && !scene.placesBarItem(constraint)
+    {
       for var written in writer.constraints(constraint) {
         if written.varies || written.identifier != nil || written.name != nil {
           let word =
@@ -213,6 +247,21 @@ extension SwiftClassWriter {
         } else {
           constraints.append(written)
         }
+      }
+    }
+    // No view has a negative size, and a guide may have one: the first of several that are equally long.
+    for index in fillers.sorted() {
+      for axis in Axis.allCases {
+        let isLength = { (anchor: Anchor) in
+          anchor.item == .view(index) && anchor.attribute.isExtent && anchor.attribute.axis == axis
+        }
+        guard let name = viewNames[index], !scene.constraints.contains(where: { isLength($0.first) }),
+          scene.constraints.contains(where: { $0.second.map(isLength) == true })
+        else { continue }
+        constraints.append(
+          SwiftConstraint(
+            expression: "\(name).\(axis.extentName)Anchor.constraint(greaterThanOrEqualToConstant: 0)",
+            priority: Varied(1000), constant: Varied(0), truth: truth(of: index), place: index, rank: 8))
       }
     }
   }
@@ -235,7 +284,10 @@ extension SwiftClassWriter {
     guard part.isController,
       let index = scene.views.firstIndex(where: { $0.role == .inputAccessory && $0.parent == nil })
     else { return }
-    out.block("inputAccessory", ["type": [made(index)]])
+    let own = viewNames[index]
+    out.block(
+      "inputAccessory",
+      ["name": [own ?? "inputBar"], "property": own == nil ? ["private lazy var inputBar = \(made(index))"] : []])
   }
 
   /// A new view of a class of its own, in the size that it was drawn in.
@@ -338,7 +390,11 @@ extension SwiftClassWriter {
   /// The frame and the mask of a view without constraints, or the size that its subviews were designed for.
   private func frameStatements(of index: Int) -> [String] {
     let view = scene.views[index]
-    guard index != part.root else { return [] }
+    if index == part.root {
+      // Subviews without constraints follow the size from that for which they were drawn.
+      let size = part.kind == .controller && hasAutoresizedSubviews(index) ? view.designFrame?.size : nil
+      return properties.contains(index) ? size.map { ["frame.size = \(SwiftLiteral.size($0))"] } ?? [] : []
+    }
     guard let frame = view.designFrame else {
       if isAutoresized(index), !view.role.isPlacedByHolder {
         log.warn("frame", "the view has neither constraints nor a frame in code, as in the document", at: view.span)
@@ -372,6 +428,13 @@ extension SwiftClassWriter {
     return members.grouped(by: \.property).map { ($0.key, $0.elements.map(\.name)) }
   }
 
+  /// What a property or the class itself sets: in the class of a component, what all its uses set.
+  mutating func set(_ all: [String], by name: String) -> [String] {
+    statements[name] = all
+    guard let shared = part.component.flatMap({ writing.shared[$0] }) else { return all }
+    return all.filter { shared[name]?.contains($0) == true }
+  }
+
   /// A property, with the function that makes it where there is more to do than to call an initialiser.
   mutating func write(_ made: Making, as name: String, isPrivate: Bool, comments: [String] = []) {
     let declaration = "\(isPrivate ? "private " : "")let \(name)"
@@ -393,7 +456,17 @@ extension SwiftClassWriter {
       ])
   }
 
+  private mutating func writeMakers() {
+    for (pattern, name) in makers.sorted(by: { $0.value < $1.value }) {
+      function(
+        "private static func \(name)(\(pattern.takesText ? "text: String" : "")) -> \(pattern.type)",
+        ["let \(pattern.local) = \(pattern.expression)"] + pattern.statements.map { "\(pattern.local).\($0)" }
+          + ["return \(pattern.local)"])
+    }
+  }
+
   private mutating func writeProperties() {
+    var makings: [(index: Int, name: String, making: Making, comments: [String])] = []
     for (index, guide) in scene.guides.enumerated() where guide.kind == .custom {
       guard let name = guideNames[index] else { continue }
       out.line("let \(name) = UILayoutGuide()", depth: 1)
@@ -401,9 +474,23 @@ extension SwiftClassWriter {
     for index in properties {
       let name = viewNames[index] ?? ""
       let guide = Making(type: "UILayoutGuide", expression: "UILayoutGuide()", local: name, statements: [])
-      write(
-        fillers.contains(index) ? guide : making(index, receiver: name), as: name, isPrivate: !given.contains(index),
-        comments: log.losses[scene.views[index].span] ?? [])
+      var made = fillers.contains(index) ? guide : making(index, receiver: name)
+      made.statements = set(made.statements, by: name)
+      makings.append((index, name, made, log.losses[scene.views[index].span] ?? []))
+    }
+    // Views that are made alike, but for their texts, have a function together.
+    let alike = makings.filter { $0.comments.isEmpty && $0.making.isLong }.grouped { $0.making.parts.pattern }
+    let shared = alike.filter { $0.elements.count > 1 }.map(\.key)
+    for (index, name, made, comments) in makings {
+      let (pattern, text) = made.parts
+      guard comments.isEmpty, made.isLong, shared.contains(pattern) else {
+        write(made, as: name, isPrivate: !given.contains(index), comments: comments)
+        continue
+      }
+      let maker = makers[pattern] ?? names.unique("make" + pattern.word)
+      makers[pattern] = maker
+      let access = given.contains(index) ? "" : "private "
+      out.line("\(access)let \(name) = \(part.name).\(maker)(\(text.map { "text: \($0)" } ?? ""))", depth: 1)
     }
     for (property, members) in collections {
       out.block("collectionOfViews", ["name": [property], "members": [members.joined(separator: ", ")]])

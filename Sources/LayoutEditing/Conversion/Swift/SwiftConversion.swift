@@ -45,11 +45,15 @@ package struct SwiftConversion: Sendable {
 struct SwiftDocumentWriter {
   let document: Document
   let options: SwiftConversion.Options
-  let log: ConversionLog
+  private(set) var log: ConversionLog
   let texts: SwiftTexts
   private let outlets: [String: String]
   private let details: [String: ObjectDetails]
   private var plans: [(conditions: SwiftConditions, parts: [SwiftPart])] = []
+  /// What all uses of a component set, by the names of its class's properties; the class itself has no name.
+  private(set) var shared: [String: [String: [String]]] = [:]
+  /// What one use sets beside that, by the id of its outermost view.
+  private(set) var extras: [String: [String]] = [:]
 
   init(_ document: Document, options: SwiftConversion.Options, log: ConversionLog) {
     self.document = document
@@ -60,12 +64,19 @@ struct SwiftDocumentWriter {
     let single = document.outlets.filter { !$0.isCollection }.map { ($0.destination, $0.property) }
     outlets = Dictionary(single, uniquingKeysWith: { first, _ in first })
     details = Dictionary((document.details ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    plan(table)
+    var inPlace: Set<String> = []
+    repeat {
+      plan(table, inPlace: inPlace)
+    } while shareComponents(&inPlace)
   }
 
   /// Divides scenes into parts, and gives each the name of a class.
-  private mutating func plan(_ documentName: String) {
+  ///
+  /// - Parameter inPlace: the components that are no classes.
+  private mutating func plan(_ documentName: String, inPlace: Set<String>) {
+    plans = []
     var taken: Set<String> = []
+    var components: [String: String] = [:]
     func unique(_ word: String, _ ending: String) -> String {
       let base = word.hasSuffix(ending) ? word : word + ending
       var name = base
@@ -81,8 +92,15 @@ struct SwiftDocumentWriter {
       let conditions = SwiftConditions(scene)
       let isNever = { (index: Int) in conditions.truth(of: scene.views[index].installed) { $0 }.isNever }
       var screen = ""
-      let parts = SwiftPart.parts(of: scene, isNever: isNever) { index, kind in
+      let parts = SwiftPart.parts(
+        of: scene, isNever: isNever, component: { self.component($0, in: scene, inPlace) }
+      ) { index, kind in
         let view = scene.views[index]
+        if let word = component(index, in: scene, inPlace) {
+          let name = components[word] ?? unique(SwiftNames.type(word), "View")
+          components[word] = name
+          return name
+        }
         let given = view.customClass.flatMap(SwiftNames.typeName)
         switch kind {
         case .controller, .tableController, .collectionController:
@@ -113,9 +131,11 @@ struct SwiftDocumentWriter {
   func files() -> [(name: String, classes: String, origins: [String])] {
     noteClasses()
     noteRest()
+    var components: Set<String> = []
     return plans.enumerated().compactMap { number, plan in
       var origins: [String] = []
-      let classes = plan.parts.map { part in
+      let parts = plan.parts.filter { $0.component.map { components.insert($0).inserted } ?? true }
+      let classes = parts.map { part in
         var writer = SwiftClassWriter(self, scene: number, part: part, conditions: plan.conditions)
         origins.append(writer.origin)
         return writer.text()
@@ -272,6 +292,76 @@ extension SwiftDocumentWriter {
       }
       return "viewControllers?[\(number)].tabBarItem = UITabBarItem(\(made), tag: \(number))"
     }
+  }
+}
+
+// MARK: - Components
+
+extension SwiftDocumentWriter {
+  /// The component that a view is a use of, where a class can stand for it.
+  private func component(_ index: Int, in scene: Scene, _ inPlace: Set<String>) -> String? {
+    let view = scene.views[index]
+    guard [.view, .stackView].contains(view.kind), view.customClass == nil, view.parent != nil,
+      index + 1 < scene.views.count, scene.views[index + 1].parent == index,
+      case let file = scene.views[index + 1].span.file, file < 0, file != view.span.file
+    else { return nil }
+    let inner = { (anchor: Anchor?) in
+      anchor.map { scene.isInside(scene.view(of: $0.item), index) && scene.view(of: $0.item) != index } ?? false
+    }
+    // What ties views of a component to others has no class of its own.
+    let isTied = scene.constraints.contains {
+      !($0.owner == index || scene.isInside($0.owner, index)) && (inner($0.first) || inner($0.second))
+    }
+    let span = document.sources.written(view.span)
+    let tag = String(decoding: document.sources.files[Int(span.file)].bytes[span.range], as: UTF8.self)
+    let name = tag.firstMatch(of: /\scomponent="([^"]+)"/).map { String($0.1) }
+    return name.flatMap { isTied || inPlace.contains($0) ? nil : $0 }
+  }
+
+  /// The component that a view is a use of, where that is a class.
+  func component(ofView view: Int, in scene: Int) -> String? {
+    plans[scene].parts.first { $0.root == view }?.component
+  }
+
+  /// Gives each component one class: it sets what all uses set, and the rest is set where each use is made. Those whose
+  /// classes then differ are written in place of their uses.
+  ///
+  /// - Returns: whether there are such.
+  private mutating func shareComponents(_ inPlace: inout Set<String>) -> Bool {
+    let all = plans.enumerated().flatMap { number, plan in
+      plan.parts.filter { $0.component != nil }.map { (scene: number, part: $0, conditions: plan.conditions) }
+    }
+    var known: [String: [String]]?
+    while known != extras {
+      known = extras
+      for (component, uses) in all.grouped(by: { $0.part.component ?? "" }) {
+        func written() -> [(text: String, statements: [String: [String]], names: [String])] {
+          var silent = self
+          silent.log = ConversionLog(document.sources)
+          return uses.map { use in
+            var writer = SwiftClassWriter(silent, scene: use.scene, part: use.part, conditions: use.conditions)
+            let text = writer.text()
+            return (text, writer.statements, writer.properties.compactMap { writer.viewNames[$0] })
+          }
+        }
+        shared[component] = nil
+        let each = written()
+        shared[component] = Dictionary(
+          uniqueKeysWithValues: each[0].statements.map { name, all in
+            (name, all.filter { text in each.allSatisfy { $0.statements[name]?.contains(text) == true } })
+          })
+        if Set(written().map(\.text)).count > 1 { inPlace.insert(component) }
+        for (use, made) in zip(uses, each) {
+          let id = document.scenes[use.scene].views[use.part.root].id
+          extras["\(use.scene) \(id)"] = made.names.flatMap { name in
+            (made.statements[name] ?? []).filter { shared[component]?[name]?.contains($0) != true }
+              .map { "\(name).\($0)" }
+          }
+        }
+      }
+      if all.contains(where: { inPlace.contains($0.part.component ?? "") }) { return true }
+    }
+    return false
   }
 }
 

@@ -20,7 +20,7 @@ enum SwiftKind {
 
 extension SwiftClassWriter {
   /// How a view is made.
-  struct Making {
+  struct Making: Hashable {
     var type: String
     /// What comes before it: the layout of a collection view, the configuration of a button.
     var before: [String] = []
@@ -28,6 +28,34 @@ extension SwiftClassWriter {
     /// The name of the view in its own function.
     var local: String
     var statements: [String]
+
+    /// What stands around the text of a view.
+    private static let texts = [("text = ", ""), ("setTitle(", ", for: .normal)")]
+    /// Whether a function for several is shorter than each by itself.
+    var isLong: Bool { before.isEmpty && statements.count > 2 }
+
+    /// What those that are alike have in common, and the text that each has for itself.
+    var parts: (pattern: Making, text: String?) {
+      var (pattern, text) = (self, String?.none)
+      for (index, statement) in statements.enumerated() {
+        for (start, end) in Self.texts
+        where statement.hasPrefix(start) && statement.hasSuffix(end) && text == nil && statement != "\(start)nil\(end)"
+        {
+          text = String(statement.dropFirst(start.count).dropLast(end.count))
+          pattern.statements[index] = "\(start)text\(end)"
+        }
+      }
+      return (pattern, text)
+    }
+
+    var takesText: Bool { Self.texts.contains { statements.contains("\($0.0)text\($0.1)") } }
+
+    /// `HeadlineLabel`
+    var word: String {
+      let style = statements.lazy.compactMap { $0.firstMatch(of: /forTextStyle: \.(\w+)/) }.first
+      let type = type.hasPrefix("UI") ? String(type.dropFirst(2)) : type
+      return (style.map { ReadableIds.capitalized(String($0.1)) } ?? "") + type
+    }
   }
 
   private func hasSupplement(_ name: String, in collection: Int) -> Bool {
@@ -41,7 +69,13 @@ extension SwiftClassWriter {
     var making = Making(
       type: type, expression: "\(type)()", local: SwiftNames.localWord(view.kind),
       statements: fixedSettings(of: index, receiver: receiver))
-    if let button = view.content.button {
+    if index != part.root, let component = writing.component(ofView: index, in: sceneNumber) {
+      let type = writing.className(ofView: index, in: sceneNumber)
+      let usual = writing.shared[component]?[""] ?? []
+      let extras = writing.extras["\(sceneNumber) \(view.id)"] ?? []
+      (making.type, making.expression) = (type, "\(type)()")
+      making.statements = making.statements.filter { !usual.contains($0) } + extras
+    } else if let button = view.content.button {
       if let configuration = button.configuration {
         let style =
           ["tinted", "filled", "gray", "borderless", "bordered", "borderedTinted", "borderedProminent"]
@@ -105,7 +139,10 @@ extension View {
       log.note("deprecated", "\(name) is deprecated since iOS 15: see imagePadding of a configuration", at: span)
     }
     if let insets = button.contentInsets, button.configuration == nil {
-      if button.title.variations.isEmpty, button.font.variations.isEmpty {
+      if button.backgroundImage != nil {
+        let message = "contentEdgeInsets is deprecated since iOS 15, and a configuration has no background image"
+        log.warn("deprecated", message, at: span)
+      } else if button.title.variations.isEmpty, button.font.variations.isEmpty {
         var configuration = Button.Configuration()
         (configuration.title, configuration.image) = (button.title.base, button.image)
         (configuration.contentInsets, configuration.font) = (insets, button.font.base ?? button.usualFont)

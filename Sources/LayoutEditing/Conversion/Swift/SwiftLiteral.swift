@@ -3,7 +3,7 @@ import TextKit
 
 /// Values as Swift writes them.
 enum SwiftLiteral {
-  static func number(_ value: Double) -> String { DecimalText.text(value) ?? "0" }
+  static func number(_ value: Double) -> String { DecimalText.text(value) ?? "\(value)" }
 
   private static let mostCharacters = 76
   /// The system colours that no document of adapt has.

@@ -66,7 +66,8 @@ struct SwiftNames {
     if let word = view.accessibilityIdentifier.flatMap({ ReadableIds.words(of: $0) }) { return (word, false) }
     let texts = [view.content.readableText, view.content.shownImage.base]
     let text = texts.lazy.compactMap { $0.flatMap { ReadableIds.words(of: firstWords(of: $0)) } }.first
-    return (text.map { $0 + ReadableIds.capitalized(kind) } ?? kind, false)
+    let isNamed = text?.lowercased().hasSuffix(kind.lowercased()) == true
+    return (text.map { isNamed ? $0 : $0 + ReadableIds.capitalized(kind) } ?? kind, false)
   }
 
   /// The words of a text that say most in a name: the first three that are letters alone.
@@ -116,7 +117,7 @@ struct SwiftNames {
     Array(keywords)
     + words(
       """
-      description hash tag next inputView undoManager isFirstResponder debugDescription superclass zone copy size \
+      description hash next inputView undoManager isFirstResponder debugDescription superclass zone copy size \
       traitCollection keyCommands interactions constraints
       """)
   private static let keywords = Set(
@@ -129,7 +130,7 @@ struct SwiftNames {
   private static let ofViews = words(
     """
     frame bounds center transform layer window superview subviews alpha isHidden backgroundColor tintColor contentMode mask \
-    gestureRecognizers layoutMargins layoutGuides
+    gestureRecognizers layoutMargins layoutGuides tag
     """)
   private static let ofControllers = words(
     """
@@ -160,6 +161,8 @@ struct SwiftPart {
   var root: Int
   /// The views in it but for the outermost, parents before children.
   var views: [Int] = []
+  /// The component that the class is for.
+  var component: String?
 
   var isController: Bool { [.controller, .tableController, .collectionController].contains(kind) }
 }
@@ -169,17 +172,22 @@ extension SwiftPart {
   ///
   /// - Parameter name: the name of the class of a part, by its outermost view.
   static func parts(
-    of scene: Scene, isNever: (Int) -> Bool, name: (Int, Kind) -> String
+    of scene: Scene, isNever: (Int) -> Bool, component: (Int) -> String?, name: (Int, Kind) -> String
   ) -> [SwiftPart] {
     var parts: [SwiftPart] = []
     var partOf: [Int?] = []
     for (index, view) in scene.views.enumerated() {
-      let isCell = view.role == .cell && view.kind.isCell
-      guard view.parent == nil || isCell else {
-        let part = view.parent.flatMap { partOf[$0] }
+      // The bars beside the view of a screen are its own: those of its navigation controller, or one above the keyboard.
+      let isBar = view.parent == nil && view.kind.isBar && view.role != .root
+      guard view.parent == nil && !(isBar && !parts.isEmpty) || view.role == .cell else {
+        let part = view.parent.map { partOf[$0] } ?? 0
         let isOwn = part != nil && view.embeddedController == nil && !isNever(index)
         partOf.append(isOwn ? part : nil)
-        if isOwn, let part { parts[part].views.append(index) }
+        guard isOwn, let part else { continue }
+        parts[part].views.append(index)
+        guard let component = component(index) else { continue }
+        partOf[index] = parts.count
+        parts.append(SwiftPart(kind: .view, name: name(index, .view), root: index, component: component))
         continue
       }
       let isLost = view.parent.map { partOf[$0] == nil } ?? scene.controllerBars.contains(index)

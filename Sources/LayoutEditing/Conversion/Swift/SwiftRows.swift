@@ -123,6 +123,10 @@ extension SwiftClassWriter {
   private mutating func writeTable(_ table: Int) {
     let override = part.kind == .tableController ? ["override "] : []
     let sections = sections(of: table)
+    for child in children[table] where scene.views[child].role == .cell && scene.views[child].kind != .tableViewCell {
+      let message = "a header or footer of a section is left to the delegate of the table, as viewForHeaderInSection"
+      log.note("sections", message, at: scene.views[child].span)
+    }
     let isStatic = isStatic(table)
     let row = "rows[indexPath.section][indexPath.row]"
     let cell = isStatic ? row : "tableView.dequeueReusableCell(withIdentifier: \(row), for: indexPath)"

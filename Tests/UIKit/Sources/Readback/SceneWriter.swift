@@ -91,7 +91,7 @@ import WebKit
       let items = bar.topItem
       let all = (items?.leftBarButtonItems ?? []) + (items?.rightBarButtonItems ?? [])
       return (items?.titleView).map { [$0] } ?? [] + all.compactMap(\.customView)
-    case is UIButton, is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIProgressView,
+    case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIProgressView,
       is UIPageControl,
       is UISearchBar, is UIDatePicker, is UIPickerView, is UIRefreshControl, is UITextField, is UILabel,
       is UIActivityIndicatorView:
@@ -112,7 +112,8 @@ import WebKit
     }
     return switch view {
     case is UILabel: "label"
-    case is UIButton: "button"
+    // No button of a document holds views.
+    case is UIButton where view.subviews.isEmpty: "button"
     case is UITextField: "textField"
     case is UITextView: "textView"
     case is UIImageView: "imageView"
@@ -158,7 +159,7 @@ import WebKit
     let indent = String(repeating: "  ", count: depth)
     let element = element(view)
     var content = Content()
-    content.describe(view)
+    if element != "control" { content.describe(view) }
     var attributes = [("id", id(view))] + more + common(view, isFramed: more.contains { $0.0 == "frame" })
     if let scene = embedded(in: view) { attributes.append(("screen", scene)) }
     if let cell = view as? UITableViewCell {
@@ -220,7 +221,8 @@ import WebKit
       if let footer = table.tableFooterView { write(footer, depth: depth, more: [("role", "tableFooter")]) }
     case let cell as UITableViewCell:
       for child in cell.subviews {
-        write(child, depth: depth, more: child === cell.accessoryView ? [("role", "accessory")] : [])
+        let frame = list([0, 0, child.designed.width, child.designed.height])
+        write(child, depth: depth, more: child === cell.accessoryView ? [("role", "accessory"), ("frame", frame)] : [])
       }
     case let bar as UIToolbar: writeItems(bar.items ?? [], placement: nil, depth: depth)
     case let bar as UINavigationBar: bar.topItem.map { writeItems(of: $0, depth: depth) }
