@@ -165,6 +165,20 @@ extension UInt8 {
   package var isNameStart: Bool { isLetter || self == UInt8(ascii: "_") }
 }
 
+extension [UInt8] {
+  /// Whether a text stands anywhere in the bytes. O(n).
+  package func holds(_ text: String) -> Bool {
+    let part = Array(text.utf8)
+    return withUnsafeBufferPointer { bytes in
+      guard let first = part.first, part.count <= bytes.count else { return part.isEmpty }
+      for start in 0...(bytes.count - part.count) where bytes[start] == first {
+        if (1..<part.count).allSatisfy({ bytes[start + $0] == part[$0] }) { return true }
+      }
+      return false
+    }
+  }
+}
+
 /// The words of a value, between white space.
 package enum Words {
   package static func split(_ value: String) -> [String] { split(value[...]) }
