@@ -90,7 +90,7 @@ struct FormatValues {
     /// A number, in points.
     case constant(Varied<Double>)
     /// The extent of another view or guide.
-    case item(Anchor.Item, name: String)
+    case item(NamedItem)
   }
 
   /// The right side of a predicate; `nil`, and noted, where it makes no sense.
@@ -107,7 +107,7 @@ struct FormatValues {
         report("a distance is a number or a metric; '\(name.text)' is a view or guide", name.range)
         return nil
       }
-      return items.item(named: name.text, at: source.span(of: name.range)).map { .item($0, name: name.text) }
+      return items.item(named: name.text, at: source.span(of: name.range)).map { .item(($0, name.text)) }
     }
   }
 
