@@ -48,9 +48,9 @@ struct FormatSource {
   let text: String
   let format: VisualFormat
 
-  /// The `<format>` elements in some groups of constraints, in their order; `nil` for those that cannot be read.
-  static func all(in groups: [XMLElement], log: ProblemLog) -> [FormatSource?] {
-    groups.flatMap { $0.children.filter { $0.is("format") } }.map { FormatSource($0, log: log) }
+  /// The `<format>` elements among those of constraints, in their order; `nil` for those that cannot be read.
+  static func all(in elements: [XMLElement], log: ProblemLog) -> [FormatSource?] {
+    elements.filter { $0.is("format") }.map { FormatSource($0, log: log) }
   }
 
   private init?(_ element: XMLElement, log: ProblemLog) {
