@@ -2,6 +2,7 @@ import Adapt
 import LayoutAnalysis
 import LayoutModel
 import LayoutReading
+import TextKit
 
 /// The devices and orientations that the app of a document is made for: lint reports only what can happen to it.
 struct AppFacts: Sendable {

@@ -1,5 +1,6 @@
 import LayoutModel
 import LayoutReading
+import TextKit
 
 /// The search for the orientations that the classes of view controllers allow, in the sources of a document's app.
 package struct ClassSearch: Sendable {
@@ -34,20 +35,6 @@ package struct ClassSearch: Sendable {
   /// The orientations that a class, or the nearest one that it derives from, states; empty where none does.
   package func orientations(of name: String) -> [InterfaceOrientation] {
     sequence(first: name) { superclasses[$0] }.prefix(Self.mostSteps).lazy.compactMap { orientations[$0] }.first ?? []
-  }
-}
-
-extension [UInt8] {
-  /// Whether a word stands anywhere in the bytes. O(n).
-  package func holds(_ word: String) -> Bool {
-    let word = Array(word.utf8)
-    return withUnsafeBufferPointer { bytes in
-      guard bytes.count >= word.count else { return false }
-      for start in 0...(bytes.count - word.count) where bytes[start] == word[0] {
-        if (1..<word.count).allSatisfy({ bytes[start + $0] == word[$0] }) { return true }
-      }
-      return false
-    }
   }
 }
 

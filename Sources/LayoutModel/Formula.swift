@@ -64,15 +64,7 @@ package struct FormulaFrame: Sendable {
     case x, y, width, height
 
     /// The attribute that holds it in documents.
-    package var attribute: AttributeName {
-      switch self {
-      case .x: .x
-      case .y: .y
-      case .width: .width
-      case .height: .height
-      }
-    }
-
+    package var attribute: AttributeName { [.x, .y, .width, .height][rawValue] }
     package var name: String { attribute.rawValue }
     package var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
 
@@ -84,7 +76,10 @@ package struct FormulaFrame: Sendable {
 
   package init(_ formula: (Part) -> Varied<Formula>) { formulas = Part.allCases.map(formula) }
 
-  package subscript(part: Part) -> Varied<Formula> { formulas[part.rawValue] }
+  package subscript(part: Part) -> Varied<Formula> {
+    get { formulas[part.rawValue] }
+    set { formulas[part.rawValue] = newValue }
+  }
 }
 
 /// A topological order of the formulas of a scene under some traits: each after those that it depends on.

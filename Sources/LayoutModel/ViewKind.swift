@@ -1,11 +1,12 @@
-/// The kinds of views: the element names of Interface Builder documents, which `.layout` shares.
+/// The kinds of views: the element names of Interface Builder documents, which `.layout` shares, in the order of its schema
+/// and its reference.
 package enum ViewKind: String, Hashable, Sendable, CaseIterable {
-  case view, containerView, label, button, textField, textView, imageView, `switch`, slider, stepper, segmentedControl
-  case progressView, activityIndicatorView, pageControl, searchBar, datePicker, pickerView, toolbar, tabBar
-  case navigationBar, scrollView, tableView, tableViewCell, tableViewCellContentView, tableViewHeaderFooterView
-  case collectionView, collectionViewCell, collectionViewCellContentView, collectionReusableView, stackView, gridView
-  case visualEffectView, control, mapView, webView, wkWebView, mtkView, glkView, skView, sceneKitView, arscnView
-  case arskView, calendarView, colorWell, refreshControl, window
+  case view, containerView, control, visualEffectView, scrollView, stackView, gridView, label, button, textField
+  case textView, imageView, `switch`, slider, stepper, segmentedControl, progressView, activityIndicatorView
+  case pageControl, searchBar, datePicker, pickerView, toolbar, tabBar, navigationBar, tableView, tableViewCell
+  case tableViewCellContentView, tableViewHeaderFooterView, collectionView, collectionViewCell
+  case collectionViewCellContentView, collectionReusableView, mapView, webView, wkWebView, mtkView, glkView, skView
+  case sceneKitView, arscnView, arskView, refreshControl, window, calendarView, colorWell
 
   /// Whether the view scrolls, so that its subviews lie in content coordinates.
   package var scrolls: Bool {

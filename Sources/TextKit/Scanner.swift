@@ -89,27 +89,16 @@ package struct Scanner {
       return nil
     }
     let start = position
-    func digits() -> String {
-      let first = position
-      while isDigit(at: position) { position += 1 }
-      return String(decoding: bytes[first..<position], as: UTF8.self)
+    // Of what `strtod` takes besides, such as hexadecimal digits, none is passed on.
+    let text = String(decoding: bytes[start..<end].prefix { $0.isDigit || ".eE+-".utf8.contains($0) }, as: UTF8.self)
+    let (value, length) = text.withCString { first in
+      var rest: UnsafeMutablePointer<CChar>?
+      let value = strtod(first, &rest)
+      return (value, rest.map { UnsafePointer($0) - first } ?? 0)
     }
-    var text = "0" + digits()
-    if position < end, bytes[position] == UInt8(ascii: ".") {
-      position += 1
-      text += "." + digits() + "0"
-    }
-    if position < end, [UInt8(ascii: "e"), UInt8(ascii: "E")].contains(bytes[position]) {
-      let isSigned = position + 1 < end && [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(bytes[position + 1])
-      let exponent = position + (isSigned ? 2 : 1)
-      if isDigit(at: exponent) {
-        text += isSigned ? "e\(Character(Unicode.Scalar(bytes[position + 1])))" : "e"
-        position = exponent
-        text += digits()
-      }
-    }
+    position += length
     let range = start..<position
-    guard let value = Double(text), value < DecimalNumber.limit else {
+    guard value < DecimalNumber.limit else {
       throw ScanError("a number has at most \(DecimalNumber.integerDigits) digits before the point", at: range)
     }
     return (value, range)
@@ -163,6 +152,20 @@ extension UInt8 {
 
   /// Whether a name can begin with this: a letter of ASCII or `_`.
   package var isNameStart: Bool { isLetter || self == UInt8(ascii: "_") }
+}
+
+extension [UInt8] {
+  /// Whether a text stands anywhere in the bytes. O(n).
+  package func holds(_ text: String) -> Bool {
+    let part = Array(text.utf8)
+    return withUnsafeBufferPointer { bytes in
+      guard let first = part.first, part.count <= bytes.count else { return part.isEmpty }
+      for start in 0...(bytes.count - part.count) where bytes[start] == first {
+        if (1..<part.count).allSatisfy({ bytes[start + $0] == part[$0] }) { return true }
+      }
+      return false
+    }
+  }
 }
 
 /// The words of a value, between white space.

@@ -139,14 +139,6 @@ package struct TextSize: Hashable, Sendable {
   package var lastBaseline: Double
 
   package static let zero = TextSize(width: 0, height: 0, lineCount: 0, firstBaseline: 0, lastBaseline: 0)
-
-  package init(width: Double, height: Double, lineCount: Int, firstBaseline: Double, lastBaseline: Double) {
-    self.width = width
-    self.height = height
-    self.lineCount = lineCount
-    self.firstBaseline = firstBaseline
-    self.lastBaseline = lastBaseline
-  }
 }
 
 /// The next pixel edge at or above a length in points: how labels round the size of their text.

@@ -1,4 +1,5 @@
 import LayoutModel
+import TextKit
 
 /// A face that documents name: its widths and the height of its lines.
 struct NamedFace: Sendable {
@@ -112,26 +113,7 @@ struct LineMetrics: Hashable, Sendable {
 
 extension StringProtocol {
   /// Whether the text holds another one, byte for byte; prepares nothing, as names of faces are short and many.
-  func mentions(_ part: String) -> Bool {
-    let found = utf8.withContiguousStorageIfAvailable { text in
-      part.utf8.withContiguousStorageIfAvailable { part in Self.mentions(text, part) }
-    }
-    return (found ?? nil) ?? Self.mentions(Array(utf8), Array(part.utf8))
-  }
-
-  private static func mentions(_ text: some RandomAccessCollection<UInt8>, _ part: some RandomAccessCollection<UInt8>)
-    -> Bool
-  {
-    guard let first = part.first else { return true }
-    guard part.count <= text.count else { return false }
-    let last = text.index(text.endIndex, offsetBy: -part.count)
-    var start = text.startIndex
-    while start <= last {
-      if text[start] == first, text[start...].starts(with: part) { return true }
-      text.formIndex(after: &start)
-    }
-    return false
-  }
+  func mentions(_ part: String) -> Bool { Array(utf8).holds(part) }
 }
 
 /// Faces from outside the embedded tables, such as those of font files.

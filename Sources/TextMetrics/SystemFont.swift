@@ -24,7 +24,10 @@ package enum SystemFaces {
     }
   }
 
-  static func family(isDisplay: Bool) -> StaticString { isDisplay ? "SF.display" : "SF.text" }
+  /// The name of a face of San Francisco, such as `SF.text.semibold`.
+  static func name(_ weight: FontWeight, isDisplay: Bool) -> String {
+    "\(isDisplay ? "SF.display" : "SF.text").\(weight.rawValue)"
+  }
 
   /// The Helvetica Neue of iOS 7 and 8 in a weight; its "bold system" and semibold are the medium weight.
   static func helveticaNeueInterface(_ weight: FontWeight) -> FaceTable {

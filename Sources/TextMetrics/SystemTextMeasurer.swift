@@ -43,7 +43,8 @@ struct FaceChoice: Sendable {
   var table: FaceTable
   /// The face from outside the tables whose widths count.
   var supplied: (any SuppliedFace)?
-  var name: FaceName
+  /// The name, such as `SF.text.semibold` or `Avenir-Book`.
+  var name: String
   /// The size in points.
   var size: Double
   /// The space after every character in 1/1000 em.
@@ -119,9 +120,8 @@ struct FaceChoice: Sendable {
     let descender = metrics.descent * size
     let leading = linePitch.map { max(0, $0 - ascender - descender) } ?? 0
     return ResolvedFont(
-      name: name.string(weight), size: size, weight: weight.rawValue, ascender: ascender,
-      descender: descender,
-      leading: leading, isKnown: isKnown)
+      name: name, size: size, weight: weight.rawValue, ascender: ascender, descender: descender, leading: leading,
+      isKnown: isKnown)
   }
 
   private init(style name: String, _ weight: FontWeight?, in environment: TextEnvironment) {
@@ -133,7 +133,7 @@ struct FaceChoice: Sendable {
   }
 
   private init(
-    _ table: FaceTable, _ name: FaceName, size: Double, tracking: Double, metrics: LineMetrics,
+    _ table: FaceTable, _ name: String, size: Double, tracking: Double, metrics: LineMetrics,
     weight: FontWeight
   ) {
     self.table = table
@@ -148,7 +148,7 @@ struct FaceChoice: Sendable {
   private init(_ face: any SuppliedFace, size: Double) {
     let metrics = LineMetrics(ascent: face.ascender, descent: face.descender)
     self.init(
-      NamedFace("HelveticaNeue").table, .named(face.name), size: size, tracking: 0, metrics: metrics, weight: .regular)
+      NamedFace("HelveticaNeue").table, face.name, size: size, tracking: 0, metrics: metrics, weight: .regular)
     supplied = face
   }
 
@@ -158,13 +158,12 @@ struct FaceChoice: Sendable {
     let tracking = Tracking.of(era)
     if era != .helveticaNeue {
       let face = SanFranciscoFace(weight, isItalic: isItalic, size: size, in: environment)
-      let family = SystemFaces.family(isDisplay: size >= SystemFaces.displaySize)
+      let name = SystemFaces.name(weight, isDisplay: size >= SystemFaces.displaySize)
       self.init(
-        FaceTable(face), .system(family), size: size, tracking: tracking(size), metrics: .sanFrancisco,
-        weight: weight)
+        FaceTable(face), name, size: size, tracking: tracking(size), metrics: .sanFrancisco, weight: weight)
     } else {
       self.init(
-        SystemFaces.helveticaNeueInterface(weight), .system("HelveticaNeueInterface"), size: size,
+        SystemFaces.helveticaNeueInterface(weight), "HelveticaNeueInterface.\(weight.rawValue)", size: size,
         tracking: weight == .regular ? tracking(size) : 0, metrics: .helveticaNeueInterface, weight: weight)
     }
   }
@@ -178,29 +177,13 @@ struct FaceChoice: Sendable {
     if let system = SystemFaces.privateName(name) {
       self.init(
         FaceTable(SanFranciscoFace(system.weight, isDisplay: system.isDisplay)),
-        .system(SystemFaces.family(isDisplay: system.isDisplay)), size: size, tracking: 0, metrics: .sanFrancisco,
+        SystemFaces.name(system.weight, isDisplay: system.isDisplay), size: size, tracking: 0, metrics: .sanFrancisco,
         weight: system.weight)
       return
     }
     let face = NamedFace(name)
-    self.init(face.table, .named(face.name), size: size, tracking: 0, metrics: face.metrics, weight: .regular)
+    self.init(face.table, face.name, size: size, tracking: 0, metrics: face.metrics, weight: .regular)
     isKnown = face.isKnown
     stretch = face.stretch
-  }
-}
-
-/// The name of a face, put together only when someone asks: widths are measured far more often.
-enum FaceName: Sendable {
-  /// A face of the system font, named by its family and weight.
-  case system(StaticString)
-  /// A face with a name of its own.
-  case named(String)
-
-  /// The name, such as `SF.text.semibold` or `Avenir-Book`.
-  func string(_ weight: FontWeight) -> String {
-    switch self {
-    case .system(let family): "\(family).\(weight.rawValue)"
-    case .named(let name): name
-    }
   }
 }

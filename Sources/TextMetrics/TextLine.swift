@@ -9,12 +9,6 @@ package struct TextLine: Hashable, Sendable {
   package var width: Double
   /// The distance from the top of the text to the baseline, in points.
   package var baseline: Double
-
-  package init(pieces: [TextPiece], width: Double, baseline: Double) {
-    self.pieces = pieces
-    self.width = width
-    self.baseline = baseline
-  }
 }
 
 /// A part of a line in one font.
@@ -27,14 +21,6 @@ package struct TextPiece: Hashable, Sendable {
   package var x: Double
   /// The width in points, not rounded.
   package var width: Double
-
-  package init(text: String, run: Int, font: ResolvedFont, x: Double, width: Double) {
-    self.text = text
-    self.run = run
-    self.font = font
-    self.x = x
-    self.width = width
-  }
 }
 
 /// Shortens a line that is wider than its view, as the view's line break mode has it.

@@ -106,31 +106,18 @@ package struct ResolvedFont: Hashable, Sendable {
   /// The size in points.
   package var size: Double
   /// The weight of a system font, such as `semibold`; `regular` for a named font.
-  package var weight: String
+  package var weight = "regular"
   /// How far the font reaches above the baseline, in points.
   package var ascender: Double
   /// How far the font reaches below the baseline, in points, positive.
   package var descender: Double
   /// The space between two lines of a paragraph, in points (text styles have one).
-  package var leading: Double
+  package var leading = 0.0
   /// Whether the widths are the face's own; false where they are estimated from another face.
-  package var isKnown: Bool
+  package var isKnown = true
 
   /// The height of one line in points, without the leading.
   package var lineHeight: Double { ascender + descender }
-
-  package init(
-    name: String, size: Double, weight: String = "regular", ascender: Double, descender: Double, leading: Double = 0,
-    isKnown: Bool = true
-  ) {
-    self.name = name
-    self.size = size
-    self.weight = weight
-    self.ascender = ascender
-    self.descender = descender
-    self.leading = leading
-    self.isKnown = isKnown
-  }
 }
 
 /// The conditions besides the font under which text is drawn.

@@ -102,7 +102,7 @@ enum InputChecks {
       while position < bytes.count {
         // Quotes in comments and texts are no values, and what ends a comment begins no element.
         let isTag = position + 1 < bytes.count && bytes[position + 1].isNameStart
-        let next = nextTag(from: isTag ? position + 1 : skip(bytes, from: position))
+        let next = nextTag(from: isTag ? position + 1 : source.bytes.end(of: .comment, at: position) ?? position + 1)
         // Values have no `<` in them: so many attributes take a long way to the next one.
         if isTag, next - position >= leastAttribute * mostAttributes {
           var scanner = TagScanner(bytes, start: position, end: next)
@@ -116,20 +116,6 @@ enum InputChecks {
     }
     guard let place else { return }
     throw error(.tooLarge, "an element has at most \(mostAttributes) attributes", source, place)
-  }
-
-  /// The position after a comment, or after `<` where there is none.
-  private static func skip(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    func holds(_ mark: StaticString, at position: Int) -> Bool {
-      mark.withUTF8Buffer { memory(bytes, at: position, equals: $0) }
-    }
-    guard holds("<!--", at: start) else { return start + 1 }
-    var position = start + 4
-    while position + 2 < bytes.count {
-      if holds("-->", at: position) { return position + 3 }
-      position += 1
-    }
-    return bytes.count
   }
 
   /// The character of the conflict marker on the line that begins at `start`.

@@ -76,16 +76,27 @@ package enum ValueType: Sendable {
   where Choice.RawValue == String { .choices(type.allCases.map(\.rawValue)) }
 }
 
-/// The words of the language for text styles, with Interface Builder's names for them.
+/// The text styles of Dynamic Type: the words of the language, by the names that Interface Builder's documents use
+/// (without `UICTFontTextStyle`).
+package enum TextStyle: String, Hashable, Sendable, CaseIterable {
+  case largeTitle = "Title0", title1 = "Title1", title2 = "Title2", title3 = "Title3", headline = "Headline"
+  case subhead = "Subhead", body = "Body", callout = "Callout", footnote = "Footnote", caption1 = "Caption1"
+  case caption2 = "Caption2"
+
+  /// Reads a name, with or without the prefix `UICTFontTextStyle`.
+  package init?(name: String) {
+    let prefix = "UICTFontTextStyle"
+    self.init(rawValue: name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name)
+  }
+
+  /// The word of the language.
+  package var word: String { "\(self)" }
+}
+
+/// The words of the language for text styles.
 package enum TextStyleName {
-  package static let all = table.map(\.word)
+  package static let all = TextStyle.allCases.map(\.word)
 
   /// The word for the name of a text style.
-  package static func word(of style: String) -> String? { table.first { $0.style == style }?.word }
-
-  package static let table: [(word: String, style: String)] = [
-    ("largeTitle", "Title0"), ("title1", "Title1"), ("title2", "Title2"), ("title3", "Title3"),
-    ("headline", "Headline"), ("subhead", "Subhead"), ("body", "Body"), ("callout", "Callout"),
-    ("footnote", "Footnote"), ("caption1", "Caption1"), ("caption2", "Caption2"),
-  ]
+  package static func word(of style: String) -> String? { TextStyle(rawValue: style)?.word }
 }

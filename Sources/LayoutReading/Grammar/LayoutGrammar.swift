@@ -88,17 +88,7 @@ package enum LayoutGrammar {
 
   private static let identity: [AttributeRule] = [.optional(.id, .identifier), .optional(.name, .text)]
 
-  /// The kinds of views in the order of the schema and the reference.
-  private static let kinds: [ViewKind] = [
-    .view, .containerView, .control, .visualEffectView, .scrollView, .stackView, .gridView, .label, .button, .textField,
-    .textView, .imageView, .switch, .slider, .stepper, .segmentedControl, .progressView, .activityIndicatorView,
-    .pageControl, .searchBar, .datePicker, .pickerView, .toolbar, .tabBar, .navigationBar, .tableView, .tableViewCell,
-    .tableViewCellContentView, .tableViewHeaderFooterView, .collectionView, .collectionViewCell,
-    .collectionViewCellContentView, .collectionReusableView, .mapView, .webView, .wkWebView, .mtkView, .glkView,
-    .skView, .sceneKitView, .arscnView, .arskView, .refreshControl, .window, .calendarView, .colorWell,
-  ]
-
-  package static let kindNames = kinds.map(\.rawValue)
+  package static let kindNames = ViewKind.allCases.map(\.rawValue)
 
   /// The kinds that have no subviews in a document.
   private static let leaves: Set<ViewKind> = [
@@ -114,7 +104,7 @@ package enum LayoutGrammar {
     .tableView: ["section"],
   ]
 
-  private static let views = kinds.map { kind in
+  private static let views = ViewKind.allCases.map { kind in
     let fillers = kind == .stackView || kind == .gridView ? [] : ["filler"]
     let inside = leaves.contains(kind) ? [] : kindNames + fillers + ["use", "repeat", "guide"]
     return ElementRule(
@@ -246,20 +236,6 @@ package enum LayoutGrammar {
 }
 
 extension SettableProperty {
-  /// The attribute of `<set>` that holds it.
-  var attribute: AttributeName {
-    switch self {
-    case .text: .text
-    case .title: .title
-    case .background: .background
-    case .alpha: .alpha
-    case .hidden: .hidden
-    case .enabled: .enabled
-    case .selected: .selected
-    case .highlighted: .highlighted
-    case .value: .value
-    case .tag: .tag
-    case .center: .center
-    }
-  }
+  /// The attribute of `<set>` that holds it, which has its name.
+  var attribute: AttributeName { AttributeName(rawValue: rawValue) ?? .value }
 }

@@ -68,7 +68,7 @@ package enum GridAlignmentName {
 extension TextStyleName {
   package static func parse(_ value: String) -> String? {
     let word = Words.collapsed(value)
-    return table.first { $0.word == word }?.style
+    return all.firstIndex(of: word).map { TextStyle.allCases[$0].rawValue }
   }
 }
 

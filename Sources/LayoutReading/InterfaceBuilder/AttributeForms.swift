@@ -97,8 +97,7 @@ extension TraitCondition {
 
 /// Which subviews or constraints of one view are installed, by the `<mask>`s of its variations.
 struct InstallMasks {
-  private var base: [String: Bool] = [:]
-  private var entries: [String: [(condition: TraitCondition, isIncluded: Bool)]] = [:]
+  private var installs: [String: Varied<Bool>] = [:]
 
   /// Reads the masks with the given key, `subviews` or `constraints`.
   init(of element: XMLElement, key: StaticString) { read(of: element, key: key) }
@@ -112,18 +111,14 @@ struct InstallMasks {
         guard let id = reference["reference"] else { continue }
         let isIncluded = reference.is("include")
         if name == "default" {
-          base[id] = isIncluded
+          installs[id, default: Varied(true)].base = isIncluded
         } else {
-          entries[id, default: []].append((TraitCondition(variationKey: name), isIncluded))
+          installs[id, default: Varied(true)].vary(TraitCondition(variationKey: name), isIncluded)
         }
       }
     }
   }
 
   /// Whether the element with this id is installed, with all variations.
-  func installed(_ id: String) -> Varied<Bool> {
-    var varied = Varied(base[id] ?? true)
-    for entry in entries[id] ?? [] { varied.vary(entry.condition, entry.isIncluded) }
-    return varied
-  }
+  func installed(_ id: String) -> Varied<Bool> { installs[id] ?? Varied(true) }
 }

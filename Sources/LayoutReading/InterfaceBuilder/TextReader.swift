@@ -1,4 +1,5 @@
 import LayoutModel
+import TextKit
 import XMLTree
 
 /// Reads texts: attributes, `<string>` elements and attributed strings.
@@ -103,18 +104,16 @@ enum FontReader {
 
 /// Decodes base 64, in which Interface Builder writes texts with characters that XML does not allow.
 enum Base64 {
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
   /// The bytes, or `nil` when a character does not belong to the alphabet. Padding may be missing.
   static func decode(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var buffer: UInt32 = 0
     var bits = 0
-    for character in text.utf8 {
-      switch character {
-      case UInt8(ascii: "="), UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): continue
-      default: break
-      }
-      guard let value = value(of: character) else { return nil }
-      buffer = buffer << 6 | value
+    for character in text.utf8 where !character.isSpace && character != UInt8(ascii: "=") {
+      guard let value = alphabet.firstIndex(of: character) else { return nil }
+      buffer = buffer << 6 | UInt32(value)
       bits += 6
       if bits >= 8 {
         bits -= 8
@@ -122,16 +121,5 @@ enum Base64 {
       }
     }
     return bytes
-  }
-
-  private static func value(of character: UInt8) -> UInt32? {
-    switch character {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(character - UInt8(ascii: "A"))
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(character - UInt8(ascii: "a")) + 26
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(character - UInt8(ascii: "0")) + 52
-    case UInt8(ascii: "+"): 62
-    case UInt8(ascii: "/"): 63
-    default: nil
-    }
   }
 }

@@ -109,18 +109,17 @@ enum ParameterTarget {
   }
 }
 
-/// The value that a use gives a parameter, as it is written.
-struct ParameterValue {
-  /// The value of the base design; `nil` for the component's own.
-  var base: String?
-  /// The values for some classes.
-  var variations: [(condition: TraitCondition, value: String)] = []
+/// The value that a use gives a parameter, as it is written; of the base design `nil` for the component's own.
+typealias ParameterValue = Varied<String?>
 
+extension ParameterValue {
   /// The value of an attribute with this one in its place: a base design replaces all that the component says.
-  func replacing<Value>(_ varied: Varied<Value>, _ parse: (String) -> Value?) -> Varied<Value> {
-    var result = base.flatMap(parse).map { Varied($0) } ?? varied
+  fileprivate func replacing<Replaced>(
+    _ varied: Varied<Replaced>, _ parse: (String) -> Replaced?
+  ) -> Varied<Replaced> {
+    var result = base.flatMap(parse).map { Varied<Replaced>($0) } ?? varied
     for variation in variations {
-      if let value = parse(variation.value) { result.vary(variation.condition, value) }
+      if let value = variation.value.flatMap(parse) { result.vary(variation.condition, value) }
     }
     return result
   }

@@ -7,12 +7,10 @@ struct ConstraintGroupReader {
   let log: ProblemLog
   let items: ItemTable
 
-  /// One of the constraints, with what messages call its sides.
+  /// One of the constraints.
   private struct Pair {
-    var first: Anchor
-    var firstName: String
-    var second: Anchor?
-    var secondName = ""
+    var first: NamedAnchor
+    var second: NamedAnchor?
     var constant = Varied(0.0)
   }
 
@@ -27,19 +25,17 @@ struct ConstraintGroupReader {
     let installed = node.installed(inheriting: group)
     var constraints: [LayoutConstraint] = []
     for pair in element.is("equal") ? equalPairs(node) : pinPairs(node) {
+      let (first, second) = (pair.first.anchor, pair.second?.anchor)
       var constraint = LayoutConstraint(
-        id: "\(id).\(constraints.count + 1)", span: element.span, owner: owner, first: pair.first, second: pair.second)
-      constraint.name = node.text(.name) ?? "\(element.name) \(pair.firstName).\(pair.first.attribute.rawValue)"
+        id: "\(id).\(constraints.count + 1)", span: element.span, owner: owner, first: first, second: second)
+      constraint.name = node.text(.name) ?? "\(element.name) \(pair.first.name).\(first.attribute.rawValue)"
       constraint.constant = pair.constant
       constraint.priority = priority
       constraint.installed = installed
-      let problems = [
-        check.problem(with: pair.first, named: pair.firstName, owner: owner),
-        pair.second.flatMap { check.problem(with: $0, named: pair.secondName, owner: owner) },
-        pair.first == pair.second ? "both sides are the same: '\(pair.firstName)'" : nil,
-        check.placementProblem(constraint),
-      ]
-      if let problem = problems.compactMap(\.self).first {
+      let problem =
+        check.problem(with: pair.first, owner: owner) ?? pair.second.flatMap { check.problem(with: $0, owner: owner) }
+        ?? (first == second ? "both sides are the same: '\(pair.first.name)'" : check.placementProblem(constraint))
+      if let problem {
         report(problem, at: element.startTagSpan)
         break
       }
@@ -51,7 +47,7 @@ struct ConstraintGroupReader {
   private func report(_ message: String, at span: SourceSpan) { log.error("document.constraint", message, at: span) }
 
   /// The items of a list of ids; those that do not exist are noted.
-  private func list(_ attribute: AttributeName, of node: LayoutNode) -> [(item: Anchor.Item, name: String)] {
+  private func list(_ attribute: AttributeName, of node: LayoutNode) -> [NamedItem] {
     let span = node.element.valueSpan(attribute)
     return Words.split(node.text(attribute) ?? "").filter(Identifier.isValid).compactMap { name in
       items.item(named: name, at: span).map { ($0, name) }
@@ -66,11 +62,7 @@ struct ConstraintGroupReader {
     guard let first = list.first else { return [] }
     let attributes = Words.split(node.text(.attributes) ?? "").compactMap(Anchor.Attribute.init)
     return attributes.flatMap { attribute in
-      list.dropFirst().map { other in
-        Pair(
-          first: Anchor(item: other.item, attribute: attribute), firstName: other.name,
-          second: Anchor(item: first.item, attribute: attribute), secondName: first.name)
-      }
+      list.dropFirst().map { Pair(first: NamedAnchor($0, attribute), second: NamedAnchor(first, attribute)) }
     }
   }
 
@@ -87,41 +79,34 @@ struct ConstraintGroupReader {
         "leading and trailing follow the writing direction, left and right do not: a <pin> names one kind",
         at: node.element.valueSpan(.edges))
     }
-    return list(.view, of: node).flatMap { item, name -> [Pair] in
+    return list(.view, of: node).flatMap { view -> [Pair] in
       var pairs: [Pair] = []
-      if !edges.isEmpty || !centers.isEmpty, let target = target(of: item, name, node) {
+      if !edges.isEmpty || !centers.isEmpty, let (target, isMargins) = target(of: view, node) {
         pairs += edges.map { edge in
-          Pair(
-            first: Anchor(item: item, attribute: edge), firstName: name,
-            second: Anchor(item: target.item, attribute: target.isMargins ? edge.ofMargins ?? edge : edge),
-            secondName: target.name, constant: inset(edge, node))
+          let other = NamedAnchor(target, isMargins ? edge.ofMargins ?? edge : edge)
+          return Pair(first: NamedAnchor(view, edge), second: other, constant: inset(edge, node))
         }
-        pairs += centers.map { center in
-          Pair(
-            first: Anchor(item: item, attribute: center.own), firstName: name,
-            second: Anchor(item: target.item, attribute: target.isMargins ? center.withinMargins : center.own),
-            secondName: target.name)
+        pairs += centers.map { own, withinMargins in
+          Pair(first: NamedAnchor(view, own), second: NamedAnchor(target, isMargins ? withinMargins : own))
         }
       }
-      return pairs + sizes(of: item, name, node)
+      return pairs + sizes(of: view, node)
     }
   }
 
-  private func sizes(of item: Anchor.Item, _ name: String, _ node: LayoutNode) -> [Pair] {
+  private func sizes(of view: NamedItem, _ node: LayoutNode) -> [Pair] {
     guard node.has(.size) else { return [] }
     let size = node.varied(.size, default: AxisPair(both: 0), DecimalNumber.pair)
     return [Anchor.Attribute.width, .height].map { extent in
-      Pair(first: Anchor(item: item, attribute: extent), firstName: name, constant: size.map { $0[extent.axis] })
+      Pair(first: NamedAnchor(view, extent), constant: size.map { $0[extent.axis] })
     }
   }
 
   /// What a view is tied to: what the element names, or its superview.
-  private func target(
-    of item: Anchor.Item, _ name: String, _ node: LayoutNode
-  ) -> (item: Anchor.Item, name: String, isMargins: Bool)? {
+  private func target(of view: NamedItem, _ node: LayoutNode) -> (NamedItem, isMargins: Bool)? {
     let scene = items.scene
     let superview: Int? =
-      switch item {
+      switch view.item {
       case .view(let index): scene.views[index].parent
       case .guide(let index): scene.guides[index].owner
       }
@@ -133,13 +118,13 @@ struct ConstraintGroupReader {
         report("'\(box.item)' is a guide without margins", at: span)
         return nil
       }
-      return (target, box.item, box.isMargins)
+      return ((target, box.item), box.isMargins)
     }
     guard let superview else {
-      report("'\(name)' is the outermost view: there is no superview to tie it to", at: node.element.startTagSpan)
+      report("'\(view.name)' is the outermost view: there is no superview to tie it to", at: node.element.startTagSpan)
       return nil
     }
-    return (.view(superview), scene.views[superview].id, false)
+    return ((.view(superview), scene.views[superview].id), false)
   }
 
   /// The constant of an edge: insets count inwards, constants to the right and down.

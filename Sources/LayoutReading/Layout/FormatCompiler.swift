@@ -14,12 +14,6 @@ struct FormatCompiler {
 
   private var format: VisualFormat { source.format }
 
-  /// One side of a constraint, with what messages call it.
-  private struct Side {
-    var anchor: Anchor
-    var name: String
-  }
-
   mutating func compile() {
     let items = format.elements.map { element in
       element.name.flatMap { values.items.item(named: $0.text, at: source.span(of: $0.range)) }
@@ -42,14 +36,13 @@ struct FormatCompiler {
     for predicate in element.predicates {
       guard let object = values.object(of: predicate, isExtent: true), let priority = values.priority(of: predicate)
       else { continue }
-      var second: Side?
+      var second: NamedAnchor?
       var constant = Varied(0.0)
       switch object {
       case .constant(let number): constant = number
-      case .item(let other, let name): second = Side(anchor: Anchor(item: other, attribute: extent), name: name)
+      case .item(let other): second = NamedAnchor(other, extent)
       }
-      let first = Side(anchor: Anchor(item: item, attribute: extent), name: name)
-      add(first, second, predicate.range, named: element.range) { constraint in
+      add(NamedAnchor((item, name), extent), second, predicate.range, named: element.range) { constraint in
         constraint.relation = Varied(predicate.relation)
         constraint.constant = constant
         constraint.priority = priority
@@ -102,23 +95,22 @@ struct FormatCompiler {
 
   /// The side of an element that faces a gap: the superview is entered at its start and left at its end, at its layout
   /// margins where no distance is written.
-  private func side(_ index: Int, _ items: [Anchor.Item?], isEnd: Bool) -> Side? {
+  private func side(_ index: Int, _ items: [Anchor.Item?], isEnd: Bool) -> NamedAnchor? {
     let (start, end) = options.sides(along: format.axis)
     let element = format.elements[index]
     if let name = element.name {
       if options.measuresBaselines, format.axis == .vertical, isBetweenViews(isEnd ? index : index - 1) {
         let baseline = isEnd ? Anchor.Attribute.lastBaseline : .firstBaseline
-        return items[index].map { Side(anchor: Anchor(item: $0, attribute: baseline), name: name.text) }
+        return items[index].map { NamedAnchor(($0, name.text), baseline) }
       }
-      return items[index].map { Side(anchor: Anchor(item: $0, attribute: isEnd ? end : start), name: name.text) }
+      return items[index].map { NamedAnchor(($0, name.text), isEnd ? end : start) }
     }
     let neighbour = isEnd ? index + 1 : index - 1
     guard let item = items[neighbour], let superview = superview(of: item, element) else { return nil }
-    let name = values.items.scene.views[superview].id
     let edge = isEnd ? start : end
     var attribute = edge
     if case .standard = format.gaps[isEnd ? index : index - 1].kind { attribute = edge.ofMargins ?? edge }
-    return Side(anchor: Anchor(item: .view(superview), attribute: attribute), name: name)
+    return NamedAnchor((.view(superview), values.items.scene.views[superview].id), attribute)
   }
 
   /// Whether a gap lies between two views.
@@ -139,19 +131,18 @@ struct FormatCompiler {
     guard let name = before.name, let other = element.name else { return }
     for (word, attribute) in options.aligned where attribute.axis != format.axis {
       add(
-        Side(anchor: Anchor(item: second, attribute: attribute), name: other.text),
-        Side(anchor: Anchor(item: first, attribute: attribute), name: name.text),
-        element.range, named: before.range.lowerBound..<element.range.upperBound, suffix: " \(word)"
+        NamedAnchor((second, other.text), attribute), NamedAnchor((first, name.text), attribute), element.range,
+        named: before.range.lowerBound..<element.range.upperBound, suffix: " \(word)"
       ) { _ in }
     }
   }
 
   private mutating func add(
-    _ first: Side, _ second: Side?, _ range: Range<Int>, named: Range<Int>, suffix: String = "",
+    _ first: NamedAnchor, _ second: NamedAnchor?, _ range: Range<Int>, named: Range<Int>, suffix: String = "",
     _ change: (inout LayoutConstraint) -> Void
   ) {
     for side in [first, second].compactMap(\.self) {
-      if let problem = check.problem(with: side.anchor, named: side.name, owner: owner) {
+      if let problem = check.problem(with: side, owner: owner) {
         return values.report(problem, range)
       }
     }

@@ -48,9 +48,9 @@ struct FormatSource {
   let text: String
   let format: VisualFormat
 
-  /// The `<format>` elements in some groups of constraints, in their order; `nil` for those that cannot be read.
-  static func all(in groups: [XMLElement], log: ProblemLog) -> [FormatSource?] {
-    groups.flatMap { $0.children.filter { $0.is("format") } }.map { FormatSource($0, log: log) }
+  /// The `<format>` elements among those of constraints, in their order; `nil` for those that cannot be read.
+  static func all(in elements: [XMLElement], log: ProblemLog) -> [FormatSource?] {
+    elements.filter { $0.is("format") }.map { FormatSource($0, log: log) }
   }
 
   private init?(_ element: XMLElement, log: ProblemLog) {
@@ -90,7 +90,7 @@ struct FormatValues {
     /// A number, in points.
     case constant(Varied<Double>)
     /// The extent of another view or guide.
-    case item(Anchor.Item, name: String)
+    case item(NamedItem)
   }
 
   /// The right side of a predicate; `nil`, and noted, where it makes no sense.
@@ -107,7 +107,7 @@ struct FormatValues {
         report("a distance is a number or a metric; '\(name.text)' is a view or guide", name.range)
         return nil
       }
-      return items.item(named: name.text, at: source.span(of: name.range)).map { .item($0, name: name.text) }
+      return items.item(named: name.text, at: source.span(of: name.range)).map { .item(($0, name.text)) }
     }
   }
 

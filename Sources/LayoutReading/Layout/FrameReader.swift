@@ -7,34 +7,22 @@ struct FrameReader {
   let log: ProblemLog
   let items: ItemTable
 
-  /// A formula with a condition under which it holds.
-  private typealias Entry = (part: FormulaFrame.Part, condition: TraitCondition, formula: Formula)
-
   /// Reads the frame of a view from its `<frame>` elements, at least one.
   func read(_ elements: [XMLElement], of view: Int) -> FormulaFrame? {
+    guard let span = elements.first?.startTagSpan else { return nil }
     let siblings = FormulaSiblings(items: items, view: view)
     var seen = SeenConditions()
-    var entries: [Entry] = []
+    var frame = FormulaFrame { _ in Varied(Formula([], text: "", span: span)) }
     for element in elements {
-      let conditions = element[.for].map { ConditionList.parse($0) ?? [] } ?? [.base]
+      let conditions = element.conditions
       for condition in conditions { _ = seen.add(condition, at: element.startTagSpan, "there is already a frame", log) }
       for part in FormulaFrame.Part.allCases {
         guard let formula = formula(part, element, siblings) else { continue }
-        entries += conditions.map { (part, $0, formula) }
+        for condition in conditions { frame[part].set(condition, formula) }
       }
     }
     checkBase(elements, view)
-    return frame(entries, at: elements.first?.startTagSpan)
-  }
-
-  private func frame(_ entries: [Entry], at span: SourceSpan?) -> FormulaFrame? {
-    guard let span else { return nil }
-    return FormulaFrame { part in
-      let own = entries.filter { $0.part == part }
-      var varied = Varied(own.first { $0.condition == .base }?.formula ?? Formula([], text: "", span: span))
-      for entry in own where entry.condition != .base { varied.vary(entry.condition, entry.formula) }
-      return varied
-    }
+    return frame
   }
 
   private func formula(_ part: FormulaFrame.Part, _ element: XMLElement, _ siblings: FormulaSiblings) -> Formula? {

@@ -39,8 +39,22 @@ struct LayoutConstraintReader {
     guard let name = node.value(attribute, AnchorName.parse) else { return nil }
     let span = node.element.valueSpan(attribute)
     guard let item = items.item(named: name.item, at: span, superview: owner) else { return nil }
-    let anchor = Anchor(item: item, attribute: name.attribute)
-    return check.accepts(anchor, named: name.item, attribute, node, owner: owner) ? anchor : nil
+    let side = NamedAnchor((item, name.item), name.attribute)
+    return check.accepts(side, attribute, node, owner: owner) ? side.anchor : nil
+  }
+}
+
+/// A view or guide with what messages call it.
+typealias NamedItem = (item: Anchor.Item, name: String)
+
+/// One side of a constraint with what messages call its item.
+struct NamedAnchor {
+  let anchor: Anchor
+  let name: String
+
+  init(_ named: NamedItem, _ attribute: Anchor.Attribute) {
+    anchor = Anchor(item: named.item, attribute: attribute)
+    name = named.name
   }
 }
 
@@ -50,7 +64,8 @@ struct ConstraintCheck {
   let scene: Scene
 
   /// The problem with one side of a constraint by itself; `nil` when there is none.
-  func problem(with anchor: Anchor, named name: String, owner: Int) -> String? {
+  func problem(with side: NamedAnchor, owner: Int) -> String? {
+    let (anchor, name) = (side.anchor, side.name)
     if case .guide(let index) = anchor.item {
       let allowed = scene.guides[index].kind.attributes
       if !allowed.contains(anchor.attribute) {
@@ -68,10 +83,8 @@ struct ConstraintCheck {
   }
 
   /// Checks one side of a constraint by itself.
-  func accepts(
-    _ anchor: Anchor, named name: String, _ attribute: AttributeName, _ node: LayoutNode, owner: Int
-  ) -> Bool {
-    guard let problem = problem(with: anchor, named: name, owner: owner) else { return true }
+  func accepts(_ side: NamedAnchor, _ attribute: AttributeName, _ node: LayoutNode, owner: Int) -> Bool {
+    guard let problem = problem(with: side, owner: owner) else { return true }
     report(problem, attribute, node)
     return false
   }

@@ -110,8 +110,7 @@ struct LayoutContentReader {
         fonts.read(node, into: &values)
       } else if let name = property.facts.name, name == .text || name == .title {
         let runs = runs(node, insteadOf: name)
-        if let base = runs.base { values.base = .text(base) }
-        for variation in runs.variations { values.vary(variation.condition, .text(variation.text)) }
+        for (condition, text) in runs.entries { if let text { values.set(condition, .text(text)) } }
       } else {
         continue
       }
@@ -120,27 +119,25 @@ struct LayoutContentReader {
   }
 
   /// Texts in several fonts: that of the base design, where there is one, and those for some classes.
-  private func runs(
-    _ node: LayoutNode, insteadOf attribute: AttributeName
-  ) -> (base: TextContent?, variations: [(condition: TraitCondition, text: TextContent)]) {
-    let runs = node.element.children.filter { $0.is("run") }.map { LayoutNode($0) }
-    let always = runs.filter { $0.text(.for) == nil }
-    if let first = always.first, node.has(attribute) {
+  private func runs(_ node: LayoutNode, insteadOf attribute: AttributeName) -> Varied<TextContent?> {
+    let runs = node.element.children.filter { $0.is("run") }
+    if let first = runs.first(where: { $0[.for] == nil }), node.has(attribute) {
       log.error(
-        "document.run", "'\(attribute)' and <run> both say the text; one of them is enough",
-        at: first.element.startTagSpan)
+        "document.run", "'\(attribute)' and <run> both say the text; one of them is enough", at: first.startTagSpan)
     }
-    var variations: [(condition: TraitCondition, text: TextContent)] = []
+    var texts = Varied<TextContent?>(nil)
     for run in runs {
-      for condition in run.value(.for, ConditionList.parse) ?? [] {
-        if let index = variations.firstIndex(where: { $0.condition == condition }) {
-          variations[index].text.runs.append(self.run(run))
+      for condition in run.conditions {
+        let own = self.run(LayoutNode(run))
+        if var text = texts.entries.first(where: { $0.condition == condition })?.value {
+          text.runs.append(own)
+          texts.replace(condition, text)
         } else {
-          variations.append((condition, TextContent(runs: [self.run(run)])))
+          texts.set(condition, TextContent(runs: [own]))
         }
       }
     }
-    return (always.isEmpty ? nil : TextContent(runs: always.map(self.run)), variations)
+    return texts
   }
 
   private func run(_ node: LayoutNode) -> TextContent.Run {

@@ -10,31 +10,27 @@ struct LayoutFontReader {
 
   /// The fonts of a view in place of those that it has where it names none.
   func read(_ node: LayoutNode, into varied: inout Varied<AttributeValue>) {
-    for (conditions, font) in fonts(of: node) {
-      if conditions.isEmpty { varied.base = .font(font) }
-      for condition in conditions { varied.vary(condition, .font(font)) }
-    }
+    for (condition, font) in fonts(of: node) { varied.set(condition, .font(font)) }
   }
 
-  private func fonts(of node: LayoutNode) -> [([TraitCondition], FontDescription)] {
+  private func fonts(of node: LayoutNode) -> [(TraitCondition, FontDescription)] {
     let styles = node.varied(.textStyle, default: "") { TextStyleName.parse($0) }
-    var named = styles.variations.map { (condition: $0.condition, value: $0.value) }
-    if !styles.base.isEmpty { named.insert((.base, styles.base), at: 0) }
-    var seen = SeenConditions(named.map { ($0.condition, node.element.nameSpan(.textStyle)) })
-    let short = named.map { condition, style in
-      (
-        condition == .base ? [] : [condition],
-        FontDescription(face: .textStyle(style, weight: nil), size: Self.usualSize)
-      )
-    }
-    return short
-      + node.element.children.filter { $0.is("font") }.map { child in
-        let conditions = child[.for].map { ConditionList.parse($0) ?? [] } ?? []
-        for condition in conditions.isEmpty && child[.for] == nil ? [.base] : conditions {
-          _ = seen.add(condition, at: child.startTagSpan, "there is already a font", log)
-        }
-        return (conditions, font(LayoutNode(child)))
+    var fonts = styles.variations.map { ($0.condition, font(ofStyle: $0.value)) }
+    if !styles.base.isEmpty { fonts.insert((.base, font(ofStyle: styles.base)), at: 0) }
+    var seen = SeenConditions(fonts.map { ($0.0, node.element.nameSpan(.textStyle)) })
+    for child in node.element.children where child.is("font") {
+      let conditions = child.conditions
+      for condition in conditions {
+        _ = seen.add(condition, at: child.startTagSpan, "there is already a font", log)
       }
+      let font = font(LayoutNode(child))
+      fonts += conditions.map { ($0, font) }
+    }
+    return fonts
+  }
+
+  private func font(ofStyle style: String) -> FontDescription {
+    FontDescription(face: .textStyle(style, weight: nil), size: Self.usualSize)
   }
 
   /// The one font of a part of a view that varies with nothing.

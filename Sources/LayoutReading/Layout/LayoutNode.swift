@@ -83,6 +83,9 @@ struct LayoutNode {
 extension XMLElement {
   subscript(_ name: AttributeName) -> String? { self[named: name.rawValue] }
 
+  /// The conditions for which the element holds: those of its `for`, none where that is wrong, or else the base design.
+  var conditions: [TraitCondition] { self[.for].map { ConditionList.parse($0) ?? [] } ?? [.base] }
+
   /// The bytes of an attribute with its name, or else of the start tag.
   func nameSpan(_ name: AttributeName) -> SourceSpan { attributeSpan(named: name.rawValue) ?? startTagSpan }
 
@@ -92,6 +95,13 @@ extension XMLElement {
   /// The bytes of a part of the value of an attribute, or else of the start tag.
   func span(of range: Range<Int>, in name: AttributeName) -> SourceSpan {
     span(of: range, inValueOf: name.rawValue) ?? startTagSpan
+  }
+}
+
+extension Varied {
+  /// Takes a value for a condition, which may be that of the base design.
+  mutating func set(_ condition: TraitCondition, _ value: Value) {
+    if condition == .base { base = value } else { vary(condition, value) }
   }
 }
 

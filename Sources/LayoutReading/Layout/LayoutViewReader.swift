@@ -4,9 +4,7 @@ import XMLTree
 
 extension ViewKind {
   /// The kind of view that an element of the language makes; `nil` for other elements.
-  static func named(_ name: String) -> ViewKind? {
-    LayoutGrammar.kindNames.contains(name) ? ViewKind(rawValue: name) : nil
-  }
+  static func named(_ name: String) -> ViewKind? { ViewKind(rawValue: name) }
 }
 
 /// Reads what an element says about its view, leaving aside the views in it.

@@ -464,6 +464,8 @@ struct GapParser {
   static let greatest = 1_000_000_000
   private static let mostDepth = 50
 
+  private typealias Operation = @Sendable (Int, Int) -> (partialValue: Int, overflow: Bool)
+
   private enum Term {
     case number(Int)
     case text(String)
@@ -477,7 +479,7 @@ struct GapParser {
   /// The text that comes into the gap at a range of a file, as it is written between quotes of either kind.
   static func text(of bytes: [UInt8], _ range: Range<Int>, _ scope: [RepeatValue]) throws(ScanError) -> String {
     var parser = GapParser(scanner: Scanner(bytes, in: range), range: range, scope: scope)
-    let term = try parser.readSum()
+    let term = try parser.readOperators()
     guard parser.scanner.isAtEnd else { throw parser.scanner.unexpected("an operator, such as '+',") }
     switch term {
     case .number(let number): return String(number)
@@ -501,38 +503,27 @@ struct GapParser {
     return names
   }
 
-  private mutating func readSum() throws(ScanError) -> Term {
-    var term = try readProduct()
-    while true {
-      if scanner.take("+") {
-        term = try combine(term, try readProduct()) { $0.addingReportingOverflow($1) }
-      } else if scanner.take("-") {
-        term = try combine(term, try readProduct()) { $0.subtractingReportingOverflow($1) }
-      } else {
-        return term
-      }
-    }
-  }
+  /// The operators of each level, those that bind least first.
+  private static let levels: [[(mark: StaticString, operation: Operation)]] = [
+    [("+", { $0.addingReportingOverflow($1) }), ("-", { $0.subtractingReportingOverflow($1) })],
+    [
+      ("*", { $0.multipliedReportingOverflow(by: $1) }), ("/", { $0.dividedReportingOverflow(by: $1) }),
+      ("%", { $0.remainderReportingOverflow(dividingBy: $1) }),
+    ],
+  ]
 
-  private mutating func readProduct() throws(ScanError) -> Term {
-    var term = try readFactor()
-    while true {
-      if scanner.take("*") {
-        term = try combine(term, try readFactor()) { $0.multipliedReportingOverflow(by: $1) }
-      } else if scanner.take("/") {
-        term = try combine(term, try readDivisor()) { $0.dividedReportingOverflow(by: $1) }
-      } else if scanner.take("%") {
-        term = try combine(term, try readDivisor()) { $0.remainderReportingOverflow(dividingBy: $1) }
-      } else {
-        return term
+  private mutating func readOperators(_ level: Int = 0) throws(ScanError) -> Term {
+    guard level < Self.levels.count else { return try readFactor() }
+    var term = try readOperators(level + 1)
+    while let operation = Self.levels[level].first(where: { scanner.take($0.mark) })?.operation {
+      let start = scanner.position
+      let other = try readOperators(level + 1)
+      // Nothing is divided by 0.
+      if operation(1, 0).overflow, try number(other) == 0 {
+        throw ScanError("division by 0", at: start..<scanner.position)
       }
+      term = try combine(term, other, operation)
     }
-  }
-
-  private mutating func readDivisor() throws(ScanError) -> Term {
-    let start = scanner.position
-    let term = try readFactor()
-    guard try number(term) != 0 else { throw ScanError("division by 0", at: start..<scanner.position) }
     return term
   }
 
@@ -544,7 +535,7 @@ struct GapParser {
     }
     if scanner.take("-") { return .number(-(try number(try readFactor()))) }
     if scanner.take("(") {
-      let term = try readSum()
+      let term = try readOperators()
       guard scanner.take(")") else { throw scanner.unexpected("')'") }
       return term
     }
@@ -596,9 +587,7 @@ struct GapParser {
     }
   }
 
-  private func combine(
-    _ left: Term, _ right: Term, _ operation: (Int, Int) -> (partialValue: Int, overflow: Bool)
-  ) throws(ScanError) -> Term {
+  private func combine(_ left: Term, _ right: Term, _ operation: Operation) throws(ScanError) -> Term {
     let result = operation(try number(left), try number(right))
     guard !result.overflow, result.partialValue.magnitude <= Self.greatest else {
       throw ScanError("numbers in gaps go up to \(Self.greatest)", at: range)

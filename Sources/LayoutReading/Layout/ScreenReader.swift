@@ -14,13 +14,9 @@ struct ScreenReader {
   private var instances: [ComponentInstance] = []
   private var scene = Scene(id: "")
   private var writtenGuides: [LayoutGuide] = []
-  /// The `<constraints>` elements and the views that hold them.
-  private var groups: [(node: LayoutNode, owner: Int)] = []
-  private var frames: [(elements: [XMLElement], view: Int)] = []
+  /// The elements of the views in the order of these, those of uses of components among them.
+  private var elements: [(element: XMLElement, view: Int)] = []
   private var handlers: [(element: XMLElement, view: Int)] = []
-  private var overrides: [(element: XMLElement, view: Int)] = []
-  private var cells: [(element: XMLElement, view: Int)] = []
-  private var sized: [(node: LayoutNode, view: Int)] = []
   private var spacers = Spacers()
   private var bars: [BarRow] = []
 
@@ -65,12 +61,10 @@ struct ScreenReader {
   private mutating func readContents(of element: XMLElement) {
     readOutermostViews(of: element)
     let cellLabels = CellLabelCheck(log: log, scene: scene)
-    for cell in cells {
+    for cell in elements where CellLabelCheck.hasAttributes(cell.element) {
       cellLabels.check(cell.element, of: cell.view)
       readUsualFonts(in: cell.element, cell.view)
     }
-    // The order in which constraints count does not depend on where in a view they stand.
-    groups = groups.enumerated().sorted { ($0.element.owner, $0.offset) < ($1.element.owner, $1.offset) }.map(\.element)
     readFrames()
     readConstraints()
     for row in bars { scene.constraints += row.constraints(in: scene.views) }
@@ -147,9 +141,7 @@ struct ScreenReader {
   private mutating func readView(_ element: XMLElement, parent: Int?, role: ViewRole) {
     let index = scene.views.count
     scene.views.append(views.read(element, parent: parent.map { (index: $0, view: scene.views[$0]) }, role: role))
-    notePlacement(of: element, index)
-    if ResponderReader.hasAttributes(element) { overrides.append((element, index)) }
-    if CellLabelCheck.hasAttributes(element) { cells.append((element, index)) }
+    elements.append((element, index))
     for child in element.children {
       if child.is("section") {
         readSection(child, of: index)
@@ -157,9 +149,6 @@ struct ScreenReader {
         readGuide(child, owner: index)
       } else if child.is("on") {
         handlers.append((child, index))
-      } else if child.is("constraints") {
-        VariationCheck(log: log).checkInstalls(LayoutNode(child))
-        groups.append((LayoutNode(child), index))
       } else if child.is("filler") || ViewKind.named(child.name) != nil {
         readView(child, parent: index, role: childRole(of: child, in: element))
       } else if child.is("spacer") {
@@ -189,13 +178,6 @@ struct ScreenReader {
       log.error("document.section", "the <section> around this row says where a section begins", at: row)
     }
     scene.views[first].content.cell?.section = Cell.Section(title: element[.title], footer: element[.footer])
-  }
-
-  private mutating func notePlacement(of element: XMLElement, _ view: Int) {
-    let node = LayoutNode(element)
-    if SizeAttributes.isStated(in: node) { sized.append((node, view)) }
-    let frame = element.children.filter { $0.is("frame") }
-    if !frame.isEmpty { frames.append((frame, view)) }
   }
 
   /// Only a container's own bar can have a line for a large title: no height of another one was measured.
@@ -263,7 +245,7 @@ struct ScreenReader {
   private mutating func readUse(_ element: XMLElement, parent: Int, role: ViewRole) {
     let index = scene.views.count
     let own = views.read(element, parent: (index: parent, view: scene.views[parent]), role: role)
-    notePlacement(of: element, index)
+    elements.append((element, index))
     guard let component = components.component(of: element) else { return scene.views.append(own) }
     guard index + component.scene.views.count <= Self.mostViews else {
       log.error(
@@ -305,14 +287,17 @@ struct ScreenReader {
     if scene.views.contains(where: { $0.kind == .collectionView }) {
       for (view, frame) in FlowItems(items: items).frames { scene.views[view].formulaFrame = frame }
     }
-    guard !frames.isEmpty else { return }
+    let framed = elements.map { (frames: $0.element.children.filter { $0.is("frame") }, view: $0.view) }
+      .filter { !$0.frames.isEmpty }
+    guard !framed.isEmpty else { return }
     let reader = FrameReader(log: log, items: items)
-    for frame in frames { scene.views[frame.view].formulaFrame = reader.read(frame.elements, of: frame.view) }
+    for view in framed { scene.views[view.view].formulaFrame = reader.read(view.frames, of: view.view) }
     FormulaCycleCheck(log: log).check(scene)
   }
 
   /// Effects may change any view of the screen, so that they are read when all views are.
   private mutating func readHandlers() {
+    let overrides = elements.filter { !$0.element.is("use") && ResponderReader.hasAttributes($0.element) }
     guard !handlers.isEmpty || !overrides.isEmpty else { return }
     let items = items
     let reader = HandlerReader(log: log, items: items)
@@ -326,8 +311,13 @@ struct ScreenReader {
 
   /// The guides that every screen has come first, but only those that constraints name.
   private mutating func readConstraints() {
-    let formats = FormatSource.all(in: groups.map(\.node.element), log: log)
-    let named = Set(constraintNames + formats.flatMap { $0?.format.names ?? [] })
+    let groups = elements.filter { !$0.element.is("use") }.flatMap { view in
+      view.element.children.filter { $0.is("constraints") }.map { (node: LayoutNode($0), owner: view.view) }
+    }
+    for group in groups { VariationCheck(log: log).checkInstalls(group.node) }
+    let lists = groups.flatMap { Array($0.node.element.children) }
+    let formats = FormatSource.all(in: lists, log: log)
+    let named = Set(names(in: lists) + formats.flatMap { $0?.format.names ?? [] })
     let kinds: [LayoutGuide.Kind] = [.top, .bottom, .safeArea]
     scene.guides = zip(GuideKindName.ofEveryScreen, kinds).compactMap { id, kind in
       guard named.contains(id), !isInComponent, let root = scene.views.first else { return nil }
@@ -337,7 +327,7 @@ struct ScreenReader {
     let items = items
     let constraints = LayoutConstraintReader(log: log, items: items)
     let shared = ConstraintGroupReader(log: log, items: items)
-    let lines = FormatReader(log: log, items: items, metrics: metrics(beside: items))
+    let lines = FormatReader(log: log, items: items, metrics: metrics(in: lists, beside: items))
     var numbers = [Int](repeating: 0, count: scene.views.count)
     var sources = formats[...]
     for group in groups {
@@ -358,12 +348,12 @@ struct ScreenReader {
     }
     scene.constraints += spacers.constraints(in: scene)
     let sizes = SizeAttributes(log: log, scene: scene)
-    for view in sized { scene.constraints += sizes.read(view.node, of: view.view) }
+    for view in elements { scene.constraints += sizes.read(LayoutNode(view.element), of: view.view) }
   }
 
   /// The names of views and guides in the elements of constraints.
-  private var constraintNames: [String] {
-    groups.flatMap { Array($0.node.element.children) }.flatMap { element -> [String] in
+  private func names(in elements: [XMLElement]) -> [String] {
+    elements.flatMap { element -> [String] in
       if element.is("constraint") {
         return [element[.item], element[.to]].compactMap { $0.flatMap(AnchorName.parse)?.item }
       }
@@ -373,11 +363,9 @@ struct ScreenReader {
   }
 
   /// The metrics in all `<constraints>` of the screen.
-  private func metrics(beside items: ItemTable) -> MetricTable {
+  private func metrics(in elements: [XMLElement], beside items: ItemTable) -> MetricTable {
     var table = MetricTable()
-    for child in groups.flatMap({ Array($0.node.element.children) }) where child.is("metric") {
-      table.collect(child, beside: items, log: log)
-    }
+    for element in elements where element.is("metric") { table.collect(element, beside: items, log: log) }
     return table
   }
 }

@@ -13,10 +13,6 @@ struct SizeAttributes {
     (.minHeight, .height, .greaterThanOrEqual), (.maxHeight, .height, .lessThanOrEqual),
   ]
 
-  static func isStated(in node: LayoutNode) -> Bool {
-    node.isStated(.aspectRatio) || limits.contains { node.isStated($0.name) }
-  }
-
   func read(_ node: LayoutNode, of view: Int) -> [LayoutConstraint] {
     var constraints = Self.limits.compactMap { limit -> LayoutConstraint? in
       var constraint = constraint(limit.name, limit.extent, of: view, node)

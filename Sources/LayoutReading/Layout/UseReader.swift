@@ -17,17 +17,12 @@ struct UseReader {
         reportUnknown(name, element, component)
         continue
       }
-      let conditions = element[.for].map { ConditionList.parse($0) ?? [] } ?? [.base]
       check(value, element, parameter, isVariation: element[.for] != nil)
-      for condition in conditions {
+      for condition in element.conditions {
         let isNew = seen[name, default: SeenConditions()].add(
           condition, at: element.startTagSpan, "'\(name)' is already set", first: "the first value is here", log)
         guard isNew else { continue }
-        if condition == .base {
-          values[name, default: ParameterValue()].base = value
-        } else {
-          values[name, default: ParameterValue()].variations.append((condition, value))
-        }
+        values[name, default: Varied(nil)].set(condition, value)
       }
     }
     return values
