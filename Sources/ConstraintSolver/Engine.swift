@@ -140,7 +140,7 @@ struct Engine: ~Copyable {
     if roots.count == 0 { return nil }
     let components = Components(table, roots: roots, isSkipped: singletons.isRemoved, variables: count)
     var open = Buffer<Int32>()
-    var bounds: [UnivariateProblem.Bound] = []
+    var bounds: [QuantityConstraint] = []
     for index in 0..<components.count {
       if components.rootCount(index) > 1 {
         open.append(index.int32)
@@ -170,18 +170,16 @@ struct Engine: ~Copyable {
   }
 
   private mutating func solveUnivariate(
-    _ components: borrowing Components, _ component: Int, _ bounds: inout [UnivariateProblem.Bound], settles: Bool
+    _ components: borrowing Components, _ component: Int, _ bounds: inout [QuantityConstraint], settles: Bool
   ) -> Bool {
     bounds.removeAll(keepingCapacity: true)
     for position in components.rowRange(component) {
       let row = components.row(at: position)
       let entry = table.rows[row]
-      let coefficient = table.terms[table.range(row).lowerBound].coefficient
       bounds.append(
-        UnivariateProblem.Bound(
-          relation: coefficient < 0 ? entry.relation.mirrored : entry.relation,
-          target: coefficient == 1 ? entry.constant : entry.constant / coefficient,
-          weight: coefficient.magnitude, priority: system.rows[Int(entry.origin)].priority))
+        QuantityConstraint(
+          table.terms[table.range(row).lowerBound], entry.relation, entry.constant,
+          priority: system.rows[Int(entry.origin)].priority))
     }
     var problem = UnivariateProblem()
     if !problem.solve(&bounds) { return false }

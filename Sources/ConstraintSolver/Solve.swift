@@ -76,10 +76,7 @@ extension ConstraintSystem {
     if let filter = DifferenceFilter(filtered, effort: effort) {
       return conflicts(by: filter, onlyFirst: onlyFirst)
     }
-    if rows.count < effort.large {
-      return conflicts(by: DeletionFilter<Tableau>(filtered, effort: effort), onlyFirst: onlyFirst)
-    }
-    return conflicts(by: DeletionFilter<FactoredBasis>(filtered, effort: effort), onlyFirst: onlyFirst)
+    return conflicts(by: DeletionFilter(filtered, effort: effort), onlyFirst: onlyFirst)
   }
 
   private func conflicts(by start: consuming some ConflictFilter & ~Copyable, onlyFirst: Bool) -> [Conflict] {
@@ -107,17 +104,12 @@ extension ConstraintSystem {
   /// The required constraints that are connected with some, in order of adding.
   func requiredRows(around evidence: [Int], excluding excluded: [Bool]) -> [Int] {
     var sets = requiredSets(excluding: excluded)
-    var isHome = Array(repeating: false, count: variables.count)
-    var hasHome = false
-    for row in evidence {
-      guard let home = home(of: row, in: &sets) else { continue }
-      isHome[Int(home)] = true
-      hasHome = true
-    }
-    if !hasHome { return evidence }
+    var homes: Set<Int32> = []
+    for row in evidence { if let home = home(of: row, in: &sets) { homes.insert(home) } }
+    if homes.isEmpty { return evidence }
     return rows.indices.filter { row in
       guard isRequired(row, excluding: excluded), let home = home(of: row, in: &sets) else { return false }
-      return isHome[Int(home)]
+      return homes.contains(home)
     }
   }
 

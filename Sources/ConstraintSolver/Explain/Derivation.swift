@@ -266,9 +266,7 @@ struct DerivationOrder {
     else { return }
     spent.insert(row)
     sum.terms[found] = nil
-    var form = AffineForm()
-    form.add(sum, times: -1 / rate)
-    steps[found] = form.step(of: found, cause: .constraints)
+    steps[found] = sum.times(-1 / rate).step(of: found, cause: .constraints)
     assumed.removeAll { $0 == found }
     // What follows from an assumption is replaced while any is open, even where the assumptions cancel out.
     if assumed.isEmpty {
@@ -323,10 +321,9 @@ private struct AffineForm {
   var factors: [Int: Double] = [:]
   var constant = 0.0
 
-  mutating func add(_ other: AffineForm, times rate: Double) {
-    constant += rate * other.constant
-    for (variable, coefficient) in other.terms { add(variable, rate * coefficient) }
-    for (row, factor) in other.factors { factors[row, default: 0] += rate * factor }
+  func times(_ rate: Double) -> AffineForm {
+    AffineForm(
+      terms: terms.mapValues { $0 * rate }, factors: factors.mapValues { $0 * rate }, constant: constant * rate)
   }
 
   mutating func add(_ variable: Int, _ rate: Double) {

@@ -106,7 +106,9 @@ struct Substitution: ~Copyable {
     roots.removeAll()
     coefficients.removeAll()
     peaks.removeAll()
-    if range.count > 16 { return reduceLong(terms, range, constant: right) }
+    // In rows of many terms positions are looked up by root.
+    let isLong = range.count > 16
+    if isLong, slot.count == 0 { slot = Buffer(repeating: 0, count: parent.count) }
     var (rest, largest) = (right, right.magnitude)
     for index in range {
       let term = terms[index]
@@ -124,50 +126,19 @@ struct Substitution: ~Copyable {
         largest = max(largest, part.magnitude)
         coefficient *= scale[term.variable]
       }
-      var position = 0
-      while position < roots.count, roots[position] != root { position += 1 }
-      if position == roots.count {
-        append(root, coefficient)
-      } else if add(coefficient, to: position) == 0 {
-        remove(at: position)
+      var position = isLong ? Int(slot[root]) - 1 : 0
+      if !isLong { while position < roots.count, roots[position] != root { position += 1 } }
+      if position >= 0, position < roots.count {
+        if add(coefficient, to: position) == 0 { remove(at: position, isLong: isLong) }
+        continue
       }
+      roots.append(root)
+      coefficients.append(coefficient)
+      peaks.append(coefficient.magnitude)
+      if isLong { slot[root] = roots.count.int32 }
     }
+    if isLong { for position in 0..<roots.count { slot[roots[position]] = 0 } }
     (constant, magnitude) = (rest, largest)
-  }
-
-  /// The same for rows of many terms, in which positions are looked up by root.
-  private mutating func reduceLong(_ terms: UnsafePointer<StoredTerm>, _ range: Range<Int>, constant right: Double) {
-    if slot.count == 0 { slot = Buffer(repeating: 0, count: parent.count) }
-    var (rest, largest) = (right, right.magnitude)
-    for index in range {
-      let term = terms[index]
-      var coefficient = term.coefficient
-      let root = root(of: term.variable)
-      let part = root == term.variable ? 0 : offset[term.variable] * coefficient
-      rest -= part
-      largest = max(largest, part.magnitude, coefficient.magnitude)
-      guard let root else { continue }
-      if root != term.variable { coefficient *= scale[term.variable] }
-      let position = Int(slot[root]) - 1
-      if position < 0 {
-        append(root, coefficient)
-        slot[root] = roots.count.int32
-      } else {
-        _ = add(coefficient, to: position)
-      }
-    }
-    for position in 0..<roots.count { slot[roots[position]] = 0 }
-    for position in stride(from: roots.count - 1, through: 0, by: -1) where coefficients[position] == 0 {
-      remove(at: position)
-    }
-    (constant, magnitude) = (rest, largest)
-  }
-
-  @inline(__always)
-  private mutating func append(_ root: Int32, _ coefficient: Double) {
-    roots.append(root)
-    coefficients.append(coefficient)
-    peaks.append(coefficient.magnitude)
   }
 
   /// Adds a part to a coefficient and returns the sum: 0 when parts cancel out but for rounding.
@@ -180,8 +151,9 @@ struct Substitution: ~Copyable {
     return coefficients[position]
   }
 
-  private mutating func remove(at position: Int) {
+  private mutating func remove(at position: Int, isLong: Bool) {
     let last = roots.count - 1
+    if isLong { (slot[roots[last]], slot[roots[position]]) = (position.int32 + 1, 0) }
     (roots[position], coefficients[position]) = (roots[last], coefficients[last])
     peaks[position] = peaks[last]
     _ = roots.popLast()

@@ -20,10 +20,8 @@ public struct CriticalRegion: Sendable {
   init?(of solution: Solution, in system: ConstraintSystem) {
     guard solution.isProven, solution.conflicts.allSatisfy(\.isIrreducible) else { return nil }
     dropped = solution.conflicts.map(\.dropped.index)
-    var isDropped = dropped.isEmpty ? [] : Array(repeating: false, count: system.rows.count)
-    for row in dropped { isDropped[row] = true }
     var builder = PlanBuilder(system)
-    let decomposition = Decomposition(system, without: isDropped, &builder)
+    let decomposition = Decomposition(system, without: solution.conflicts, &builder)
     builder.settleAll()
     var plans = [decomposition.stem]
     for block in decomposition.blocks {
@@ -44,9 +42,7 @@ public struct CriticalRegion: Sendable {
     var rates = Array(repeating: 0.0, count: values.count)
     if let parameter { rates[parameter.index] = 1 }
     rates.withUnsafeMutableBufferPointer { rates in
-      constants.withUnsafeBufferPointer { constants in
-        for step in plans { step.plan.run(constants, preferring: 0, rates) }
-      }
+      for step in plans { step.plan.run(constants, preferring: 0, rates) }
     }
     return rates
   }
@@ -197,12 +193,11 @@ struct ActiveSet {
     var sides: Sides
     var size: Double  // The size of numbers below which all are the same: of the largest coefficient, at least 1.
 
-    @inline(__always)
-    func side(_ numbers: SystemNumbers, _ values: UnsafeBufferPointer<Double>) -> Sides {
-      var sum = -numbers.constants[Int(row)]
+    func side(_ system: ConstraintSystem, _ values: UnsafeBufferPointer<Double>) -> Sides {
+      var sum = -system.constants[Int(row)]
       var size = max(sum.magnitude, size)
       for index in Int(start)..<Int(end) {
-        let part = numbers.terms[index].coefficient * values[Int(numbers.terms[index].variable)]
+        let part = system.terms[index].coefficient * values[Int(system.terms[index].variable)]
         sum += part
         size = max(size, part.magnitude)
       }
@@ -217,10 +212,8 @@ struct ActiveSet {
   init(_ rows: [Int], of system: ConstraintSystem, at values: [Double]) {
     checks.reserveCapacity(rows.count)
     for row in rows { append(row, of: system, []) }
-    system.withNumbers { numbers in
-      values.withUnsafeBufferPointer { values in
-        for index in checks.indices { checks[index].sides = checks[index].side(numbers, values) }
-      }
+    values.withUnsafeBufferPointer { values in
+      for index in checks.indices { checks[index].sides = checks[index].side(system, values) }
     }
   }
 
@@ -245,8 +238,8 @@ struct ActiveSet {
   func forEachExact(_ body: (Int) -> Void) { for check in checks where check.sides == .on { body(Int(check.row)) } }
 
   /// Whether values lie on these sides in a system that differs in nothing but constants.
-  func holds(_ numbers: SystemNumbers, _ values: UnsafeBufferPointer<Double>) -> Bool {
-    checks.allSatisfy { $0.sides.contains($0.side(numbers, values)) }
+  func holds(_ system: ConstraintSystem, _ values: UnsafeBufferPointer<Double>) -> Bool {
+    checks.allSatisfy { $0.sides.contains($0.side(system, values)) }
   }
 }
 
@@ -294,9 +287,9 @@ final class BoundedPlan: Sendable {
   }
 
   /// Works out the values by the constants of a system; false where these are out of bounds.
-  func solve(_ numbers: SystemNumbers, _ values: UnsafeMutableBufferPointer<Double>) -> Bool {
-    plan.run(numbers.constants, values)
-    if !activeSet.holds(numbers, UnsafeBufferPointer(values)) { return false }
-    return free.allSatisfy { Sides(values[Int($0.variable)], of: numbers.variables[Int($0.variable)]) == $0.side }
+  func solve(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> Bool {
+    plan.run(system.constants, values)
+    if !activeSet.holds(system, UnsafeBufferPointer(values)) { return false }
+    return free.allSatisfy { Sides(values[Int($0.variable)], of: system.variables[Int($0.variable)]) == $0.side }
   }
 }

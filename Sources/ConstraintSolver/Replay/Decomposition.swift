@@ -10,12 +10,13 @@ struct Decomposition {
   private(set) var blocks: [Block]  // The blocks, in order of their first variables.
   private let hasIgnored: Bool
 
-  /// - Parameter dropped: by constraint, whether it is dropped; empty when none is.
-  init(_ system: ConstraintSystem, without dropped: [Bool], _ builder: inout PlanBuilder) {
+  /// - Parameter conflicts: those of which a constraint is dropped each.
+  init(_ system: ConstraintSystem, without conflicts: [Conflict], _ builder: inout PlanBuilder) {
     let (rows, terms, count) = (system.rows, system.terms, system.variables.count)
     hasIgnored = rows.contains(where: \.isIgnored)
     /// By constraint, whether it takes no part or decides a variable already.
-    var isUsed = rows.indices.map { rows[$0].isIgnored || !dropped.isEmpty && dropped[$0] }
+    var isUsed = rows.map(\.isIgnored)
+    for conflict in conflicts { isUsed[conflict.dropped.index] = true }
     for row in rows.indices where !isUsed[row] && rows[row].isRequired && rows[row].relation == .equal {
       builder.add(row, of: system)
     }
@@ -53,18 +54,16 @@ struct Decomposition {
     self.blocks = blocks
   }
 
+  /// Learns the regions of a solution, of some blocks or of all.
   mutating func remember(
     _ system: ConstraintSystem, _ solution: Solution, in numbers: [Int]?, _ builder: inout PlanBuilder
   ) {
-    for number in blocks.indices where numbers?.contains(number) ?? true {
-      blocks[number].remember(system, solution, &builder)
-    }
+    for number in numbers ?? Array(blocks.indices) { blocks[number].remember(system, solution, &builder) }
   }
 
-  /// Solves a system: by known regions where its blocks are in them, and the other blocks from scratch.
-  /// Those are listed in `unknown`. Returns nil where required constraints are in conflict or the arithmetic runs over,
-  /// and where a block is in no known region and nothing else is asked for.
-  mutating func solve(_ system: ConstraintSystem, unknown: inout [Int], byRegionsAlone: Bool) -> Solution? {
+  /// Solves a system by known regions. Returns nil where required constraints are in conflict or the arithmetic runs over,
+  /// and where blocks are in no known region: those are listed in `unknown`.
+  mutating func solve(_ system: ConstraintSystem, unknown: inout [Int]) -> Solution? {
     var directions: [Ambiguity.Direction] = []
     var holds = true
     // `Array(repeating:count:)` looks up the type of its storage at run time, which takes as long as a small block.
@@ -72,21 +71,11 @@ struct Decomposition {
     values.reserveCapacity(system.variables.count)
     values.append(contentsOf: repeatElement(0, count: system.variables.count))
     values.withUnsafeMutableBufferPointer { values in
-      system.withNumbers { numbers in
-        holds = stem.solve(numbers, values)
-        if !holds { return }
-        for number in blocks.indices {
-          if blocks[number].replay(numbers, values, &directions) { continue }
-          unknown.append(number)
-          guard !byRegionsAlone, let free = blocks[number].solve(system, values) else {
-            holds = false
-            return
-          }
-          directions += free
-        }
-      }
+      holds = stem.solve(system, values)
+      if !holds { return }
+      for number in blocks.indices where !blocks[number].replay(system, values, &directions) { unknown.append(number) }
     }
-    guard holds, values.allSatisfy({ $0.magnitude < .infinity }) else { return nil }
+    guard holds, unknown.isEmpty, values.allSatisfy({ $0.magnitude < .infinity }) else { return nil }
     var solution = Solution(values: values)
     if !directions.isEmpty {
       solution.ambiguity.directions = directions
@@ -94,25 +83,6 @@ struct Decomposition {
     }
     if hasIgnored { solution.ignored = system.ignored }
     return solution
-  }
-}
-
-/// The numbers of a system that replaying reads, lent: pointers, for which no references are counted.
-struct SystemNumbers {
-  let constants: UnsafeBufferPointer<Double>
-  let terms: UnsafeBufferPointer<StoredTerm>
-  let variables: UnsafeBufferPointer<VariableRecord>
-}
-
-extension ConstraintSystem {
-  func withNumbers(_ body: (SystemNumbers) -> Void) {
-    constants.withUnsafeBufferPointer { constants in
-      terms.withUnsafeBufferPointer { terms in
-        variables.withUnsafeBufferPointer { variables in
-          body(SystemNumbers(constants: constants, terms: terms, variables: variables))
-        }
-      }
-    }
   }
 }
 
@@ -126,9 +96,9 @@ struct Block {
 
   /// Works out the values of the variables by a known region; false where the constants are in none.
   fileprivate mutating func replay(
-    _ numbers: SystemNumbers, _ values: UnsafeMutableBufferPointer<Double>, _ directions: inout [Ambiguity.Direction]
+    _ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>, _ directions: inout [Ambiguity.Direction]
   ) -> Bool {
-    for number in regions.indices where regions[number].region.solve(numbers, values) {
+    for number in regions.indices where regions[number].region.solve(system, values) {
       regions[number].uses += 1
       if !regions[number].region.directions.isEmpty { directions += regions[number].region.directions }
       // Systems often take turns: the region that was right most often is tried first.
@@ -142,41 +112,5 @@ struct Block {
     if attempts == Self.mostRegions { return }
     attempts += 1
     if let region = BoundedPlan(system, solution, of: self, &builder) { regions.append((region, 0)) }
-  }
-
-  /// Works out the values of the variables from scratch, where those of all others are known.
-  /// Returns the directions in which the solution can move; nil where constraints are in conflict.
-  func solve(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> [Ambiguity.Direction]? {
-    var engine = Engine(subsystem(system, values))
-    guard engine.run() == nil, engine.isProven else { return nil }
-    for (variable, value) in zip(variables, engine.values()) { values[Int(variable)] = value }
-    return engine.ambiguity.directions.map { direction in
-      Ambiguity.Direction(
-        rates: direction.rates.map { Term(Variable(index: Int(variables[$0.variable.index])), $0.coefficient) })
-    }
-  }
-
-  private func subsystem(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> ConstraintSystem {
-    var part = ConstraintSystem()
-    part.reserve(variables: variables.count, constraints: rows.count, terms: 4 * rows.count)
-    for variable in variables { part.variables.append(system.variables[Int(variable)]) }
-    for row in rows {
-      var constant = system.constants[row]
-      for var term in system.terms[system.range(row)] {
-        if let own = position(of: term.variable) {
-          term.variable = own
-          part.terms.append(term)
-        } else {
-          constant -= term.coefficient * values[Int(term.variable)]
-        }
-      }
-      part.append(system.rows[row], constant)
-    }
-    return part
-  }
-
-  func position(of variable: Int32) -> Int32? {
-    let index = variables.partitioningIndex { $0 >= variable }
-    return index < variables.count && variables[index] == variable ? index.int32 : nil
   }
 }

@@ -63,14 +63,6 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
-  mutating func extend(by extra: Int, with value: Element) -> Int {
-    let start = count
-    if count + extra > capacity { grow(to: Swift.max(capacity * 2, count + extra)) }
-    (base + start).initialize(repeating: value, count: extra)
-    count += extra
-    return start
-  }
-
   @inline(__always)
   mutating func popLast() -> Element? {
     if count == 0 { return nil }
@@ -99,6 +91,11 @@ struct Lists<Element: BitwiseCopyable>: ~Copyable {
     self.items = Buffer(capacity: items)
     ends = Buffer(capacity: capacity + 1)
     ends.append(0)
+  }
+
+  init(copying other: borrowing Lists<Element>) {
+    items = Buffer(copying: other.items)
+    ends = Buffer(copying: other.ends)
   }
 
   /// Lists by key, from 0 on.
