@@ -76,7 +76,10 @@ extension ConstraintSystem {
     if let filter = DifferenceFilter(filtered, effort: effort) {
       return conflicts(by: filter, onlyFirst: onlyFirst)
     }
-    return conflicts(by: DeletionFilter(filtered, effort: effort), onlyFirst: onlyFirst)
+    if rows.count < effort.large {
+      return conflicts(by: DeletionFilter<Tableau>(filtered, effort: effort), onlyFirst: onlyFirst)
+    }
+    return conflicts(by: DeletionFilter<FactoredBasis>(filtered, effort: effort), onlyFirst: onlyFirst)
   }
 
   private func conflicts(by start: consuming some ConflictFilter & ~Copyable, onlyFirst: Bool) -> [Conflict] {

@@ -86,7 +86,7 @@ import Testing
   /// come out each time.
   @Test func whereEffortEndsWhatIsRequiredHolds() {
     let system = stack(60, height: 500).system
-    let effort = Effort(levels: 0)
+    let effort = Effort(levels: 0, large: 0)
     let (solution, dropped) = system.solution(guesses: false, effort: effort)
     #expect(!solution.isProven && solution.conflicts.isEmpty)
     #expect(system.requiredHold(solution.values, dropped: dropped, within: 1e-9))
@@ -104,7 +104,7 @@ import Testing
         if one == other { continue }
         system.add(Term(one), Term(other, -1), .greaterThanOrEqual, Double(random.pick(-10...30)))
       }
-      let (solution, dropped) = system.solution(guesses: false, effort: Effort(conflicts: 0))
+      let (solution, dropped) = system.solution(guesses: false, effort: Effort(conflicts: 0, large: 0))
       for conflict in solution.conflicts { #expect(!system.canHold(conflict.constraints.map(\.index))) }
       #expect(system.requiredHold(solution.values, dropped: dropped, within: 1e-9))
     }

@@ -37,11 +37,11 @@ import Testing
     var (compared, overflowed, mixed) = (0, 0, 0)
     for number in 0..<Self.count {
       let small = system(number)
-      let (solution, together) = (
-        small.system().solve(), small.system().solution(guesses: false, effort: Effort(together: 1))
+      let (solution, factored) = (
+        small.system().solve(), small.system().solution(guesses: false, effort: Effort(large: 0, together: 1))
       )
       let dropped = solution.conflicts.map(\.dropped.index)
-      #expect(together.solution.conflicts.map(\.dropped.index) == dropped, "\(number): \(small)")
+      #expect(factored.solution.conflicts.map(\.dropped.index) == dropped, "\(number): \(small)")
       // What was dropped has to be in conflict with others; without it the rest can hold.
       for conflict in solution.conflicts {
         let members = ExactProgram(small.only(conflict.constraints.map(\.index))).result
@@ -53,7 +53,7 @@ import Testing
       case .values(let exact):
         compared += 1
         if number.isMultiple(of: 2) { mixed += 1 }
-        for values in [solution.values, together.solution.values] {
+        for values in [solution.values, factored.solution.values] {
           let isRight = zip(values, exact).allSatisfy { ($0 - $1).magnitude <= 1e-6 * max(1, $1.magnitude) }
           #expect(isRight, "\(number): \(values) instead of \(exact): \(small)")
         }

@@ -7,8 +7,8 @@ import Testing
   /// What is wrong with the solver's answer to a system, if anything.
   static func complaint(_ small: SmallSystem) -> String? {
     let system = small.system()
-    let together = system.solution(guesses: false, effort: Effort(together: 1)).solution
-    return complaint(system.solve(), of: small) ?? complaint(together, of: small).map { "together: \($0)" }
+    let factored = system.solution(guesses: false, effort: Effort(large: 0, together: 1)).solution
+    return complaint(system.solve(), of: small) ?? complaint(factored, of: small).map { "factored: \($0)" }
   }
 
   private static func complaint(_ solution: Solution, of small: SmallSystem) -> String? {

@@ -55,13 +55,13 @@ struct FilterRows: ~Copyable {
 /// constraint of the conflict.
 ///
 /// For n constraints and m variables it takes O(n · m) and the pivots; a conflict of k constraints takes some k more
-/// phases, started from where the last one ended. The work has a limit: from there on conflicts are the constraints of the
-/// certificate, which contradict each other, though some of them may do so without others.
-struct DeletionFilter: ConflictFilter, ~Copyable {
+/// phases, started from where the last one ended. With a ``FactoredBasis`` the work has a limit: from there on conflicts are
+/// the constraints of the certificate, which contradict each other, though some of them may do so without others.
+struct DeletionFilter<Basis: SimplexBasis & ~Copyable>: ConflictFilter, ~Copyable {
   private let origins: [Int]
   private let constraints: [QuantityConstraint]
   private var isDropped: [Bool]
-  private var simplex: Simplex
+  private var simplex: Simplex<Basis>
   private let effort: Int  // After this much conflicts are not reduced.
   private(set) var isIrreducible = true
   private var position = 0  // The next constraint to impose; all before it are, but for those that were dropped.

@@ -52,10 +52,7 @@ struct Components: ~Copyable {
 struct DisjointSets: ~Copyable {
   private var parent: Buffer<Int32>
 
-  init(count: Int) {
-    parent = Buffer(capacity: count)
-    for index in 0..<count { parent.append(index.int32) }
-  }
+  init(count: Int) { parent = Buffer(counting: 0..<count) }
 
   mutating func head(of number: Int32) -> Int32 {
     var number = number

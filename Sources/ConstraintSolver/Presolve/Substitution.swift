@@ -17,19 +17,15 @@ struct Substitution: ~Copyable {
   private(set) var magnitude = 0.0
   /// The largest part of each coefficient: what cancels out is measured by that.
   private var peaks = Buffer<Double>(capacity: 16)
-  /// By root, one more than its position in `roots`, while a long row is being reduced.
+  /// By root, its position in `roots` while a long row is being reduced; else one behind the end.
   private var slot = Buffer<Int32>()
   private(set) var eliminations = 0  // The number of variables that became known or a function of another one.
 
   init(count: Int) {
-    parent = Buffer(capacity: count)
+    parent = Buffer(counting: 0..<count)
     scale = Buffer(repeating: 1, count: count)
     offset = Buffer(repeating: 0, count: count)
-    next = Buffer(capacity: count)
-    for index in 0..<count {
-      parent.append(index.int32)
-      next.append(index.int32)
-    }
+    next = Buffer(counting: 0..<count)
     size = Buffer(repeating: 1, count: count)
   }
 
@@ -108,7 +104,7 @@ struct Substitution: ~Copyable {
     peaks.removeAll()
     // In rows of many terms positions are looked up by root.
     let isLong = range.count > 16
-    if isLong, slot.count == 0 { slot = Buffer(repeating: 0, count: parent.count) }
+    if isLong, slot.count == 0 { slot = Buffer(repeating: .max, count: parent.count) }
     var (rest, largest) = (right, right.magnitude)
     for index in range {
       let term = terms[index]
@@ -126,18 +122,18 @@ struct Substitution: ~Copyable {
         largest = max(largest, part.magnitude)
         coefficient *= scale[term.variable]
       }
-      var position = isLong ? Int(slot[root]) - 1 : 0
+      var position = isLong ? Int(slot[root]) : 0
       if !isLong { while position < roots.count, roots[position] != root { position += 1 } }
-      if position >= 0, position < roots.count {
+      if position < roots.count {
         if add(coefficient, to: position) == 0 { remove(at: position, isLong: isLong) }
         continue
       }
+      if isLong { slot[root] = roots.count.int32 }
       roots.append(root)
       coefficients.append(coefficient)
       peaks.append(coefficient.magnitude)
-      if isLong { slot[root] = roots.count.int32 }
     }
-    if isLong { for position in 0..<roots.count { slot[roots[position]] = 0 } }
+    if isLong { for position in 0..<roots.count { slot[roots[position]] = .max } }
     (constant, magnitude) = (rest, largest)
   }
 
@@ -153,7 +149,7 @@ struct Substitution: ~Copyable {
 
   private mutating func remove(at position: Int, isLong: Bool) {
     let last = roots.count - 1
-    if isLong { (slot[roots[last]], slot[roots[position]]) = (position.int32 + 1, 0) }
+    if isLong { (slot[roots[last]], slot[roots[position]]) = (position.int32, .max) }
     (roots[position], coefficients[position]) = (roots[last], coefficients[last])
     peaks[position] = peaks[last]
     _ = roots.popLast()

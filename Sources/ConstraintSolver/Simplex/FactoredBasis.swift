@@ -1,9 +1,8 @@
-/// The tableau of a ``Simplex``, in which each basic quantity is a sum of nonbasic ones, as a product of sparse factors.
+/// The basis of a simplex as a product of sparse factors, for components that are too large for a ``Tableau``.
 ///
-/// Rows and columns are slots; a pivot exchanges the quantities of a row and a column. A tableau of thousands of rows
-/// fills up: in a long stack view each position is the sum of all sizes before it. So only the constraints are kept, and
-/// the basis as a product of eta matrices; a column of the tableau (*FTRAN*), a row of it and the reduced costs (*BTRAN*)
-/// are computed when they are asked for.
+/// A tableau of thousands of rows fills up: in a long stack view each position is the sum of all sizes before it. So only
+/// the constraints are kept, and the basis as a product of eta matrices; a column of the tableau (*FTRAN*), a row of it and
+/// the reduced costs (*BTRAN*) are computed when they are asked for.
 ///
 /// - With the quantity of row i the equation `q - a·x = 0`, the columns of basic quantities form a square matrix B. The
 ///   quantities of rows that are basic are unit columns, and cost nothing.
@@ -19,7 +18,7 @@
 ///   the way to what holds it, and mostly shorter. When the updates have cost as much as it does, B is factored anew.
 ///
 /// A step costs O(entries of the column, the row and the updates), and memory is O(entries).
-struct FactoredBasis: ~Copyable {
+struct FactoredBasis: SimplexBasis, ~Copyable {
   private var basic: Buffer<Int32>  // The quantity in each row and each column.
   private var nonbasic: Buffer<Int32>
   private var place: Buffer<Int32>  // By quantity, the row it is basic in, or `~column`.
@@ -52,31 +51,22 @@ struct FactoredBasis: ~Copyable {
   private var entryRates = Buffer<Double>()
   private var rowPrices: Prices
 
-  /// A basis in which `count` variables, the quantities from 0 on, are nonbasic, and the quantities of rows, which are
-  /// sums of these, basic.
-  init(variables count: Int, rows rowTerms: consuming Lists<StoredTerm>) {
+  init(variables count: Int, rows terms: borrowing Lists<StoredTerm>) {
     variables = count
-    let rows = rowTerms.count
-    basic = Buffer(capacity: rows)
-    nonbasic = Buffer(capacity: count)
+    rowTerms = Lists(copying: terms)
+    let rows = terms.count
+    nonbasic = Buffer(counting: 0..<count)
+    basic = Buffer(counting: count..<count + rows)
     place = Buffer(capacity: count + rows)
-    for index in 0..<count.int32 {
-      nonbasic.append(index)
-      place.append(~index)
-    }
-    for row in 0..<rows.int32 {
-      basic.append(count.int32 + row)
-      place.append(row)
-    }
+    for column in 0..<count.int32 { place.append(~column) }
+    for row in 0..<rows.int32 { place.append(row) }
     columnTerms = Lists(keys: count) { add in
       for row in 0..<rows {
-        for position in rowTerms.range(row) {
-          let term = rowTerms[position]
+        for term in terms.list(row) {
           add(term.variable, StoredTerm(coefficient: term.coefficient, variable: row.int32))
         }
       }
     }
-    self.rowTerms = rowTerms
     lower = Buffer(repeating: -1, count: rows)
     upper = Buffer(repeating: -1, count: rows)
     rowFactors = Lists(keys: rows) { _ in }
@@ -92,7 +82,6 @@ struct FactoredBasis: ~Copyable {
   @inline(__always) func nonbasicQuantity(_ column: Int32) -> Int32 { nonbasic[column] }
   @inline(__always) func place(of quantity: Int32) -> Int32 { place[quantity] }
   var gatheredCount: Int { columnRows.count }
-  /// A basic quantity that the gathered column is in, and its rate.
   @inline(__always)
   func gathered(_ index: Int) -> (quantity: Int32, rate: Double) { (basic[columnRows[index]], columnRates[index]) }
 
@@ -106,7 +95,6 @@ struct FactoredBasis: ~Copyable {
     gatherLoaded()
   }
 
-  /// The same for a sum of quantities that are nonbasic, each times a number.
   mutating func gather(_ quantities: borrowing Buffer<Int32>, times factors: borrowing Buffer<Double>) {
     for index in 0..<quantities.count { load(quantities[index], factors[index]) }
     gatherLoaded()
@@ -224,7 +212,6 @@ struct FactoredBasis: ~Copyable {
     }
   }
 
-  /// Adds to prices the rows that were weighed.
   mutating func findPrices(_ prices: inout Prices) {
     if dualRows.count == 0 { return }
     var near = 0.0
@@ -250,13 +237,11 @@ struct FactoredBasis: ~Copyable {
     }
   }
 
-  /// Notes a row, times the slope of its quantity's cost, for ``findPrices(_:)``.
   mutating func weigh(_ row: Int32, _ slope: Double) {
     if duals[row] == 0 { dualRows.append(row) }
     duals[row] += slope
   }
 
-  /// Computes a row of the tableau, whose entries are asked for next.
   mutating func prepare(row: Int32) {
     duals[row] = 1
     dualRows.append(row)
@@ -287,9 +272,7 @@ struct FactoredBasis: ~Copyable {
 
   // MARK: - Pivots
 
-  /// Makes the quantities of equalities nonbasic at their targets, as far as singletons allow, and those of inequalities
-  /// that are exactly met, as far as variables without bounds do, before the first pivot. Chains of equalities would take
-  /// a pivot each; together they take one factorization.
+  /// Chains of equalities would take a pivot each; together they take one factorization.
   mutating func crash(_ constraints: [QuantityConstraint], _ value: inout Buffer<Double>) {
     let equalities = constraints.filter { $0.relation == .equal && Int($0.quantity) >= variables }
     var isExchanged = Buffer<Bool>(repeating: false, count: place.count)
@@ -327,17 +310,13 @@ struct FactoredBasis: ~Copyable {
     factor()
   }
 
-  /// The marks by which ``rebase(_:inLayers:)`` comes back to this basis.
-  func exchanged() -> Buffer<Bool> {
+  func exchanged() -> Buffer<Bool>? {
     var isExchanged = Buffer<Bool>(repeating: false, count: place.count)
     for variable in 0..<variables { isExchanged[variable] = place[variable] >= 0 }
     for quantity in variables..<place.count { isExchanged[quantity] = place[quantity] < 0 }
     return isExchanged
   }
 
-  /// Chooses another basis at once. Of the quantities that are marked, as many as can of those of rows leave the basis for
-  /// as many variables; the quantities of all other rows are basic. In layers, variables of few constraints come first, so
-  /// that columns have few entries.
   mutating func rebase(_ isExchanged: borrowing Buffer<Bool>, inLayers: Bool) {
     var isOpen = Buffer<Bool>(repeating: false, count: rows)
     for row in 0..<rows {
@@ -457,8 +436,6 @@ struct FactoredBasis: ~Copyable {
     effort += updates.work - before
   }
 
-  /// Exchanges the quantities of a row and of the column that was gathered last. Rows may be numbered anew. The row is
-  /// prepared afterwards, whatever its number.
   mutating func pivot(_ row: Int32, _ column: Int32) {
     var pivot = 0.0
     for position in 0..<columnRows.count where columnRows[position] == row { pivot = columnRates[position] }

@@ -42,9 +42,10 @@ struct QuantityConstraint: BitwiseCopyable {
 /// - Phase I (``require(_:)``) is a level of the required constraints, whose least cost has to be 0. Where it is not, the
 ///   reduced costs are a Farkas certificate (``reducedCost(_:)``).
 ///
-/// A step costs O(entries of the constraints), for the tableau is kept as a ``FactoredBasis``.
-struct Simplex: ~Copyable {
-  private(set) var tableau: FactoredBasis
+/// A step costs O(columns + entries of the priced rows) and a pivot of the ``Tableau``. Components of many rows have a
+/// ``FactoredBasis`` instead, in which a step costs O(entries of the constraints).
+struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
+  private(set) var tableau: Basis
   private(set) var value: Buffer<Double>
   private var low: Buffer<Double>
   private var high: Buffer<Double>
@@ -72,7 +73,7 @@ struct Simplex: ~Copyable {
 
   /// Free variables, the quantities from 0 on, and the sums of rows, all of them at 0.
   init(variables count: Int, rows: borrowing Lists<StoredTerm>) {
-    tableau = FactoredBasis(variables: count, rows: Lists(copying: rows))
+    tableau = Basis(variables: count, rows: rows)
     let quantities = count + rows.count
     value = Buffer(repeating: 0, count: quantities)
     low = Buffer(repeating: -.infinity, count: quantities)
@@ -122,7 +123,7 @@ struct Simplex: ~Copyable {
     let missed = level.count { isRow($0.quantity) && $0.relation == .equal && !meets($0) }
     if missed < fewestTogether { return false }
     if (0..<columnCount.int32).count(where: { isMovable($0) }) < missed { return false }
-    let basis = tableau.exchanged()
+    guard let basis = tableau.exchanged() else { return false }
     var values = Buffer(copying: value)
     var lows = Buffer(copying: low)
     var highs = Buffer(copying: high)
@@ -449,7 +450,7 @@ struct Simplex: ~Copyable {
   }
 
   /// How many columns are looked at together, at the least; all of them where there are no more.
-  private static let leastColumns = 32
+  private static var leastColumns: Int { 32 }
 
   // MARK: - Ratio test
 
@@ -775,18 +776,17 @@ struct Simplex: ~Copyable {
     tableau.pivot(row, best)
   }
 
-  /// Chooses a basis in which columns have few entries: variables of few constraints are basic first.
-  /// In a stack view these are the sizes, so that what is between two views moves alone; by sizes all views after one would
-  /// move. Returns the marks of the basis before, to come back to.
-  mutating func chooseSparseColumns() -> Buffer<Bool> {
-    let basis = tableau.exchanged()
+  /// Goes over to a basis in which columns have few entries, if it can be chosen: variables of few constraints are basic
+  /// first. In a stack view these are the sizes, so that what is between two views moves alone; by sizes all views after one
+  /// would move.
+  mutating func withSparseColumns<Result>(_ body: (inout Self) -> Result) -> Result {
+    guard let basis = tableau.exchanged() else { return body(&self) }
     var isExchanged = Buffer(copying: basis)
     for quantity in 0..<value.count.int32 { isExchanged[quantity] = isRow(quantity) == isFixed(quantity) }
     tableau.rebase(isExchanged, inLayers: true)
-    return basis
+    defer { tableau.rebase(basis, inLayers: false) }
+    return body(&self)
   }
-
-  mutating func rebase(_ isExchanged: borrowing Buffer<Bool>) { tableau.rebase(isExchanged, inLayers: false) }
 
   /// The basic quantities that move with a column, and their rates.
   mutating func forEachRate(ofColumn column: Int32, _ body: (_ quantity: Int32, _ rate: Double) -> Void) {
@@ -795,41 +795,5 @@ struct Simplex: ~Copyable {
       let (quantity, rate) = tableau.gathered(index)
       body(quantity, rate)
     }
-  }
-}
-
-/// Sums of rows by column, of which few are other than 0.
-struct Prices: ~Copyable {
-  private(set) var price: Buffer<Double>
-  private(set) var size: Buffer<Double>  // The sum of the sizes that went into each.
-  private(set) var columns = Buffer<Int32>()  // Those that may have a price, and others that were added.
-
-  init(columns count: Int) {
-    price = Buffer(repeating: 0, count: count)
-    size = Buffer(repeating: 0, count: count)
-  }
-
-  @inline(__always)
-  mutating func add(_ part: Double, to column: Int32) {
-    if size[column] == 0 { columns.append(column) }
-    price[column] += part
-    size[column] += part.magnitude
-  }
-
-  mutating func include(_ column: Int32) {
-    if size[column] != 0 { return }
-    columns.append(column)
-    size[column] = .leastNormalMagnitude
-  }
-
-  /// Gives a column another price.
-  mutating func replace(_ column: Int32, by price: Double) {
-    include(column)
-    (self.price[column], size[column]) = (price, max(price.magnitude, .leastNormalMagnitude))
-  }
-
-  mutating func clear() {
-    for index in 0..<columns.count { (price[columns[index]], size[columns[index]]) = (0, 0) }
-    columns.removeAll()
   }
 }

@@ -34,16 +34,27 @@ struct SimplexProblem: ~Copyable {
     rows.end()
   }
 
-  /// What would take a pivot each is tried together: differences begin where all of them hold, and levels of many
-  /// equalities where these are met.
+  /// A small component has a tableau. Of a large one factors are kept, and what would take a pivot each is tried together:
+  /// differences begin where all of them hold, and levels of many equalities where these are met.
   func solve(settles: Bool, _ effort: Effort) -> Result? {
     let sorted = constraints.sorted { ($1.priority, $0.quantity) < ($0.priority, $1.quantity) }
-    var simplex = Simplex(variables: variableCount, rows: rows)
     let required = sorted.prefix { $0.priority == .infinity }
+    if variableCount + rows.count < effort.large {
+      return solve(required, sorted, Simplex<Tableau>(variables: variableCount, rows: rows), settles: settles, effort)
+    }
+    var simplex = Simplex<FactoredBasis>(variables: variableCount, rows: rows)
     if let differences = differences(required) {
       guard let differences else { return nil }
       simplex.start(at: differences)
     }
+    return solve(required, sorted, simplex, settles: settles, effort)
+  }
+
+  private func solve<Basis: SimplexBasis & ~Copyable>(
+    _ required: ArraySlice<QuantityConstraint>, _ sorted: [QuantityConstraint], _ start: consuming Simplex<Basis>,
+    settles: Bool, _ effort: Effort
+  ) -> Result? {
+    var simplex = start
     if !required.isEmpty && !simplex.require(Array(required)) { return nil }
     var to = required.count
     (simplex.effortLimit, simplex.fewestTogether) = (effort.levels, effort.together)
@@ -59,7 +70,7 @@ struct SimplexProblem: ~Copyable {
     if !isCut, simplex.hasFreedom {
       result.isAmbiguous = true
       if !settles { return result }
-      result.directions = directions(&simplex)
+      result.directions = simplex.withSparseColumns { directions(&$0) }
       var column: Int32 = 0
       for preference in preferences {
         while column < variableCount, !simplex.isMovable(column) { column += 1 }
@@ -99,9 +110,7 @@ struct SimplexProblem: ~Copyable {
     return (0..<variableCount).map { graph.edges.value[$0] - graph.edges.value[variableCount] }
   }
 
-  private func directions(_ simplex: inout Simplex) -> [[StoredTerm]] {
-    let basis = simplex.chooseSparseColumns()
-    defer { simplex.rebase(basis) }
+  private func directions<Basis: SimplexBasis & ~Copyable>(_ simplex: inout Simplex<Basis>) -> [[StoredTerm]] {
     var directions: [[StoredTerm]] = []
     for column in 0..<Int32(variableCount) where simplex.isMovable(column) {
       var direction: [StoredTerm] = []
@@ -118,7 +127,7 @@ struct SimplexProblem: ~Copyable {
   }
 
   /// Moves variables by what the active rows are off for rounding.
-  private func refine(_ simplex: inout Simplex) {
+  private func refine<Basis: SimplexBasis & ~Copyable>(_ simplex: inout Simplex<Basis>) {
     var quantities = Buffer<Int32>()
     var ways = Buffer<Double>()
     for column in 0..<Int32(variableCount) {

@@ -27,6 +27,13 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
+  /// The numbers of a range.
+  init(counting range: Range<Int>) where Element == Int32 {
+    self.init(capacity: range.count)
+    count = range.count
+    for index in 0..<count { base[index] = (range.lowerBound + index).int32 }
+  }
+
   init(copying other: borrowing Buffer<Element>) {
     self.init(capacity: other.count)
     base.update(from: other.base, count: other.count)

@@ -33,6 +33,8 @@ struct Effort {
   var levels = 3_000_000_000
   /// After this much, conflicts are told without being reduced to the fewest constraints.
   var conflicts = 1_000_000_000
+  /// The number of variables and rows from which on there are factors: a tableau would fill up.
+  var large = 600
   /// The number of equalities that a level misses from which on it is worth a factorization to try whether they can be met
   /// together.
   var together = 32
