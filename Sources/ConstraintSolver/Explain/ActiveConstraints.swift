@@ -35,7 +35,7 @@ struct ActiveConstraints {
     for row in system.rows.indices where !isOut[row] {
       for index in system.range(row) { uses[Int(system.terms[index].variable)] += 1 }
     }
-    echelon = EchelonForm(uses: uses)
+    echelon = EchelonForm(uses: uses, cancellation: Tolerance.elimination)
     find()
   }
 

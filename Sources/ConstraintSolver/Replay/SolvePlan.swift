@@ -88,7 +88,7 @@ struct PlanBuilder: ~Copyable {
   struct Equation: BitwiseCopyable {
     var start: Int
     var end: Int
-    var unknowns = 0  // The number of variables in it that are not known.
+    var unknowns = 0  // The number of terms in it whose variable is not known.
     var isUsed = false
   }
 
@@ -103,8 +103,6 @@ struct PlanBuilder: ~Copyable {
   private var users: Buffer<Int32>  // By variable that was not known, the last link to an equation that has it, or -1.
   private var links: Buffer<Link>
   private var isSettled: Buffer<Bool>  // By variable, whether it is known.
-  /// By variable, the position of its term in the sum that is being made; else something outside of it.
-  private var places: Buffer<Int>
   private var single = Buffer<Int>()  // Equations that may have one unknown.
   private var finished = 0  // The number of equations that were run.
   private var known: [(variable: Int32, equation: Int)] = []
@@ -117,10 +115,9 @@ struct PlanBuilder: ~Copyable {
     let count = system.variables.count
     users = Buffer(repeating: -1, count: count)
     isSettled = Buffer(repeating: false, count: count)
-    places = Buffer(repeating: -1, count: count)
     terms = Buffer(capacity: 4 * count)
     links = Buffer(capacity: 4 * count)
-    echelon = EchelonForm(uses: Array(repeating: 0, count: count))
+    echelon = EchelonForm(uses: Array(repeating: 0, count: count), cancellation: Tolerance.cancellation)
     known.reserveCapacity(count)
     begun.sources.reserveCapacity(count)
     for parameter in system.parameters { isSettled[parameter] = true }
@@ -188,7 +185,7 @@ struct PlanBuilder: ~Copyable {
   private mutating func add(_ sum: ArraySlice<StoredTerm>) {
     let index = equations.count
     let start = terms.count
-    for term in sum { add(term, from: start) }
+    for term in sum { terms.append(term) }
     equations.append(Equation(start: start, end: terms.count))
     for position in start..<terms.count where !isSettled[terms[position].variable] {
       let variable = terms[position].variable
@@ -197,27 +194,6 @@ struct PlanBuilder: ~Copyable {
       echelon.uses[Int(variable)] += 1
     }
     count(index)
-  }
-
-  /// Adds a term to the sum from a position on, in which each variable stands once; what cancels out goes.
-  private mutating func add(_ term: StoredTerm, from start: Int) {
-    let place = places[term.variable]
-    guard place >= start, place < terms.count, terms[place].variable == term.variable else {
-      places[term.variable] = terms.count
-      terms.append(term)
-      return
-    }
-    let old = terms[place].coefficient
-    let sum = old + term.coefficient
-    if sum.magnitude > Tolerance.cancellation * max(old.magnitude, term.coefficient.magnitude) {
-      terms[place] = StoredTerm(coefficient: sum, variable: term.variable)
-      return
-    }
-    for position in place..<(terms.count - 1) {
-      terms[position] = terms[position + 1]
-      places[terms[position].variable] = position
-    }
-    _ = terms.popLast()
   }
 
   /// Uses all equations up, but for those that depend on others.

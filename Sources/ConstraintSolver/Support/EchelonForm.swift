@@ -25,8 +25,10 @@ struct EchelonForm {
   /// The forms that were subtracted from the last one that was added or reduced, in order, and how many times.
   private(set) var subtracted: [(form: Int, factor: Double)] = []
 
-  init(uses: [Int32]) {
-    self.uses = uses
+  private let cancellation: Double  // The remainder of coefficients that cancel out, as a part of them.
+
+  init(uses: [Int32], cancellation: Double) {
+    (self.uses, self.cancellation) = (uses, cancellation)
     formOfPivot = Array(repeating: -1, count: uses.count)
     isMet = Array(repeating: false, count: uses.count)
     sums = Array(repeating: 0, count: uses.count)
@@ -88,7 +90,7 @@ struct EchelonForm {
   /// The coefficient of a variable; what cancelled out but for rounding is 0.
   private func remainder(_ variable: Int32) -> Double {
     let index = Int(variable)
-    return sums[index].magnitude <= Tolerance.elimination * sizes[index] ? 0 : sums[index]
+    return sums[index].magnitude <= cancellation * sizes[index] ? 0 : sums[index]
   }
 
   /// Lets the pivots in all forms give way, so that reducing meets each pivot once.
@@ -105,7 +107,7 @@ struct EchelonForm {
   ///
   /// - Parameter isOpen: whether a variable may be its pivot; all others are constants.
   mutating func add(_ terms: some Collection<StoredTerm>, where isOpen: (Int32) -> Bool = { _ in true }) -> Bool {
-    if let pivot = pivot(of: terms, where: { isOpen($0) && !isMet[Int($0)] }),
+    if let pivot = pivot(of: terms, where: isOpen, isNew: true),
       terms.count(where: { $0.variable == pivot.variable }) == 1
     {
       subtracted.removeAll(keepingCapacity: true)
@@ -117,14 +119,16 @@ struct EchelonForm {
 
   @discardableResult
   mutating func add(reduced form: [StoredTerm], where isOpen: (Int32) -> Bool = { _ in true }) -> Bool {
-    guard let pivot = pivot(of: form, where: isOpen) else { return false }
+    guard let pivot = pivot(of: form, where: isOpen, isNew: false) else { return false }
     add(form, pivot, order: -1)
     return true
   }
 
-  private func pivot(of form: some Collection<StoredTerm>, where isChosen: (Int32) -> Bool) -> StoredTerm? {
-    let least = (form.lazy.map(\.coefficient.magnitude).max() ?? 0) * Tolerance.planPivot
-    return form.filter { $0.coefficient.magnitude >= least && isChosen($0.variable) }
+  private func pivot(of form: some Collection<StoredTerm>, where isOpen: (Int32) -> Bool, isNew: Bool) -> StoredTerm? {
+    let open = form.filter { isOpen($0.variable) }
+    // Next to other variables that can give way: to the factors of constants even a steady pivot may be nothing.
+    let least = (open.lazy.map(\.coefficient.magnitude).max() ?? 0) * Tolerance.planPivot
+    return open.filter { $0.coefficient.magnitude >= least && !(isNew && isMet[Int($0.variable)]) }
       .min { (uses[Int($0.variable)], -$0.variable) < (uses[Int($1.variable)], -$1.variable) }
   }
 
