@@ -289,7 +289,12 @@ final class BoundedPlan: Sendable {
   /// Works out the values by the constants of a system; false where these are out of bounds.
   func solve(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> Bool {
     plan.run(system.constants, values)
-    if !activeSet.holds(system, UnsafeBufferPointer(values)) { return false }
+    return includes(system, UnsafeBufferPointer(values))
+  }
+
+  /// Whether values are within bounds in a system that differs in nothing but constants.
+  func includes(_ system: ConstraintSystem, _ values: UnsafeBufferPointer<Double>) -> Bool {
+    if !activeSet.holds(system, values) { return false }
     return free.allSatisfy { Sides(values[Int($0.variable)], of: system.variables[Int($0.variable)]) == $0.side }
   }
 }

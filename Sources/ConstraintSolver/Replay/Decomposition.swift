@@ -54,16 +54,14 @@ struct Decomposition {
     self.blocks = blocks
   }
 
-  /// Learns the regions of a solution, of some blocks or of all.
-  mutating func remember(
-    _ system: ConstraintSystem, _ solution: Solution, in numbers: [Int]?, _ builder: inout PlanBuilder
-  ) {
-    for number in numbers ?? Array(blocks.indices) { blocks[number].remember(system, solution, &builder) }
+  /// Learns the regions of a solution.
+  mutating func remember(_ system: ConstraintSystem, _ solution: Solution, _ builder: inout PlanBuilder) {
+    for number in blocks.indices { blocks[number].remember(system, solution, &builder) }
   }
 
   /// Solves a system by known regions. Returns nil where required constraints are in conflict or the arithmetic runs over,
-  /// and where blocks are in no known region: those are listed in `unknown`.
-  mutating func solve(_ system: ConstraintSystem, unknown: inout [Int]) -> Solution? {
+  /// and where a block is in no known region.
+  mutating func solve(_ system: ConstraintSystem) -> Solution? {
     var directions: [Ambiguity.Direction] = []
     var holds = true
     // `Array(repeating:count:)` looks up the type of its storage at run time, which takes as long as a small block.
@@ -72,10 +70,9 @@ struct Decomposition {
     values.append(contentsOf: repeatElement(0, count: system.variables.count))
     values.withUnsafeMutableBufferPointer { values in
       holds = stem.solve(system, values)
-      if !holds { return }
-      for number in blocks.indices where !blocks[number].replay(system, values, &directions) { unknown.append(number) }
+      for number in blocks.indices where holds { holds = blocks[number].replay(system, values, &directions) }
     }
-    guard holds, unknown.isEmpty, values.allSatisfy({ $0.magnitude < .infinity }) else { return nil }
+    guard holds, values.allSatisfy({ $0.magnitude < .infinity }) else { return nil }
     var solution = Solution(values: values)
     if !directions.isEmpty {
       solution.ambiguity.directions = directions
@@ -109,7 +106,10 @@ struct Block {
   }
 
   fileprivate mutating func remember(_ system: ConstraintSystem, _ solution: Solution, _ builder: inout PlanBuilder) {
-    if attempts == Self.mostRegions { return }
+    let isKnown = solution.values.withUnsafeBufferPointer { values in
+      regions.contains { $0.region.includes(system, values) }
+    }
+    if isKnown || attempts == Self.mostRegions { return }
     attempts += 1
     if let region = BoundedPlan(system, solution, of: self, &builder) { regions.append((region, 0)) }
   }

@@ -159,14 +159,13 @@ private struct ConflictComponent {
 /// How systems of a family were solved that have the same conflicts, or none.
 private struct Pattern {
   let conflicts: [Conflict]
-  /// The last system that was solved from scratch, and its blocks whose region was not known (nil for all). It is only
-  /// analyzed when another system comes: many families have one member.
-  private var latest: (system: ConstraintSystem, solution: Solution, blocks: [Int]?)?
-  private var unknown: [Int]?  // The blocks for which the last system was in no known region.
+  /// The last system that was solved from scratch. It is only analyzed when another one comes: many families have one
+  /// member.
+  private var latest: (system: ConstraintSystem, solution: Solution)?
   private var decomposition: Decomposition?  // The blocks, once there was a second system.
 
   init(_ conflicts: [Conflict]) { self.conflicts = conflicts }
-  mutating func remember(_ system: ConstraintSystem, _ solution: Solution) { latest = (system, solution, unknown) }
+  mutating func remember(_ system: ConstraintSystem, _ solution: Solution) { latest = (system, solution) }
 
   /// Solves a system that has the conflicts of the pattern; nil where there are others, and where a block is in no known
   /// region.
@@ -176,12 +175,10 @@ private struct Pattern {
       var builder = PlanBuilder(latest.system)
       if decomposition == nil { decomposition = Decomposition(latest.system, without: conflicts, &builder) }
       builder.settleAll()
-      decomposition?.remember(latest.system, latest.solution, in: latest.blocks, &builder)
+      decomposition?.remember(latest.system, latest.solution, &builder)
     }
-    var unknown: [Int] = []
-    var solution = decomposition?.solve(system, unknown: &unknown)
+    var solution = decomposition?.solve(system)
     solution?.conflicts = conflicts
-    self.unknown = unknown.isEmpty ? nil : unknown
     return solution
   }
 }
