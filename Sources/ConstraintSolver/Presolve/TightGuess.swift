@@ -71,7 +71,7 @@ struct TightGuess: ~Copyable {
   }
 
   private mutating func fail(_ table: borrowing SparseRows, _ row: Int, _ components: borrowing Components) {
-    stands[components.component[table.terms[table.range(row).lowerBound].variable]] = false
+    stands[components.component(ofRow: row)] = false
   }
 
   private mutating func verify(

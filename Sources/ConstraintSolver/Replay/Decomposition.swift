@@ -12,7 +12,7 @@ struct Decomposition {
 
   /// - Parameter conflicts: those of which a constraint is dropped each.
   init(_ system: ConstraintSystem, without conflicts: [Conflict], _ builder: inout PlanBuilder) {
-    let (rows, terms, count) = (system.rows, system.terms, system.variables.count)
+    let (rows, terms) = (system.rows, system.terms)
     hasIgnored = rows.contains(where: \.isIgnored)
     /// By constraint, whether it takes no part or decides a variable already.
     var isUsed = rows.map(\.isIgnored)
@@ -23,35 +23,18 @@ struct Decomposition {
     builder.runSingles()
     let plan = builder.plan()
     plan.forEachConstraint { isUsed[$0] = true }
-    var sets = DisjointSets(count: count)
-    /// By constraint, a variable of it that is not decided yet; -1 for none.
-    var open = Buffer<Int32>(repeating: -1, count: rows.count)
-    for row in rows.indices where !isUsed[row] {
-      for index in system.range(row) where !builder.isSettled(terms[index].variable) {
-        if open[row] < 0 { open[row] = terms[index].variable } else { sets.join(open[row], terms[index].variable) }
-      }
-    }
-    var blocks: [Block] = []
-    /// By head of a set, the number of its block; -1 for none.
-    var blockOfHead = Buffer<Int32>(repeating: -1, count: count)
-    for variable in 0..<count.int32 where !builder.isSettled(variable) {
-      let head = sets.head(of: variable)
-      if blockOfHead[head] < 0 {
-        blockOfHead[head] = blocks.count.int32
-        blocks.append(Block())
-      }
-      blocks[Int(blockOfHead[head])].variables.append(variable)
+    let components = Components(
+      variables: system.variables.count, rows: rows.count, isOpen: { !builder.isSettled($0) }
+    ) { row, body in
+      if isUsed[row] { return }
+      for index in system.range(row) where !builder.isSettled(terms[index].variable) { body(terms[index].variable) }
     }
     var checks = ActiveSet()
-    for row in rows.indices where !isUsed[row] {
-      if open[row] >= 0 {
-        blocks[Int(blockOfHead[sets.head(of: open[row])])].rows.append(row)
-      } else if rows[row].isRequired {
-        checks.append(row, of: system, Sides(fulfilling: rows[row].relation))
-      }
+    for row in rows.indices where !isUsed[row] && rows[row].isRequired && components.component(ofRow: row) < 0 {
+      checks.append(row, of: system, Sides(fulfilling: rows[row].relation))
     }
     stem = BoundedPlan(plan, within: checks)
-    self.blocks = blocks
+    blocks = (0..<components.count).map { Block(variables: components.variables($0), rows: components.rows($0)) }
   }
 
   /// Learns the regions of a solution.
@@ -85,11 +68,13 @@ struct Decomposition {
 
 /// Variables and constraints that only known values connect with the rest, and the critical regions seen so far.
 struct Block {
-  fileprivate(set) var variables: [Int32] = []
-  fileprivate(set) var rows: [Int] = []  // The constraints that have any of them, in order.
+  let variables: [Int32]
+  let rows: [Int]  // The constraints that have any of them, in order.
   private var regions: [(region: BoundedPlan, uses: Int)] = []
   private var attempts = 0  // The number of solutions whose region was looked for, also in vain.
   private static let mostRegions = 12  // Each region costs a try.
+
+  fileprivate init(variables: [Int32], rows: [Int]) { (self.variables, self.rows) = (variables, rows) }
 
   /// Works out the values of the variables by a known region; false where the constants are in none.
   fileprivate mutating func replay(
