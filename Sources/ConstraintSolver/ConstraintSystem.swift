@@ -102,11 +102,13 @@ public struct ConstraintSystem: Sendable, Equatable {
     priority: Priority = .required
   ) -> Constraint { add((first, second, third, fourth), relation, constant, priority) }
 
-  @inline(__always)
-  private mutating func add(
-    _ terms: (Term, Term?, Term?, Term?), _ relation: Relation, _ constant: Double, _ priority: Priority
+  /// Adds a constraint of up to four terms.
+  @discardableResult @inline(__always)
+  package mutating func add(
+    _ terms: (Term?, Term?, Term?, Term?), _ relation: Relation, _ constant: Double, _ priority: Priority
   ) -> Constraint {
-    var isFinite = append(terms.0)
+    var isFinite = true
+    if let term = terms.0 { isFinite = append(term) && isFinite }
     if let term = terms.1 { isFinite = append(term) && isFinite }
     if let term = terms.2 { isFinite = append(term) && isFinite }
     if let term = terms.3 { isFinite = append(term) && isFinite }
@@ -162,12 +164,11 @@ public struct ConstraintSystem: Sendable, Equatable {
 
   /// Gives a constraint the constant of another one; false, and nothing changes, where they differ in anything else.
   package mutating func takeConstant(
-    _ constant: Double, of row: Int, first: Term?, second: Term?, third: Term?, fourth: Term?, _ relation: Relation,
-    priority: Priority
+    _ constant: Double, of row: Int, terms: (Term?, Term?, Term?, Term?), _ relation: Relation, priority: Priority
   ) -> Bool {
     let isSame = takesPart(row, constant, relation, priority) { position, end in
-      isNext(first, &position, end) && isNext(second, &position, end) && isNext(third, &position, end)
-        && isNext(fourth, &position, end)
+      isNext(terms.0, &position, end) && isNext(terms.1, &position, end) && isNext(terms.2, &position, end)
+        && isNext(terms.3, &position, end)
     }
     if isSame { constants[row] = constant }
     return isSame
