@@ -79,11 +79,6 @@ public final class ReplayCache {
       return solveFromScratch(system, knowing: conflicts, expecting: expected)
     }
 
-    /// The same for a system that is lent: to hand over a copy counts references to each of its parts.
-    package func solve(lent system: inout ConstraintSystem, expecting expected: [Conflict]) -> Solution {
-      solve(system, expecting: expected)
-    }
-
     private func solveFromScratch(
       _ system: ConstraintSystem, knowing known: [Conflict], expecting expected: [Conflict]
     ) -> Solution {
