@@ -22,17 +22,15 @@ struct Decomposition {
     }
     builder.runSingles()
     let plan = builder.plan()
-    plan.forEachConstraint { isUsed[$0] = true }
+    for row in plan.constraints { isUsed[Int(row)] = true }
     let components = Components(
       variables: system.variables.count, rows: rows.count, isOpen: { !builder.isSettled($0) }
     ) { row, body in
       if isUsed[row] { return }
       for index in system.range(row) where !builder.isSettled(terms[index].variable) { body(terms[index].variable) }
     }
-    var checks = ActiveSet()
-    for row in rows.indices where !isUsed[row] && rows[row].isRequired && components.component(ofRow: row) < 0 {
-      checks.append(row, of: system, Sides(fulfilling: rows[row].relation))
-    }
+    let others = rows.indices.filter { !isUsed[$0] && rows[$0].isRequired && components.component(ofRow: $0) < 0 }
+    let checks = others.map { Check($0, of: system, Sides(fulfilling: rows[$0].relation)) }
     stem = BoundedPlan(plan, within: checks)
     blocks = (0..<components.count).map { Block(variables: components.variables($0), rows: components.rows($0)) }
   }

@@ -37,12 +37,8 @@ struct SolvePlan {
       Resolution(variable: variable, equation: equation.int32, coefficient: pivot, end: terms.count.int32))
   }
 
-  func forEachConstraint(_ body: (Int) -> Void) {
-    for step in resolutions {
-      let source = sources[Int(step.equation)]
-      if source >= 0 { body(Int(source)) }
-    }
-  }
+  /// The constraints that are solved.
+  var constraints: [Int32] { resolutions.map { sources[Int($0.equation)] }.filter { $0 >= 0 } }
 
   /// Works out the variables of the plan. The factor is that of preferred values: 0 where all numbers are rates.
   func run(
