@@ -102,11 +102,13 @@ public struct ConstraintSystem: Sendable, Equatable {
     priority: Priority = .required
   ) -> Constraint { add((first, second, third, fourth), relation, constant, priority) }
 
-  @inline(__always)
-  private mutating func add(
-    _ terms: (Term, Term?, Term?, Term?), _ relation: Relation, _ constant: Double, _ priority: Priority
+  /// Adds a constraint of up to four terms.
+  @discardableResult @inline(__always)
+  package mutating func add(
+    _ terms: (Term?, Term?, Term?, Term?), _ relation: Relation, _ constant: Double, _ priority: Priority
   ) -> Constraint {
-    var isFinite = append(terms.0)
+    var isFinite = true
+    if let term = terms.0 { isFinite = append(term) && isFinite }
     if let term = terms.1 { isFinite = append(term) && isFinite }
     if let term = terms.2 { isFinite = append(term) && isFinite }
     if let term = terms.3 { isFinite = append(term) && isFinite }
@@ -162,37 +164,39 @@ public struct ConstraintSystem: Sendable, Equatable {
 
   /// Gives a constraint the constant of another one; false, and nothing changes, where they differ in anything else.
   package mutating func takeConstant(
-    _ constant: Double, of row: Int, first: Term?, second: Term?, third: Term?, fourth: Term?, _ relation: Relation,
-    priority: Priority
+    _ constant: Double, of row: Int, terms: (Term?, Term?, Term?, Term?), _ relation: Relation, priority: Priority
   ) -> Bool {
-    guard takesPart(row, constant, relation, priority) else { return false }
-    let range = range(row)
-    var position = range.lowerBound
-    guard isNext(first, &position, range.upperBound), isNext(second, &position, range.upperBound),
-      isNext(third, &position, range.upperBound), isNext(fourth, &position, range.upperBound),
-      position == range.upperBound
-    else { return false }
-    constants[row] = constant
-    return true
+    let isSame = takesPart(row, constant, relation, priority) { position, end in
+      isNext(terms.0, &position, end) && isNext(terms.1, &position, end) && isNext(terms.2, &position, end)
+        && isNext(terms.3, &position, end)
+    }
+    if isSame { constants[row] = constant }
+    return isSame
   }
 
   package mutating func takeConstant(
     _ constant: Double, of row: Int, terms: [Term], _ relation: Relation, priority: Priority
   ) -> Bool {
-    guard takesPart(row, constant, relation, priority) else { return false }
-    let range = range(row)
-    var position = range.lowerBound
-    if !terms.allSatisfy({ isNext($0, &position, range.upperBound) }) || position != range.upperBound { return false }
-    constants[row] = constant
-    return true
+    let isSame = takesPart(row, constant, relation, priority) { position, end in
+      terms.allSatisfy { isNext($0, &position, end) }
+    }
+    if isSame { constants[row] = constant }
+    return isSame
   }
 
-  /// Whether a constraint of a relation and a priority takes part, and would with another constant.
+  /// Whether a constraint of a relation, a priority and terms takes part, and would with another constant.
   @inline(__always)
-  private func takesPart(_ row: Int, _ constant: Double, _ relation: Relation, _ priority: Priority) -> Bool {
+  private func takesPart(
+    _ row: Int, _ constant: Double, _ relation: Relation, _ priority: Priority,
+    hasTerms: (_ position: inout Int, _ end: Int) -> Bool
+  ) -> Bool {
     let known = rows[row]
     let isAsImportant = known.isRequired ? priority.isRequired : known.priority == priority.value
-    return isAsImportant && known.relation == relation && !known.isIgnored && constant.magnitude < Tolerance.infinity
+    guard isAsImportant, known.relation == relation, !known.isIgnored, constant.magnitude < Tolerance.infinity else {
+      return false
+    }
+    var position = range(row).lowerBound
+    return hasTerms(&position, range(row).upperBound) && position == range(row).upperBound
   }
 
   @inline(__always)

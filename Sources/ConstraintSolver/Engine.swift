@@ -35,7 +35,7 @@ struct Engine: ~Copyable {
     if let row = checkConstants(from: count) { return [row] }
     if let rows = solveComponents(singletons, settles: false) { return rows }
     defineSingletons(singletons)
-    if !hasRoots() { return nil }
+    if !hasRoots(besides: singletons) { return nil }
     // Something is free. How it is settled may be up to variables that were set aside: without that, then.
     table.removeRows(from: count)
     table = table.reduced(by: &substitution)
@@ -125,24 +125,27 @@ struct Engine: ~Copyable {
     }
   }
 
-  private mutating func hasRoots() -> Bool {
-    for index in 0..<Int32(system.variables.count) where substitution.isRoot(index) { return true }
+  private func hasRoots(besides singletons: borrowing SingletonColumns) -> Bool {
+    for variable in 0..<system.variables.count.int32 where isOpen(variable, singletons) { return true }
     return false
+  }
+
+  private func isOpen(_ variable: Int32, _ singletons: borrowing SingletonColumns) -> Bool {
+    substitution.isRoot(variable) && !singletons.isDefined[variable]
   }
 
   /// Solves component by component; returns the required constraints of one in which they contradict each other.
   private mutating func solveComponents(_ singletons: borrowing SingletonColumns, settles: Bool) -> [Int]? {
+    if !hasRoots(besides: singletons) { return nil }
     let count = system.variables.count
-    var roots = Buffer<Int32>()
-    for index in 0..<Int32(count) where substitution.isRoot(index) && !singletons.isDefined[index] {
-      roots.append(index)
+    let components = Components(variables: count, rows: table.count, isOpen: { isOpen($0, singletons) }) { row, body in
+      if singletons.isRemoved[row] { return }
+      for position in table.range(row) { body(table.terms[position].variable) }
     }
-    if roots.count == 0 { return nil }
-    let components = Components(table, roots: roots, isSkipped: singletons.isRemoved, variables: count)
     var open = Buffer<Int32>()
-    var bounds: [UnivariateProblem.Bound] = []
+    var bounds: [QuantityConstraint] = []
     for index in 0..<components.count {
-      if components.rootCount(index) > 1 {
+      if components.variableCount(index) > 1 {
         open.append(index.int32)
       } else if !solveUnivariate(components, index, &bounds, settles: settles) {
         return required(components, index)
@@ -170,22 +173,20 @@ struct Engine: ~Copyable {
   }
 
   private mutating func solveUnivariate(
-    _ components: borrowing Components, _ component: Int, _ bounds: inout [UnivariateProblem.Bound], settles: Bool
+    _ components: borrowing Components, _ component: Int, _ bounds: inout [QuantityConstraint], settles: Bool
   ) -> Bool {
     bounds.removeAll(keepingCapacity: true)
     for position in components.rowRange(component) {
       let row = components.row(at: position)
       let entry = table.rows[row]
-      let coefficient = table.terms[table.range(row).lowerBound].coefficient
       bounds.append(
-        UnivariateProblem.Bound(
-          relation: coefficient < 0 ? entry.relation.mirrored : entry.relation,
-          target: coefficient == 1 ? entry.constant : entry.constant / coefficient,
-          weight: coefficient.magnitude, priority: system.rows[Int(entry.origin)].priority))
+        QuantityConstraint(
+          table.terms[table.range(row).lowerBound], entry.relation, entry.constant,
+          priority: system.rows[Int(entry.origin)].priority))
     }
     var problem = UnivariateProblem()
     if !problem.solve(&bounds) { return false }
-    let root = components.firstRoot(component)
+    let root = components.variables(component)[0]
     if problem.isPoint {
       substitution.fix(root, at: problem.low)
     } else if settles {
@@ -200,7 +201,7 @@ struct Engine: ~Copyable {
     var guess = TightGuess(table, components, open: open, variables: system.variables.count)
     var left = Buffer<Int32>()
     for index in 0..<open.count {
-      let roots = components.roots(Int(open[index]))
+      let roots = components.variables(Int(open[index]))
       if guess.stands[open[index]], roots.allSatisfy({ guess.substitution.root(of: $0) == nil }) {
         for root in roots { substitution.fix(root, at: guess.substitution.knownValue(root)) }
       } else {
@@ -214,7 +215,7 @@ struct Engine: ~Copyable {
   private mutating func optimize(
     _ components: borrowing Components, _ index: Int, _ local: inout Buffer<Int32>, settles: Bool
   ) -> Bool {
-    let members = components.roots(index)
+    let members = components.variables(index)
     for (number, root) in members.enumerated() { local[root] = number.int32 }
     var problem = SimplexProblem(variableCount: members.count)
     for position in components.rowRange(index) {

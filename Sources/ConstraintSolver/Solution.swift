@@ -60,13 +60,9 @@ public struct Ambiguity: Sendable {
 
   /// Whether the directions are the same, with the same rates.
   package func isSame(as other: Ambiguity) -> Bool {
-    directions.count == other.directions.count
-      && zip(directions, other.directions).allSatisfy { one, two in
-        one.rates.count == two.rates.count
-          && zip(one.rates, two.rates).allSatisfy {
-            $0.variable.index == $1.variable.index && $0.coefficient == $1.coefficient
-          }
-      }
+    directions.elementsEqual(other.directions) { one, two in
+      one.rates.elementsEqual(two.rates) { $0.variable == $1.variable && $0.coefficient == $1.coefficient }
+    }
   }
 
   /// The directions whose first variable is one, in order. O(log directions).

@@ -106,53 +106,29 @@ extension ConstraintSystem {
 
   /// The required constraints that are connected with some, in order of adding.
   func requiredRows(around evidence: [Int], excluding excluded: [Bool]) -> [Int] {
-    var sets = requiredSets(excluding: excluded)
-    var isHome = Array(repeating: false, count: variables.count)
-    var hasHome = false
-    for row in evidence {
-      guard let home = home(of: row, in: &sets) else { continue }
-      isHome[Int(home)] = true
-      hasHome = true
-    }
-    if !hasHome { return evidence }
-    return rows.indices.filter { row in
-      guard isRequired(row, excluding: excluded), let home = home(of: row, in: &sets) else { return false }
-      return isHome[Int(home)]
-    }
+    let components = requiredComponents(excluding: excluded)
+    let homes = Set(evidence.map { components.component(ofRow: $0) }.filter { $0 >= 0 })
+    return homes.isEmpty ? evidence : rows.indices.filter { homes.contains(components.component(ofRow: $0)) }
   }
 
   /// Conflicts in the order in which they are reported: those that have nothing in common by the first variable around
   /// them, for which of them is found first is up to numbers; all others as they were found.
   private func sorted(_ conflicts: [Conflict]) -> [Conflict] {
-    var sets = requiredSets(excluding: [])
+    let components = requiredComponents(excluding: [])
     let places = conflicts.enumerated().map { position, conflict in
       let row = conflict.constraints[0].index
       // A constraint without variables is in conflict with itself.
-      let home = home(of: row, in: &sets)
-      return (home: home.map(Int.init) ?? -1, row: home == nil ? row : 0, position: position)
+      let home = components.component(ofRow: row)
+      return (home: home, row: home < 0 ? row : 0, position: position)
     }
     return places.sorted(by: <).map { conflicts[$0.position] }
   }
 
-  private func isRequired(_ row: Int, excluding excluded: [Bool]) -> Bool {
-    rows[row].isRequired && !rows[row].isIgnored && (excluded.isEmpty || !excluded[row])
-  }
-
-  private func requiredSets(excluding excluded: [Bool]) -> DisjointSets {
-    var sets = DisjointSets(count: variables.count)
-    for row in rows.indices where isRequired(row, excluding: excluded) {
-      var first: Int32?
-      for index in range(row) where variables[Int(terms[index].variable)].parameter < 0 {
-        if let first { sets.join(first, terms[index].variable) } else { first = terms[index].variable }
-      }
+  private func requiredComponents(excluding excluded: [Bool]) -> Components {
+    func isOpen(_ variable: Int32) -> Bool { variables[Int(variable)].parameter < 0 }
+    return Components(variables: variables.count, rows: rows.count, isOpen: isOpen) { row, body in
+      if !rows[row].isRequired || rows[row].isIgnored || !excluded.isEmpty && excluded[row] { return }
+      for index in range(row) where isOpen(terms[index].variable) { body(terms[index].variable) }
     }
-    return sets
-  }
-
-  private func home(of row: Int, in sets: inout DisjointSets) -> Int32? {
-    for index in range(row) where variables[Int(terms[index].variable)].parameter < 0 {
-      return sets.head(of: terms[index].variable)
-    }
-    return nil
   }
 }

@@ -74,8 +74,7 @@ import Testing
       let padded = terms.map(Optional.some) + [nil, nil, nil]
       let isTaken = [
         one.takeConstant(
-          constant, of: 1, first: padded[0], second: padded[1], third: padded[2], fourth: padded[3], relation,
-          priority: priority),
+          constant, of: 1, terms: (padded[0], padded[1], padded[2], padded[3]), relation, priority: priority),
         other.takeConstant(constant, of: 1, terms: terms, relation, priority: priority),
       ]
       #expect(isTaken[0] || one == system(7))

@@ -11,10 +11,8 @@ protocol ConflictFilter: ~Copyable {
 /// Required constraints in the variables that they have, which are numbered as they come; parameters are numbers.
 struct FilterRows: ~Copyable {
   private(set) var origins: [Int]
-  private(set) var terms: Lists<StoredTerm>
-  private(set) var relations: [Relation] = []
-  private(set) var constants: [Double] = []
-  private(set) var scales: [Double] = []  // By what each is to be divided so that its largest coefficient is near 1.
+  private(set) var terms: Lists<StoredTerm>  // Divided so that the largest coefficient of each is near 1.
+  private(set) var constraints: [QuantityConstraint] = []  // Each bounds a quantity of its own.
   private(set) var variableCount = 0
 
   init(_ system: ConstraintSystem, _ rows: [Int]) {
@@ -23,8 +21,9 @@ struct FilterRows: ~Copyable {
     var numbers = Buffer<Int32>(repeating: -1, count: system.variables.count)
     for row in rows {
       let range = system.range(row)
+      let scale = range.isEmpty ? 1 : system.terms[range].scale
       var constant = system.constants[row]
-      for var term in system.terms[range] {
+      for term in system.terms[range] {
         let variable = system.variables[Int(term.variable)]
         if variable.parameter >= 0 {
           constant -= term.coefficient * variable.preferred
@@ -34,14 +33,12 @@ struct FilterRows: ~Copyable {
           numbers[term.variable] = variableCount.int32
           variableCount += 1
         }
-        term.variable = numbers[term.variable]
-        terms.append(term)
+        terms.append(StoredTerm(coefficient: term.coefficient / scale, variable: numbers[term.variable]))
       }
       terms.end()
-      relations.append(system.rows[row].relation)
-      constants.append(constant)
-      scales.append(range.isEmpty ? 1 : system.terms[range].scale)
+      constraints.append(QuantityConstraint(-1, system.rows[row].relation, constant / scale))
     }
+    for index in constraints.indices { constraints[index].quantity = (variableCount + index).int32 }
   }
 }
 
@@ -61,36 +58,23 @@ struct FilterRows: ~Copyable {
 /// phases, started from where the last one ended. With a ``FactoredBasis`` the work has a limit: from there on conflicts are
 /// the constraints of the certificate, which contradict each other, though some of them may do so without others.
 struct DeletionFilter<Basis: SimplexBasis & ~Copyable>: ConflictFilter, ~Copyable {
-  private let rows: FilterRows
-  /// By constraint, the quantity of its own that it bounds; -1 until it is imposed.
-  private var constraints: [QuantityConstraint]
+  private let origins: [Int]
+  private let constraints: [QuantityConstraint]
   private var isDropped: [Bool]
   private var simplex: Simplex<Basis>
   private let effort: Int  // After this much conflicts are not reduced.
   private(set) var isIrreducible = true
   private var position = 0  // The next constraint to impose; all before it are, but for those that were dropped.
 
-  init(_ rows: consuming FilterRows, effort: Effort) {
-    self.effort = effort.conflicts
+  init(_ rows: borrowing FilterRows, effort: Effort) {
+    (origins, constraints, self.effort) = (rows.origins, rows.constraints, effort.conflicts)
     isDropped = Array(repeating: false, count: rows.origins.count)
-    constraints = rows.origins.indices.map {
-      QuantityConstraint(-1, rows.relations[$0], rows.constants[$0] / rows.scales[$0], priority: .infinity)
-    }
-    simplex = Simplex(variables: rows.variableCount, rows: rows.origins.count)
-    self.rows = rows
-    if !Basis.takesRowsLater { for number in constraints.indices { addRow(number) } }
-  }
-
-  private mutating func addRow(_ number: Int) {
-    let scale = rows.scales[number]
-    constraints[number].quantity = simplex.addRow(
-      rows.terms.list(number).map { StoredTerm(coefficient: $0.coefficient / scale, variable: $0.variable) })
+    simplex = Simplex(variables: rows.variableCount, rows: rows.terms)
   }
 
   mutating func next() -> [Int]? {
     while position < constraints.count {
       if !isDropped[position] {
-        if constraints[position].quantity < 0 { addRow(position) }
         guard reach(position) else { return reduce() }
         simplex.bind(constraints[position])
       }
@@ -100,7 +84,7 @@ struct DeletionFilter<Basis: SimplexBasis & ~Copyable>: ConflictFilter, ~Copyabl
   }
 
   mutating func drop(_ row: Int) {
-    guard let number = rows.origins.firstIndex(of: row) else { return }
+    guard let number = origins.firstIndex(of: row) else { return }
     isDropped[number] = true
     if number < position { simplex.release(constraints[number].quantity) }
   }
@@ -150,7 +134,7 @@ struct DeletionFilter<Basis: SimplexBasis & ~Copyable>: ConflictFilter, ~Copyabl
     }
     simplex.endLevel()
     for number in released.reversed() where !restore(number) { return nil }
-    return simplex.ranOut ? nil : kept.reversed().map { rows.origins[$0] }
+    return simplex.ranOut ? nil : kept.reversed().map { origins[$0] }
   }
 
   private mutating func restore(_ number: Int) -> Bool {

@@ -45,55 +45,43 @@ extension ConstraintSystem {
     return order.derivation
   }
 
-  /// The optional constraints that gain or lose when a solution moves along one of its free directions.
+  /// By free direction of a solution, the optional constraints that gain or lose when it moves along.
   ///
   /// A direction that is open because no constraint decides it has none. Where constraints of one priority pull against
   /// each other, and no share of the shortfall is better than another, these are the ones that share it.
-  ///
-  /// - Parameter optional: ``optionalRows(movingIn:)``, which serve all directions.
-  package func rivals(
-    along direction: Ambiguity.Direction, in solution: Solution, among optional: OptionalRows
-  ) -> [Constraint] {
-    if direction.rates.allSatisfy({ optional.byVariable[$0.variable.index].isEmpty }) { return [] }
-    var rates: [Int32: Double] = [:]
-    var candidates: Set<Int32> = []
-    for term in direction.rates {
-      rates[Int32(term.variable.index)] = term.coefficient
-      candidates.formUnion(optional.byVariable[term.variable.index])
+  package func rivals(in solution: Solution) -> [[Constraint]] {
+    let directions = solution.ambiguity.directions
+    var movements: [[(direction: Int, rate: Double)]] = Array(repeating: [], count: variables.count)
+    for (number, direction) in directions.enumerated() {
+      for term in direction.rates { movements[term.variable.index].append((number, term.coefficient)) }
     }
-    return candidates.sorted().filter { row in
-      let row = Int(row)
-      var (rate, size) = (0.0, 0.0)
-      for index in range(row) {
-        let part = terms[index].coefficient * (rates[terms[index].variable] ?? 0)
-        rate += part
-        size = max(size, part.magnitude)
-      }
-      guard rate.magnitude > Tolerance.relative * size, size > 0 else { return false }
-      let (excess, magnitude) = excess(of: row, solution.values)
-      return switch rows[row].relation {
-      case .equal: true
-      case .lessThanOrEqual: excess > -Tolerance.explanation * magnitude
-      case .greaterThanOrEqual: excess < Tolerance.explanation * magnitude
-      }
-    }.map { Constraint(index: Int($0)) }
-  }
-
-  /// The optional constraints by the variables that are free in a solution.
-  package func optionalRows(movingIn solution: Solution) -> OptionalRows {
-    var optional = OptionalRows(byVariable: Array(repeating: [], count: variables.count))
+    var rivals: [[Constraint]] = Array(repeating: [], count: directions.count)
     for row in rows.indices where !rows[row].isRequired && !rows[row].isIgnored {
-      for index in range(row) where !solution.isDetermined(Variable(index: Int(terms[index].variable))) {
-        optional.byVariable[Int(terms[index].variable)].append(row.int32)
+      var movement: [Int: (rate: Double, size: Double)] = [:]
+      for index in range(row) {
+        for (direction, rate) in movements[Int(terms[index].variable)] {
+          let part = terms[index].coefficient * rate
+          let old = movement[direction] ?? (0, 0)
+          movement[direction] = (old.rate + part, max(old.size, part.magnitude))
+        }
+      }
+      if movement.isEmpty || !isTight(row, solution.values) { continue }
+      for (direction, (rate, size)) in movement where rate.magnitude > Tolerance.relative * size {
+        rivals[direction].append(Constraint(index: row))
       }
     }
-    return optional
+    return rivals
   }
-}
 
-/// By variable that is free, the numbers of the optional constraints that have it.
-package struct OptionalRows {
-  fileprivate(set) var byVariable: [[Int32]]
+  /// Whether a constraint is missed, or at its limit.
+  private func isTight(_ row: Int, _ values: [Double]) -> Bool {
+    let (excess, size) = excess(of: row, values)
+    return switch rows[row].relation {
+    case .equal: true
+    case .lessThanOrEqual: excess > -Tolerance.explanation * size
+    case .greaterThanOrEqual: excess < Tolerance.explanation * size
+    }
+  }
 }
 
 /// An order of the deciding constraints in which each gives one variable from those before it.
@@ -266,9 +254,7 @@ struct DerivationOrder {
     else { return }
     spent.insert(row)
     sum.terms[found] = nil
-    var form = AffineForm()
-    form.add(sum, times: -1 / rate)
-    steps[found] = form.step(of: found, cause: .constraints)
+    steps[found] = sum.times(-1 / rate).step(of: found, cause: .constraints)
     assumed.removeAll { $0 == found }
     // What follows from an assumption is replaced while any is open, even where the assumptions cancel out.
     if assumed.isEmpty {
@@ -323,10 +309,9 @@ private struct AffineForm {
   var factors: [Int: Double] = [:]
   var constant = 0.0
 
-  mutating func add(_ other: AffineForm, times rate: Double) {
-    constant += rate * other.constant
-    for (variable, coefficient) in other.terms { add(variable, rate * coefficient) }
-    for (row, factor) in other.factors { factors[row, default: 0] += rate * factor }
+  func times(_ rate: Double) -> AffineForm {
+    AffineForm(
+      terms: terms.mapValues { $0 * rate }, factors: factors.mapValues { $0 * rate }, constant: constant * rate)
   }
 
   mutating func add(_ variable: Int, _ rate: Double) {

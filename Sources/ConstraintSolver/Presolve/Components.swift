@@ -1,49 +1,59 @@
 /// The connected components of variables and rows: each can be solved by itself. O(terms).
 ///
-/// Components are numbered in order of their first roots; roots and rows of each are listed in order of number.
+/// Components are numbered in order of their first variables; variables and rows of each are listed in order of number.
 struct Components: ~Copyable {
-  private(set) var component: Buffer<Int32>  // By root its component, or -1 for roots of none.
   private(set) var count = 0
-  private var rootsOfComponents: Lists<Int32>
+  private var componentOfVariable: Buffer<Int32>
+  private var componentOfRow: Buffer<Int32>
+  private var variablesOfComponents: Lists<Int32>
   private var rowsOfComponents: Lists<Int32>
 
-  /// - Parameter isSkipped: by row, whether it is left out.
+  /// - Parameters:
+  ///   - isOpen: whether a variable takes part.
+  ///   - forEachVariable: calls a function with the variables of a row, all of which take part; with none of a row that
+  ///     does not.
+  @inline(__always)
   init(
-    _ table: borrowing SparseRows, roots: borrowing Buffer<Int32>, isSkipped: borrowing Buffer<Bool>, variables: Int
+    variables: Int, rows: Int, isOpen: (Int32) -> Bool,
+    forEachVariable: (_ row: Int, _ body: (Int32) -> Void) -> Void
   ) {
     var sets = DisjointSets(count: variables)
-    for row in 0..<table.count where !isSkipped[row] {
-      let range = table.range(row)
-      if range.count < 2 { continue }
-      let first = table.terms[range.lowerBound].variable
-      for term in range.dropFirst() { sets.join(first, table.terms[term].variable) }
+    var first = Buffer<Int32>(repeating: -1, count: rows)
+    for row in 0..<rows {
+      forEachVariable(row) { variable in
+        if first[row] < 0 { first[row] = variable } else { sets.join(first[row], variable) }
+      }
     }
     var component = Buffer<Int32>(repeating: -1, count: variables)
-    for index in 0..<roots.count {
-      let head = sets.head(of: roots[index])
+    for variable in 0..<variables.int32 where isOpen(variable) {
+      let head = sets.head(of: variable)
       if component[head] < 0 {
         component[head] = count.int32
         count += 1
       }
-      component[roots[index]] = component[head]
+      component[variable] = component[head]
     }
-    rootsOfComponents = Lists<Int32>(keys: count) { add in
-      for index in 0..<roots.count { add(component[roots[index]], roots[index]) }
+    variablesOfComponents = Lists(keys: count) { add in
+      for variable in 0..<variables.int32 where component[variable] >= 0 { add(component[variable], variable) }
     }
-    rowsOfComponents = Lists<Int32>(keys: count) { add in
-      for row in 0..<table.count where !isSkipped[row] && !table.range(row).isEmpty {
-        add(component[table.terms[table.range(row).lowerBound].variable], row.int32)
-      }
+    for row in 0..<rows where first[row] >= 0 { first[row] = component[first[row]] }
+    rowsOfComponents = Lists(keys: count) { add in
+      for row in 0..<rows where first[row] >= 0 { add(first[row], row.int32) }
     }
-    self.component = component
+    componentOfVariable = component
+    componentOfRow = first
   }
 
-  func roots(_ component: Int) -> [Int32] { rootsOfComponents.range(component).map { rootsOfComponents[$0] } }
-  func rootCount(_ component: Int) -> Int { rootsOfComponents.range(component).count }
-  func firstRoot(_ component: Int) -> Int32 { rootsOfComponents[rootsOfComponents.range(component).lowerBound] }
+  /// The component of a variable, or -1.
+  func component(of variable: Int32) -> Int32 { componentOfVariable[variable] }
+  /// The component of a row, or -1.
+  func component(ofRow row: Int) -> Int32 { componentOfRow[row] }
+  func variables(_ component: Int) -> [Int32] { Array(variablesOfComponents.list(component)) }
+  func variableCount(_ component: Int) -> Int { variablesOfComponents.range(component).count }
   /// The positions of a component's rows, for ``row(at:)``.
   func rowRange(_ component: Int) -> Range<Int> { rowsOfComponents.range(component) }
   func row(at position: Int) -> Int { Int(rowsOfComponents[position]) }
+  func rows(_ component: Int) -> [Int] { rowRange(component).map { row(at: $0) } }
 }
 
 /// A partition of the numbers from 0 on into disjoint sets, by union-find with path halving.
@@ -52,10 +62,7 @@ struct Components: ~Copyable {
 struct DisjointSets: ~Copyable {
   private var parent: Buffer<Int32>
 
-  init(count: Int) {
-    parent = Buffer(capacity: count)
-    for index in 0..<count { parent.append(index.int32) }
-  }
+  init(count: Int) { parent = Buffer(counting: 0..<count) }
 
   mutating func head(of number: Int32) -> Int32 {
     var number = number

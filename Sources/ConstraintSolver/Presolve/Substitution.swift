@@ -17,19 +17,15 @@ struct Substitution: ~Copyable {
   private(set) var magnitude = 0.0
   /// The largest part of each coefficient: what cancels out is measured by that.
   private var peaks = Buffer<Double>(capacity: 16)
-  /// By root, one more than its position in `roots`, while a long row is being reduced.
+  /// By root, its position in `roots` while a long row is being reduced; else one behind the end.
   private var slot = Buffer<Int32>()
   private(set) var eliminations = 0  // The number of variables that became known or a function of another one.
 
   init(count: Int) {
-    parent = Buffer(capacity: count)
+    parent = Buffer(counting: 0..<count)
     scale = Buffer(repeating: 1, count: count)
     offset = Buffer(repeating: 0, count: count)
-    next = Buffer(capacity: count)
-    for index in 0..<count {
-      parent.append(index.int32)
-      next.append(index.int32)
-    }
+    next = Buffer(counting: 0..<count)
     size = Buffer(repeating: 1, count: count)
   }
 
@@ -106,7 +102,9 @@ struct Substitution: ~Copyable {
     roots.removeAll()
     coefficients.removeAll()
     peaks.removeAll()
-    if range.count > 16 { return reduceLong(terms, range, constant: right) }
+    // In rows of many terms positions are looked up by root.
+    let isLong = range.count > 16
+    if isLong, slot.count == 0 { slot = Buffer(repeating: .max, count: parent.count) }
     var (rest, largest) = (right, right.magnitude)
     for index in range {
       let term = terms[index]
@@ -124,50 +122,19 @@ struct Substitution: ~Copyable {
         largest = max(largest, part.magnitude)
         coefficient *= scale[term.variable]
       }
-      var position = 0
-      while position < roots.count, roots[position] != root { position += 1 }
-      if position == roots.count {
-        append(root, coefficient)
-      } else if add(coefficient, to: position) == 0 {
-        remove(at: position)
+      var position = isLong ? Int(slot[root]) : 0
+      if !isLong { while position < roots.count, roots[position] != root { position += 1 } }
+      if position < roots.count {
+        if add(coefficient, to: position) == 0 { remove(at: position, isLong: isLong) }
+        continue
       }
+      if isLong { slot[root] = roots.count.int32 }
+      roots.append(root)
+      coefficients.append(coefficient)
+      peaks.append(coefficient.magnitude)
     }
+    if isLong { for position in 0..<roots.count { slot[roots[position]] = .max } }
     (constant, magnitude) = (rest, largest)
-  }
-
-  /// The same for rows of many terms, in which positions are looked up by root.
-  private mutating func reduceLong(_ terms: UnsafePointer<StoredTerm>, _ range: Range<Int>, constant right: Double) {
-    if slot.count == 0 { slot = Buffer(repeating: 0, count: parent.count) }
-    var (rest, largest) = (right, right.magnitude)
-    for index in range {
-      let term = terms[index]
-      var coefficient = term.coefficient
-      let root = root(of: term.variable)
-      let part = root == term.variable ? 0 : offset[term.variable] * coefficient
-      rest -= part
-      largest = max(largest, part.magnitude, coefficient.magnitude)
-      guard let root else { continue }
-      if root != term.variable { coefficient *= scale[term.variable] }
-      let position = Int(slot[root]) - 1
-      if position < 0 {
-        append(root, coefficient)
-        slot[root] = roots.count.int32
-      } else {
-        _ = add(coefficient, to: position)
-      }
-    }
-    for position in 0..<roots.count { slot[roots[position]] = 0 }
-    for position in stride(from: roots.count - 1, through: 0, by: -1) where coefficients[position] == 0 {
-      remove(at: position)
-    }
-    (constant, magnitude) = (rest, largest)
-  }
-
-  @inline(__always)
-  private mutating func append(_ root: Int32, _ coefficient: Double) {
-    roots.append(root)
-    coefficients.append(coefficient)
-    peaks.append(coefficient.magnitude)
   }
 
   /// Adds a part to a coefficient and returns the sum: 0 when parts cancel out but for rounding.
@@ -180,8 +147,9 @@ struct Substitution: ~Copyable {
     return coefficients[position]
   }
 
-  private mutating func remove(at position: Int) {
+  private mutating func remove(at position: Int, isLong: Bool) {
     let last = roots.count - 1
+    if isLong { (slot[roots[last]], slot[roots[position]]) = (position.int32, .max) }
     (roots[position], coefficients[position]) = (roots[last], coefficients[last])
     peaks[position] = peaks[last]
     _ = roots.popLast()

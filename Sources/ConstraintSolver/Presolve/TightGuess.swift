@@ -63,18 +63,15 @@ struct TightGuess: ~Copyable {
 
   @inline(__always)
   private mutating func narrow(_ root: Int32, _ coefficient: Double, _ relation: Relation, _ constant: Double) {
-    let target = coefficient == 1 ? constant : constant / coefficient
-    if (relation == .greaterThanOrEqual) == (coefficient > 0) {
-      if target > low[root] { low[root] = target }
-    } else {
-      if target < high[root] { high[root] = target }
-    }
+    let term = StoredTerm(coefficient: coefficient, variable: root)
+    let bound = QuantityConstraint(term, relation, constant, priority: 0)
+    bound.narrow(&low[root], &high[root])
     let gap = (high[root] - low[root]).magnitude
-    if gap <= Tolerance.guess * max(1, target.magnitude) { substitution.fix(root, at: low[root]) }
+    if gap <= Tolerance.guess * max(1, bound.target.magnitude) { substitution.fix(root, at: low[root]) }
   }
 
   private mutating func fail(_ table: borrowing SparseRows, _ row: Int, _ components: borrowing Components) {
-    stands[components.component[table.terms[table.range(row).lowerBound].variable]] = false
+    stands[components.component(ofRow: row)] = false
   }
 
   private mutating func verify(

@@ -1,18 +1,5 @@
 /// A component of one unknown: an interval, which constraints narrow down priority by priority. O(n log n).
 struct UnivariateProblem {
-  struct Bound {
-    var relation: Relation
-    var target: Double
-    var weight: Double
-    var priority: Double
-
-    @inline(__always)
-    func narrow(_ low: inout Double, _ high: inout Double) {
-      if relation != .lessThanOrEqual, target > low { low = target }
-      if relation != .greaterThanOrEqual, target < high { high = target }
-    }
-  }
-
   private(set) var low = -Double.infinity
   private(set) var high = Double.infinity
 
@@ -24,7 +11,7 @@ struct UnivariateProblem {
   }
 
   /// Narrows the interval; false when required bounds contradict each other. The bounds come back in another order.
-  mutating func solve(_ bounds: inout [Bound]) -> Bool {
+  mutating func solve(_ bounds: inout [QuantityConstraint]) -> Bool {
     var optional = 0
     for index in bounds.indices {
       let bound = bounds[index]
@@ -50,7 +37,7 @@ struct UnivariateProblem {
     return true
   }
 
-  private mutating func optimize(_ bounds: ArraySlice<Bound>) {
+  private mutating func optimize(_ bounds: ArraySlice<QuantityConstraint>) {
     var (least, most) = (low, high)
     for bound in bounds { bound.narrow(&least, &most) }
     if least <= most {

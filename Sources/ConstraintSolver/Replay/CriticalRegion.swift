@@ -20,10 +20,8 @@ public struct CriticalRegion: Sendable {
   init?(of solution: Solution, in system: ConstraintSystem) {
     guard solution.isProven, solution.conflicts.allSatisfy(\.isIrreducible) else { return nil }
     dropped = solution.conflicts.map(\.dropped.index)
-    var isDropped = dropped.isEmpty ? [] : Array(repeating: false, count: system.rows.count)
-    for row in dropped { isDropped[row] = true }
     var builder = PlanBuilder(system)
-    let decomposition = Decomposition(system, without: isDropped, &builder)
+    let decomposition = Decomposition(system, without: solution.conflicts, &builder)
     builder.settleAll()
     var plans = [decomposition.stem]
     for block in decomposition.blocks {
@@ -44,9 +42,7 @@ public struct CriticalRegion: Sendable {
     var rates = Array(repeating: 0.0, count: values.count)
     if let parameter { rates[parameter.index] = 1 }
     rates.withUnsafeMutableBufferPointer { rates in
-      constants.withUnsafeBufferPointer { constants in
-        for step in plans { step.plan.run(constants, preferring: 0, rates) }
-      }
+      for step in plans { step.plan.run(constants, preferring: 0, rates) }
     }
     return rates
   }
@@ -111,7 +107,7 @@ public struct CriticalRegion: Sendable {
       }
       return add(excess, size: max(size, 1), rates, within: sides ?? Sides(excess, size: max(size, 1)))
     }
-    for (row, sides) in plans.flatMap(\.activeSet.sides) where !add(row, within: sides) { return nil }
+    for check in plans.flatMap(\.checks) where !add(Int(check.row), within: check.sides) { return nil }
     // A constraint that was dropped is missed on one side as long as the conflict stays.
     for row in dropped where !add(row, within: nil) { return nil }
     for (variable, side) in plans.flatMap(\.free) {
@@ -188,65 +184,40 @@ struct Sides: OptionSet, BitwiseCopyable {
   }
 }
 
-/// The sides of some constraints on which values have to lie; those that have to be exactly met are the active set.
-struct ActiveSet {
-  private struct Check: BitwiseCopyable {
-    var row: Int32  // The number of the constraint, and the positions of its terms.
-    var start: Int32
-    var end: Int32
-    var sides: Sides
-    var size: Double  // The size of numbers below which all are the same: of the largest coefficient, at least 1.
+/// The sides of a constraint on which values have to lie.
+struct Check: BitwiseCopyable, Sendable {
+  let row: Int32  // The number of the constraint, and the positions of its terms.
+  private let start: Int32
+  private let end: Int32
+  private(set) var sides: Sides
+  private let size: Double  // The size of numbers below which all are the same: of the largest coefficient, at least 1.
 
-    @inline(__always)
-    func side(_ numbers: SystemNumbers, _ values: UnsafeBufferPointer<Double>) -> Sides {
-      var sum = -numbers.constants[Int(row)]
-      var size = max(sum.magnitude, size)
-      for index in Int(start)..<Int(end) {
-        let part = numbers.terms[index].coefficient * values[Int(numbers.terms[index].variable)]
-        sum += part
-        size = max(size, part.magnitude)
-      }
-      return Sides(sum, size: size)
-    }
-  }
-
-  private var checks: [Check] = []
-
-  init() {}
-
-  init(_ rows: [Int], of system: ConstraintSystem, at values: [Double]) {
-    checks.reserveCapacity(rows.count)
-    for row in rows { append(row, of: system, []) }
-    system.withNumbers { numbers in
-      values.withUnsafeBufferPointer { values in
-        for index in checks.indices { checks[index].sides = checks[index].side(numbers, values) }
-      }
-    }
-  }
-
-  mutating func append(_ row: Int, of system: ConstraintSystem, _ sides: Sides) {
+  init(_ row: Int, of system: ConstraintSystem, _ sides: Sides) {
     let range = system.range(row)
-    checks.append(
-      Check(
-        row: row.int32, start: range.lowerBound.int32, end: range.upperBound.int32, sides: sides,
-        size: system.terms[range].reduce(1) { max($0, $1.coefficient.magnitude) }))
+    (self.row, start, end, self.sides) = (row.int32, range.lowerBound.int32, range.upperBound.int32, sides)
+    size = system.terms[range].reduce(1) { max($0, $1.coefficient.magnitude) }
   }
 
-  /// The same without the constraints that a plan solves.
-  func without(_ plan: SolvePlan) -> ActiveSet {
-    var solved: Set<Int> = []
-    plan.forEachConstraint { solved.insert($0) }
-    var left = self
-    left.checks.removeAll { solved.contains(Int($0.row)) }
-    return left
+  /// The side on which values lie.
+  init(_ row: Int, of system: ConstraintSystem, at values: UnsafeBufferPointer<Double>) {
+    self.init(row, of: system, [])
+    sides = side(system, values)
   }
-
-  var sides: [(row: Int, sides: Sides)] { checks.map { (Int($0.row), $0.sides) } }
-  func forEachExact(_ body: (Int) -> Void) { for check in checks where check.sides == .on { body(Int(check.row)) } }
 
   /// Whether values lie on these sides in a system that differs in nothing but constants.
-  func holds(_ numbers: SystemNumbers, _ values: UnsafeBufferPointer<Double>) -> Bool {
-    checks.allSatisfy { $0.sides.contains($0.side(numbers, values)) }
+  func holds(_ system: ConstraintSystem, _ values: UnsafeBufferPointer<Double>) -> Bool {
+    sides.contains(side(system, values))
+  }
+
+  private func side(_ system: ConstraintSystem, _ values: UnsafeBufferPointer<Double>) -> Sides {
+    var sum = -system.constants[Int(row)]
+    var size = max(sum.magnitude, size)
+    for index in Int(start)..<Int(end) {
+      let part = system.terms[index].coefficient * values[Int(system.terms[index].variable)]
+      sum += part
+      size = max(size, part.magnitude)
+    }
+    return Sides(sum, size: size)
   }
 }
 
@@ -254,19 +225,21 @@ struct ActiveSet {
 /// block. It is a class, so that using it copies none of it.
 final class BoundedPlan: Sendable {
   let plan: SolvePlan
-  /// The constraints that the plan does not make hold by itself.
-  let activeSet: ActiveSet
+  /// The constraints that the plan does not make hold by itself; those that have to be exactly met are the active set.
+  let checks: [Check]
   /// The free variables and the sides of their preferred values on which they are.
   let free: [(variable: Int32, side: Sides)]
   let directions: [Ambiguity.Direction]  // The directions in which the solution can move; that follows from the sides.
 
-  init(_ plan: SolvePlan, within bounds: ActiveSet) {
-    (self.plan, activeSet, free, directions) = (plan, bounds, [], [])
+  init(_ plan: SolvePlan, within checks: [Check]) {
+    (self.plan, self.checks, free, directions) = (plan, checks, [], [])
   }
 
   /// Returns nil where the constraints that are exactly met do not give the values, for rounding hides one.
   init?(_ system: ConstraintSystem, _ solution: Solution, of block: Block, _ builder: inout PlanBuilder) {
-    let activeSet = ActiveSet(block.rows, of: system, at: solution.values)
+    let checks = solution.values.withUnsafeBufferPointer { values in
+      block.rows.map { Check($0, of: system, at: values) }
+    }
     let free = block.variables.compactMap { variable -> (variable: Int32, side: Sides)? in
       guard solution.ambiguity.isFree(Variable(index: Int(variable))) else { return nil }
       return (variable, Sides(solution.values[Int(variable)], of: system.variables[Int(variable)]))
@@ -277,9 +250,9 @@ final class BoundedPlan: Sendable {
     builder.restart(open: block.variables)
     // Required equalities decide first, and preferred values last: coincidences among the others do no harm then.
     for isRequired in [true, false] {
-      activeSet.forEachExact { index in
-        let row = system.rows[index]
-        if isRequired == (row.isRequired && row.relation == .equal) { builder.add(index, of: system) }
+      for check in checks where check.sides == .on {
+        let row = system.rows[Int(check.row)]
+        if isRequired == (row.isRequired && row.relation == .equal) { builder.add(Int(check.row), of: system) }
       }
       builder.run()
     }
@@ -290,13 +263,19 @@ final class BoundedPlan: Sendable {
     }
     guard builder.isDone else { return nil }
     plan = builder.plan()
-    self.activeSet = plan.isSubstitution ? activeSet.without(plan) : activeSet
+    let solved = plan.isSubstitution ? Set(plan.constraints) : []
+    self.checks = checks.filter { !solved.contains($0.row) }
   }
 
   /// Works out the values by the constants of a system; false where these are out of bounds.
-  func solve(_ numbers: SystemNumbers, _ values: UnsafeMutableBufferPointer<Double>) -> Bool {
-    plan.run(numbers.constants, values)
-    if !activeSet.holds(numbers, UnsafeBufferPointer(values)) { return false }
-    return free.allSatisfy { Sides(values[Int($0.variable)], of: numbers.variables[Int($0.variable)]) == $0.side }
+  func solve(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> Bool {
+    plan.run(system.constants, values)
+    return includes(system, UnsafeBufferPointer(values))
+  }
+
+  /// Whether values are within bounds in a system that differs in nothing but constants.
+  func includes(_ system: ConstraintSystem, _ values: UnsafeBufferPointer<Double>) -> Bool {
+    checks.allSatisfy { $0.holds(system, values) }
+      && free.allSatisfy { Sides(values[Int($0.variable)], of: system.variables[Int($0.variable)]) == $0.side }
   }
 }

@@ -10,61 +10,39 @@ struct Decomposition {
   private(set) var blocks: [Block]  // The blocks, in order of their first variables.
   private let hasIgnored: Bool
 
-  /// - Parameter dropped: by constraint, whether it is dropped; empty when none is.
-  init(_ system: ConstraintSystem, without dropped: [Bool], _ builder: inout PlanBuilder) {
-    let (rows, terms, count) = (system.rows, system.terms, system.variables.count)
+  /// - Parameter conflicts: those of which a constraint is dropped each.
+  init(_ system: ConstraintSystem, without conflicts: [Conflict], _ builder: inout PlanBuilder) {
+    let (rows, terms) = (system.rows, system.terms)
     hasIgnored = rows.contains(where: \.isIgnored)
     /// By constraint, whether it takes no part or decides a variable already.
-    var isUsed = rows.indices.map { rows[$0].isIgnored || !dropped.isEmpty && dropped[$0] }
+    var isUsed = rows.map(\.isIgnored)
+    for conflict in conflicts { isUsed[conflict.dropped.index] = true }
     for row in rows.indices where !isUsed[row] && rows[row].isRequired && rows[row].relation == .equal {
       builder.add(row, of: system)
     }
     builder.runSingles()
     let plan = builder.plan()
-    plan.forEachConstraint { isUsed[$0] = true }
-    var sets = DisjointSets(count: count)
-    /// By constraint, a variable of it that is not decided yet; -1 for none.
-    var open = Buffer<Int32>(repeating: -1, count: rows.count)
-    for row in rows.indices where !isUsed[row] {
-      for index in system.range(row) where !builder.isSettled(terms[index].variable) {
-        if open[row] < 0 { open[row] = terms[index].variable } else { sets.join(open[row], terms[index].variable) }
-      }
+    for row in plan.constraints { isUsed[Int(row)] = true }
+    let components = Components(
+      variables: system.variables.count, rows: rows.count, isOpen: { !builder.isSettled($0) }
+    ) { row, body in
+      if isUsed[row] { return }
+      for index in system.range(row) where !builder.isSettled(terms[index].variable) { body(terms[index].variable) }
     }
-    var blocks: [Block] = []
-    /// By head of a set, the number of its block; -1 for none.
-    var blockOfHead = Buffer<Int32>(repeating: -1, count: count)
-    for variable in 0..<count.int32 where !builder.isSettled(variable) {
-      let head = sets.head(of: variable)
-      if blockOfHead[head] < 0 {
-        blockOfHead[head] = blocks.count.int32
-        blocks.append(Block())
-      }
-      blocks[Int(blockOfHead[head])].variables.append(variable)
-    }
-    var checks = ActiveSet()
-    for row in rows.indices where !isUsed[row] {
-      if open[row] >= 0 {
-        blocks[Int(blockOfHead[sets.head(of: open[row])])].rows.append(row)
-      } else if rows[row].isRequired {
-        checks.append(row, of: system, Sides(fulfilling: rows[row].relation))
-      }
-    }
+    let others = rows.indices.filter { !isUsed[$0] && rows[$0].isRequired && components.component(ofRow: $0) < 0 }
+    let checks = others.map { Check($0, of: system, Sides(fulfilling: rows[$0].relation)) }
     stem = BoundedPlan(plan, within: checks)
-    self.blocks = blocks
+    blocks = (0..<components.count).map { Block(variables: components.variables($0), rows: components.rows($0)) }
   }
 
-  mutating func remember(
-    _ system: ConstraintSystem, _ solution: Solution, in numbers: [Int]?, _ builder: inout PlanBuilder
-  ) {
-    for number in blocks.indices where numbers?.contains(number) ?? true {
-      blocks[number].remember(system, solution, &builder)
-    }
+  /// Learns the regions of a solution.
+  mutating func remember(_ system: ConstraintSystem, _ solution: Solution, _ builder: inout PlanBuilder) {
+    for number in blocks.indices { blocks[number].remember(system, solution, &builder) }
   }
 
-  /// Solves a system: by known regions where its blocks are in them, and the other blocks from scratch.
-  /// Those are listed in `unknown`. Returns nil where required constraints are in conflict or the arithmetic runs over,
-  /// and where a block is in no known region and nothing else is asked for.
-  mutating func solve(_ system: ConstraintSystem, unknown: inout [Int], byRegionsAlone: Bool) -> Solution? {
+  /// Solves a system by known regions. Returns nil where required constraints are in conflict or the arithmetic runs over,
+  /// and where a block is in no known region.
+  mutating func solve(_ system: ConstraintSystem) -> Solution? {
     var directions: [Ambiguity.Direction] = []
     var holds = true
     // `Array(repeating:count:)` looks up the type of its storage at run time, which takes as long as a small block.
@@ -72,19 +50,8 @@ struct Decomposition {
     values.reserveCapacity(system.variables.count)
     values.append(contentsOf: repeatElement(0, count: system.variables.count))
     values.withUnsafeMutableBufferPointer { values in
-      system.withNumbers { numbers in
-        holds = stem.solve(numbers, values)
-        if !holds { return }
-        for number in blocks.indices {
-          if blocks[number].replay(numbers, values, &directions) { continue }
-          unknown.append(number)
-          guard !byRegionsAlone, let free = blocks[number].solve(system, values) else {
-            holds = false
-            return
-          }
-          directions += free
-        }
-      }
+      holds = stem.solve(system, values)
+      for number in blocks.indices where holds { holds = blocks[number].replay(system, values, &directions) }
     }
     guard holds, values.allSatisfy({ $0.magnitude < .infinity }) else { return nil }
     var solution = Solution(values: values)
@@ -97,38 +64,21 @@ struct Decomposition {
   }
 }
 
-/// The numbers of a system that replaying reads, lent: pointers, for which no references are counted.
-struct SystemNumbers {
-  let constants: UnsafeBufferPointer<Double>
-  let terms: UnsafeBufferPointer<StoredTerm>
-  let variables: UnsafeBufferPointer<VariableRecord>
-}
-
-extension ConstraintSystem {
-  func withNumbers(_ body: (SystemNumbers) -> Void) {
-    constants.withUnsafeBufferPointer { constants in
-      terms.withUnsafeBufferPointer { terms in
-        variables.withUnsafeBufferPointer { variables in
-          body(SystemNumbers(constants: constants, terms: terms, variables: variables))
-        }
-      }
-    }
-  }
-}
-
 /// Variables and constraints that only known values connect with the rest, and the critical regions seen so far.
 struct Block {
-  fileprivate(set) var variables: [Int32] = []
-  fileprivate(set) var rows: [Int] = []  // The constraints that have any of them, in order.
+  let variables: [Int32]
+  let rows: [Int]  // The constraints that have any of them, in order.
   private var regions: [(region: BoundedPlan, uses: Int)] = []
   private var attempts = 0  // The number of solutions whose region was looked for, also in vain.
   private static let mostRegions = 12  // Each region costs a try.
 
+  fileprivate init(variables: [Int32], rows: [Int]) { (self.variables, self.rows) = (variables, rows) }
+
   /// Works out the values of the variables by a known region; false where the constants are in none.
   fileprivate mutating func replay(
-    _ numbers: SystemNumbers, _ values: UnsafeMutableBufferPointer<Double>, _ directions: inout [Ambiguity.Direction]
+    _ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>, _ directions: inout [Ambiguity.Direction]
   ) -> Bool {
-    for number in regions.indices where regions[number].region.solve(numbers, values) {
+    for number in regions.indices where regions[number].region.solve(system, values) {
       regions[number].uses += 1
       if !regions[number].region.directions.isEmpty { directions += regions[number].region.directions }
       // Systems often take turns: the region that was right most often is tried first.
@@ -139,44 +89,11 @@ struct Block {
   }
 
   fileprivate mutating func remember(_ system: ConstraintSystem, _ solution: Solution, _ builder: inout PlanBuilder) {
-    if attempts == Self.mostRegions { return }
+    let isKnown = solution.values.withUnsafeBufferPointer { values in
+      regions.contains { $0.region.includes(system, values) }
+    }
+    if isKnown || attempts == Self.mostRegions { return }
     attempts += 1
     if let region = BoundedPlan(system, solution, of: self, &builder) { regions.append((region, 0)) }
-  }
-
-  /// Works out the values of the variables from scratch, where those of all others are known.
-  /// Returns the directions in which the solution can move; nil where constraints are in conflict.
-  func solve(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> [Ambiguity.Direction]? {
-    var engine = Engine(subsystem(system, values))
-    guard engine.run() == nil, engine.isProven else { return nil }
-    for (variable, value) in zip(variables, engine.values()) { values[Int(variable)] = value }
-    return engine.ambiguity.directions.map { direction in
-      Ambiguity.Direction(
-        rates: direction.rates.map { Term(Variable(index: Int(variables[$0.variable.index])), $0.coefficient) })
-    }
-  }
-
-  private func subsystem(_ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>) -> ConstraintSystem {
-    var part = ConstraintSystem()
-    part.reserve(variables: variables.count, constraints: rows.count, terms: 4 * rows.count)
-    for variable in variables { part.variables.append(system.variables[Int(variable)]) }
-    for row in rows {
-      var constant = system.constants[row]
-      for var term in system.terms[system.range(row)] {
-        if let own = position(of: term.variable) {
-          term.variable = own
-          part.terms.append(term)
-        } else {
-          constant -= term.coefficient * values[Int(term.variable)]
-        }
-      }
-      part.append(system.rows[row], constant)
-    }
-    return part
-  }
-
-  func position(of variable: Int32) -> Int32? {
-    let index = variables.partitioningIndex { $0 >= variable }
-    return index < variables.count && variables[index] == variable ? index.int32 : nil
   }
 }

@@ -61,40 +61,35 @@ public final class ReplayCache {
     /// Solves a system of the family.
     package func solve(_ system: ConstraintSystem, expecting expected: [Conflict] = []) -> Solution {
       assert(includes(system), "the system is of another family")
-      var isReplayed = false
-      defer { if isReplayed { replayed += 1 } }
       // Where a known solution without conflicts holds, there are none to search for.
       if !components.isEmpty, expected.isEmpty, let number = patterns.firstIndex(where: \.conflicts.isEmpty),
-        let solution = patterns[number].solve(system, isReplayed: &isReplayed, byRegionsAlone: true)
+        let solution = patterns[number].solve(system)
       {
+        replayed += 1
         return solution
       }
       var conflicts: [Conflict] = []
       for index in components.indices { conflicts += components[index].conflicts(of: system, expecting: expected) }
       if let number = patterns.firstIndex(where: { $0.conflicts == conflicts }),
-        let solution = patterns[number].solve(system, isReplayed: &isReplayed)
+        let solution = patterns[number].solve(system)
       {
+        replayed += 1
         return solution
       }
       return solveFromScratch(system, knowing: conflicts, expecting: expected)
     }
 
-    /// The same for a system that is lent: to hand over a copy counts references to each of its parts.
-    package func solve(lent system: inout ConstraintSystem, expecting expected: [Conflict]) -> Solution {
-      solve(system, expecting: expected)
-    }
-
     private func solveFromScratch(
       _ system: ConstraintSystem, knowing known: [Conflict], expecting expected: [Conflict]
     ) -> Solution {
-      let (solution, dropped) = system.solution(knowing: known, expecting: expected)
+      let solution = system.solution(knowing: known, expecting: expected).solution
       guard solution.isProven, system.parameters.isEmpty, solution.conflicts.allSatisfy(\.isIrreducible) else {
         return solution
       }
       if let known = patterns.firstIndex(where: { $0.conflicts == solution.conflicts }) {
         patterns[known].remember(system, solution)
       } else if patterns.count < Self.mostPatterns {
-        patterns.append(Pattern(solution.conflicts, dropped: dropped))
+        patterns.append(Pattern(solution.conflicts))
         patterns[patterns.count - 1].remember(system, solution)
         for conflict in solution.conflicts {
           addComponent(of: conflict, system, solution.conflicts, expecting: expected)
@@ -159,34 +154,26 @@ private struct ConflictComponent {
 /// How systems of a family were solved that have the same conflicts, or none.
 private struct Pattern {
   let conflicts: [Conflict]
-  private let dropped: [Bool]  // By constraint, whether it was dropped; empty when none was.
-  /// The last system that was solved, and its blocks whose region is not known (nil for all). It is only analyzed when
-  /// another system comes: many families have one member.
-  private var latest: (system: ConstraintSystem, solution: Solution, blocks: [Int]?)?
+  /// The last system that was solved from scratch. It is only analyzed when another one comes: many families have one
+  /// member.
+  private var latest: (system: ConstraintSystem, solution: Solution)?
   private var decomposition: Decomposition?  // The blocks, once there was a second system.
 
-  init(_ conflicts: [Conflict], dropped: [Bool]) { (self.conflicts, self.dropped) = (conflicts, dropped) }
-  mutating func remember(_ system: ConstraintSystem, _ solution: Solution) { latest = (system, solution, nil) }
+  init(_ conflicts: [Conflict]) { self.conflicts = conflicts }
+  mutating func remember(_ system: ConstraintSystem, _ solution: Solution) { latest = (system, solution) }
 
-  /// Solves a system that has the conflicts of the pattern; nil where there are others, and where none of its known regions
-  /// holds and nothing else is asked for.
-  mutating func solve(
-    _ system: ConstraintSystem, isReplayed: inout Bool, byRegionsAlone: Bool = false
-  ) -> Solution? {
+  /// Solves a system that has the conflicts of the pattern; nil where there are others, and where a block is in no known
+  /// region.
+  mutating func solve(_ system: ConstraintSystem) -> Solution? {
     if let latest {
       self.latest = nil
       var builder = PlanBuilder(latest.system)
-      if decomposition == nil { decomposition = Decomposition(latest.system, without: dropped, &builder) }
+      if decomposition == nil { decomposition = Decomposition(latest.system, without: conflicts, &builder) }
       builder.settleAll()
-      decomposition?.remember(latest.system, latest.solution, in: latest.blocks, &builder)
+      decomposition?.remember(latest.system, latest.solution, &builder)
     }
-    var unknown: [Int] = []
-    guard var solution = decomposition?.solve(system, unknown: &unknown, byRegionsAlone: byRegionsAlone) else {
-      return nil
-    }
-    solution.conflicts = conflicts
-    if !unknown.isEmpty { latest = (system, solution, unknown) }
-    isReplayed = unknown.isEmpty
+    var solution = decomposition?.solve(system)
+    solution?.conflicts = conflicts
     return solution
   }
 }

@@ -1,8 +1,8 @@
 /// The basis of a simplex as a product of sparse factors, for components that are too large for a ``Tableau``.
 ///
-/// A tableau of thousands of rows fills up: in a long stack view each position is the sum of all sizes before it. Here
-/// only the constraints are kept, and the basis as a product of eta matrices; a column of the tableau (*FTRAN*), a row of
-/// it and the reduced costs (*BTRAN*) are computed when they are asked for.
+/// A tableau of thousands of rows fills up: in a long stack view each position is the sum of all sizes before it. So only
+/// the constraints are kept, and the basis as a product of eta matrices; a column of the tableau (*FTRAN*), a row of it and
+/// the reduced costs (*BTRAN*) are computed when they are asked for.
 ///
 /// - With the quantity of row i the equation `q - a·x = 0`, the columns of basic quantities form a square matrix B. The
 ///   quantities of rows that are basic are unit columns, and cost nothing.
@@ -19,109 +19,83 @@
 ///
 /// A step costs O(entries of the column, the row and the updates), and memory is O(entries).
 struct FactoredBasis: SimplexBasis, ~Copyable {
-  /// All prices are a solution of linear equations, and there are thousands of columns.
-  @inline(__always) static var pricing: Pricing {
-    Pricing(leastColumns: 32, weighsColumns: true, updatesPrices: true)
-  }
-  @inline(__always) static var movesTogether: Bool { true }
-  @inline(__always) static var takesRowsLater: Bool { false }
-
-  private var basic: Buffer<Int32>
+  private var basic: Buffer<Int32>  // The quantity in each row and each column.
   private var nonbasic: Buffer<Int32>
-  private var place: Buffer<Int32>
+  private var place: Buffer<Int32>  // By quantity, the row it is basic in, or `~column`.
+  /// The column that was gathered last: its rows, and the rates there.
   private var columnRows = Buffer<Int32>()
   private var columnRates = Buffer<Double>()
   /// How many entries were touched: the measure of work, which is the same on every machine.
   private(set) var effort = 0
   private var factoredAt = 0  // The effort until the basis was factored.
   private let variables: Int
-  /// The constraints by row, and after ``close()`` by variable.
-  private var rowTerms = Lists<StoredTerm>()
-  private var columnTerms = Lists<StoredTerm>()  // The variable is the row here.
+  private var rowTerms: Lists<StoredTerm>  // The constraints by row.
+  private var columnTerms: Lists<StoredTerm>  // The constraints by variable; the variable is the row here.
   /// The etas: pivot row, pivot, and the other entries.
   private var etaRow = Buffer<Int32>()
   private var etaPivot = Buffer<Double>()
   private var etas = Lists<StoredTerm>()
-  private var lower = Buffer<Int32>()  // By row, the numbers of the factors that pivot in it, or -1.
-  private var upper = Buffer<Int32>()
-  private var rowFactors = Lists<Int32>()  // By row, the numbers of the factors that have it besides their pivot.
-  private var updates = Updates()
-  private var isSettled = Buffer<Bool>()  // By quantity, whether it stays where it is.
-  private var isPeeled = Buffer<Bool>()  // By row, whether its factor is the column of what is basic there.
-  private var vector = Buffer<Double>()  // By row; 0 between two calls.
+  private var lower: Buffer<Int32>  // By row, the numbers of the factors that pivot in it, or -1.
+  private var upper: Buffer<Int32>
+  private var rowFactors: Lists<Int32>  // By row, the numbers of the factors that have it besides their pivot.
+  private var updates: Updates
+  private var isSettled: Buffer<Bool>  // By quantity, whether it stays where it is.
+  private var isPeeled: Buffer<Bool>  // By row, whether its factor is the column of what is basic there.
+  private var vector: Buffer<Double>  // By row; 0 between two calls.
   private var touched = Buffer<Int32>()  // The rows in which it may be other than 0.
-  private var isTouched = Buffer<Bool>()
+  private var isTouched: Buffer<Bool>
   private var agenda = Agenda()
-  private var duals = Buffer<Double>()  // By row; 0 between two calls, and the rows in which it may be other than 0.
+  private var duals: Buffer<Double>  // By row; 0 between two calls, and the rows in which it may be other than 0.
   private var dualRows = Buffer<Int32>()
   private var entryColumns = Buffer<Int32>()  // The row of the tableau that was asked for last.
   private var entryRates = Buffer<Double>()
   private var rowPrices: Prices
 
-  init(variables count: Int, rows: Int) {
+  init(variables count: Int, rows terms: borrowing Lists<StoredTerm>) {
     variables = count
-    basic = Buffer(capacity: rows)
-    nonbasic = Buffer(capacity: count)
+    rowTerms = Lists(copying: terms)
+    let rows = terms.count
+    nonbasic = Buffer(counting: 0..<count)
+    basic = Buffer(counting: count..<count + rows)
     place = Buffer(capacity: count + rows)
-    rowPrices = Prices(columns: count)
-    for index in 0..<count {
-      nonbasic.append(index.int32)
-      place.append(~index.int32)
-      isSettled.append(false)
-    }
-  }
-
-  /// Adds the row of a further quantity, which is basic. All rows come before the first pivot.
-  mutating func addRow(_ terms: some Sequence<StoredTerm>) {
-    assert(etaRow.count == 0)
-    basic.append(place.count.int32)
-    place.append(basic.count.int32 - 1)
-    isSettled.append(false)
-    for term in terms { rowTerms.append(term) }
-    rowTerms.end()
-    vector.append(0)
-    isTouched.append(false)
-    lower.append(-1)
-    upper.append(-1)
-    isPeeled.append(false)
-    duals.append(0)
-    updates.addRow()
-  }
-
-  @inline(__always) func basicQuantity(_ row: Int32) -> Int32 { basic[row] }
-  @inline(__always) func nonbasicQuantity(_ column: Int32) -> Int32 { nonbasic[column] }
-  @inline(__always) func place(of quantity: Int32) -> Int32 { place[quantity] }
-  var gatheredCount: Int { columnRows.count }
-  @inline(__always) func gatheredRow(_ index: Int) -> Int32 { columnRows[index] }
-  @inline(__always) func gatheredRate(_ index: Int) -> Double { columnRates[index] }
-
-  private var rows: Int { basic.count }
-
-  /// Lists the constraints by variable.
-  private mutating func close() {
-    if columnTerms.count > 0 { return }
-    columnTerms = Lists(keys: variables) { add in
+    for column in 0..<count.int32 { place.append(~column) }
+    for row in 0..<rows.int32 { place.append(row) }
+    columnTerms = Lists(keys: count) { add in
       for row in 0..<rows {
-        for position in rowTerms.range(row) {
-          let term = rowTerms[position]
+        for term in terms.list(row) {
           add(term.variable, StoredTerm(coefficient: term.coefficient, variable: row.int32))
         }
       }
     }
+    lower = Buffer(repeating: -1, count: rows)
+    upper = Buffer(repeating: -1, count: rows)
     rowFactors = Lists(keys: rows) { _ in }
+    updates = Updates(rows: rows)
+    isSettled = Buffer(repeating: false, count: count + rows)
+    isPeeled = Buffer(repeating: false, count: rows)
+    vector = Buffer(repeating: 0, count: rows)
+    isTouched = Buffer(repeating: false, count: rows)
+    duals = Buffer(repeating: 0, count: rows)
+    rowPrices = Prices(columns: count)
   }
+
+  @inline(__always) func nonbasicQuantity(_ column: Int32) -> Int32 { nonbasic[column] }
+  @inline(__always) func place(of quantity: Int32) -> Int32 { place[quantity] }
+  var gatheredCount: Int { columnRows.count }
+  @inline(__always)
+  func gathered(_ index: Int) -> (quantity: Int32, rate: Double) { (basic[columnRows[index]], columnRates[index]) }
+
+  private var rows: Int { basic.count }
 
   // MARK: - Rows and columns of the tableau
 
   /// Computes a column of the tableau: the rows that it is in, and its rates there.
   mutating func gather(_ column: Int32) {
-    close()
     load(nonbasic[column], 1)
     gatherLoaded()
   }
 
   mutating func gather(_ quantities: borrowing Buffer<Int32>, times factors: borrowing Buffer<Double>) {
-    close()
     for index in 0..<quantities.count { load(quantities[index], factors[index]) }
     gatherLoaded()
   }
@@ -240,7 +214,6 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
 
   mutating func findPrices(_ prices: inout Prices) {
     if dualRows.count == 0 { return }
-    close()
     var near = 0.0
     for index in 0..<dualRows.count { near = max(near, duals[dualRows[index]].magnitude) }
     transpose(dropping: near * Tolerance.drop)
@@ -264,13 +237,12 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     }
   }
 
-  mutating func weigh(_ row: Int32, _ slope: Double, _ prices: inout Prices) {
+  mutating func weigh(_ row: Int32, _ slope: Double) {
     if duals[row] == 0 { dualRows.append(row) }
     duals[row] += slope
   }
 
   mutating func prepare(row: Int32) {
-    close()
     duals[row] = 1
     dualRows.append(row)
     transpose()
@@ -295,9 +267,8 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   }
 
   /// The entries of the row that was prepared last.
-  func entries(ofRow row: Int32) -> Range<Int> { 0..<entryColumns.count }
-  func column(at entry: Int) -> Int32 { entryColumns[entry] }
-  func coefficient(at entry: Int) -> Double { entryRates[entry] }
+  var entryCount: Int { entryColumns.count }
+  func entry(_ index: Int) -> (column: Int32, rate: Double) { (entryColumns[index], entryRates[index]) }
 
   // MARK: - Pivots
 
@@ -339,7 +310,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     factor()
   }
 
-  func exchanged() -> Buffer<Bool> {
+  func exchanged() -> Buffer<Bool>? {
     var isExchanged = Buffer<Bool>(repeating: false, count: place.count)
     for variable in 0..<variables { isExchanged[variable] = place[variable] >= 0 }
     for quantity in variables..<place.count { isExchanged[quantity] = place[quantity] < 0 }
@@ -347,7 +318,6 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   }
 
   mutating func rebase(_ isExchanged: borrowing Buffer<Bool>, inLayers: Bool) {
-    close()
     var isOpen = Buffer<Bool>(repeating: false, count: rows)
     for row in 0..<rows {
       let quantity = variables + row
@@ -382,14 +352,14 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     var pivots = Buffer<Double>()
     var columns = Lists<StoredTerm>()  // The entries of u, by row.
     var rows = Lists<StoredTerm>()  // The entries of w. By row they are lists, the last ones first.
-    var heads = Buffer<Int32>()
+    var heads: Buffer<Int32>
     var nexts = Buffer<Int32>()
     var owners = Buffer<Int32>()
     var shares = Buffer<Double>()  // By update; 0 between two calls.
     var work = 0  // What all updates have cost since the basis was factored.
     var count: Int { pivots.count }
 
-    mutating func addRow() { heads.append(-1) }
+    init(rows: Int) { heads = Buffer(repeating: -1, count: rows) }
 
     mutating func removeAll() {
       for position in 0..<rows.items.count { heads[rows[position].variable] = -1 }
@@ -466,8 +436,6 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     effort += updates.work - before
   }
 
-  /// Exchanges the quantities of a row and of the column that was gathered last. Rows may be numbered anew. The row is
-  /// prepared afterwards, whatever its number.
   mutating func pivot(_ row: Int32, _ column: Int32) {
     var pivot = 0.0
     for position in 0..<columnRows.count where columnRows[position] == row { pivot = columnRates[position] }

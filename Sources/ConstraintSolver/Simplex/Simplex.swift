@@ -12,6 +12,19 @@ struct QuantityConstraint: BitwiseCopyable {
     (self.quantity, self.relation, self.target) = (quantity, relation, target)
     (self.weight, self.priority) = (weight, priority)
   }
+
+  /// A constraint of one term, as one on its variable.
+  init(_ term: StoredTerm, _ relation: Relation, _ constant: Double, priority: Double) {
+    self.init(
+      term.variable, term.coefficient < 0 ? relation.mirrored : relation, constant / term.coefficient,
+      weight: term.coefficient.magnitude, priority: priority)
+  }
+
+  @inline(__always)
+  func narrow(_ low: inout Double, _ high: inout Double) {
+    if relation != .lessThanOrEqual, target > low { low = target }
+    if relation != .greaterThanOrEqual, target < high { high = target }
+  }
 }
 
 /// A bounded primal simplex over quantities with convex, piecewise linear costs.
@@ -47,7 +60,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   private var active = Buffer<Int32>()
   /// The slopes of the cost of the basic quantities by column, and all columns that the cost of this level depends on.
   private var prices: Prices
-  /// By column, about how large it is, squared, where that weighs.
+  /// By column, about how large it is, squared: what is entered by is the price by the length, for the steepest *edge*.
   private var weight: Buffer<Double>
   private var isStuck: Buffer<Bool>
   private var stuck = Buffer<Int32>()  // The columns that nothing stops, or moves, in this level.
@@ -58,44 +71,22 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   private var drift = Buffer<Double>()  // By quantity, its rate when all that can move does together.
   private(set) var ranOut = false  // Whether a level ended for its number of steps, or for all work that there may be.
 
-  /// Free variables at 0, the quantities from 0 on, with room for some rows.
-  init(variables count: Int, rows: Int) {
+  /// Free variables, the quantities from 0 on, and the sums of rows, all of them at 0.
+  init(variables count: Int, rows: borrowing Lists<StoredTerm>) {
     tableau = Basis(variables: count, rows: rows)
-    let quantities = count + rows
-    value = Buffer(capacity: quantities)
-    low = Buffer(capacity: quantities)
-    high = Buffer(capacity: quantities)
-    leftPiece = Buffer(capacity: quantities)
-    rightPiece = Buffer(capacity: quantities)
-    firstBreak = Buffer(capacity: quantities)
-    breakCount = Buffer(capacity: quantities)
-    baseSlope = Buffer(capacity: quantities)
-    slopeSize = Buffer(capacity: quantities)
+    let quantities = count + rows.count
+    value = Buffer(repeating: 0, count: quantities)
+    low = Buffer(repeating: -.infinity, count: quantities)
+    high = Buffer(repeating: .infinity, count: quantities)
+    leftPiece = Buffer(repeating: 0, count: quantities)
+    rightPiece = Buffer(repeating: 0, count: quantities)
+    firstBreak = Buffer(repeating: 0, count: quantities)
+    breakCount = Buffer(repeating: 0, count: quantities)
+    baseSlope = Buffer(repeating: 0, count: quantities)
+    slopeSize = Buffer(repeating: 0, count: quantities)
     prices = Prices(columns: count)
     weight = Buffer(repeating: 1, count: count)
     isStuck = Buffer(repeating: false, count: count)
-    for _ in 0..<count { addQuantity() }
-  }
-
-  @discardableResult
-  mutating func addRow(_ terms: some Collection<StoredTerm>) -> Int32 {
-    tableau.addRow(terms)
-    addQuantity()
-    let quantity = value.count - 1
-    value[quantity] = terms.reduce(0) { $0 + $1.coefficient * value[$1.variable] }
-    return quantity.int32
-  }
-
-  private mutating func addQuantity() {
-    value.append(0)
-    low.append(-.infinity)
-    high.append(.infinity)
-    leftPiece.append(0)
-    rightPiece.append(0)
-    firstBreak.append(0)
-    breakCount.append(0)
-    baseSlope.append(0)
-    slopeSize.append(0)
   }
 
   private var columnCount: Int { prices.price.count }
@@ -132,7 +123,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     let missed = level.count { isRow($0.quantity) && $0.relation == .equal && !meets($0) }
     if missed < fewestTogether { return false }
     if (0..<columnCount.int32).count(where: { isMovable($0) }) < missed { return false }
-    let basis = tableau.exchanged()
+    guard let basis = tableau.exchanged() else { return false }
     var values = Buffer(copying: value)
     var lows = Buffer(copying: low)
     var highs = Buffer(copying: high)
@@ -192,7 +183,8 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     if quantities.count == 0 { return }
     tableau.gather(quantities, times: ways)
     for index in 0..<tableau.gatheredCount {
-      value[tableau.basicQuantity(tableau.gatheredRow(index))] += tableau.gatheredRate(index)
+      let (quantity, rate) = tableau.gathered(index)
+      value[quantity] += rate
     }
   }
 
@@ -238,9 +230,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   }
 
   mutating func bind(_ constraint: QuantityConstraint) {
-    let (quantity, target) = (constraint.quantity, constraint.target)
-    if constraint.relation != .lessThanOrEqual, low[quantity] < target { low[quantity] = target }
-    if constraint.relation != .greaterThanOrEqual, high[quantity] > target { high[quantity] = target }
+    constraint.narrow(&low[constraint.quantity], &high[constraint.quantity])
   }
 
   mutating func release(_ quantity: Int32) { (low[quantity], high[quantity]) = (-.infinity, .infinity) }
@@ -359,8 +349,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
       idle = step(column, rises: rises, careful: careful) ? 0 : idle + 1
       steps += 1
       if !keepsPrices {
-        areExact = !Basis.pricing.updatesPrices
-        if areExact { findPrices() }
+        areExact = false
       }
       if steps > few {
         unstick()
@@ -394,7 +383,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
       let quantity = active[position]
       let row = tableau.place(of: quantity)
       let slope = row < 0 ? 0 : slope(quantity, leftPiece[quantity])
-      if slope != 0 { tableau.weigh(row, slope, &prices) }
+      if slope != 0 { tableau.weigh(row, slope) }
     }
     tableau.findPrices(&prices)
     for position in 0..<active.count {
@@ -438,9 +427,9 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     var best: (column: Int32, rises: Bool)?
     var (bestCost, bestQuantity) = (0.0, Int32.max)
     let count = prices.columns.count
-    let isPartial = !careful && count > Basis.pricing.leastColumns
+    let isPartial = !careful && count > Self.leastColumns
     var next = isPartial ? nextPriced % count : 0
-    var left = isPartial ? max(Basis.pricing.leastColumns, count / 256) : count
+    var left = isPartial ? max(Self.leastColumns, count / 256) : count
     for _ in 0..<count {
       if left <= 0, best != nil { break }
       left -= 1
@@ -450,7 +439,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
       if isStuck[column] || isFixed(quantity) { continue }
       for rises in [true, false] {
         guard var cost = reducedCost(column, rises: rises), cost < 0 else { continue }
-        if Basis.pricing.weighsColumns { cost *= cost.magnitude / weight[column] }
+        cost *= cost.magnitude / weight[column]
         let better =
           careful ? quantity < bestQuantity : cost < bestCost || (cost == bestCost && quantity < bestQuantity)
         if better { (best, bestCost, bestQuantity) = ((column, rises), cost, quantity) }
@@ -459,6 +448,9 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     if isPartial { nextPriced = next }
     return best
   }
+
+  /// How many columns are looked at together, at the least; all of them where there are no more.
+  private static var leastColumns: Int { 32 }
 
   // MARK: - Ratio test
 
@@ -476,11 +468,10 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   private mutating func step(_ column: Int32, rises: Bool, careful: Bool) -> Bool {
     let entering = tableau.nonbasicQuantity(column)
     tableau.gather(column)
-    if Basis.pricing.weighsColumns {
-      weight[column] = 1
-      for index in 0..<tableau.gatheredCount {
-        weight[column] += tableau.gatheredRate(index) * tableau.gatheredRate(index)
-      }
+    weight[column] = 1
+    for index in 0..<tableau.gatheredCount {
+      let rate = tableau.gathered(index).rate
+      weight[column] += rate * rate
     }
     collectEvents(column, entering, rises: rises)
     guard let slope = reducedCost(column, rises: rises), let stop = chooseStop(slope: slope, careful: careful) else {
@@ -500,7 +491,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
       shiftPiece(quantity, up: events[index].rate > 0)
       if quantity == entering { continue }
       keepsPrices = false
-      if !Basis.pricing.updatesPrices || quantity == leaving { continue }
+      if quantity == leaving { continue }
       passed.append((quantity, self.slope(quantity, leftPiece[quantity]) - self.slope(quantity, old)))
     }
     let signedRate = rises ? event.rate : -event.rate
@@ -511,7 +502,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
       leavePiece(entering, up: rises)
       tableau.pivot(tableau.place(of: leaving), column)
     }
-    if Basis.pricing.updatesPrices, !keepsPrices { updatePrices(column, entering, leavingSlope, weight[column]) }
+    if !keepsPrices { updatePrices(column, entering, leavingSlope, weight[column]) }
     rest(event, entering: entering, rises: rises)
     return delta.magnitude > tolerance(value[entering])
   }
@@ -523,13 +514,13 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     if row >= 0 {
       let price = prices.price[column] + slope(entering, leftPiece[entering])
       prices.replace(column, by: -leavingSlope)
-      for entry in tableau.entries(ofRow: row) {
-        let (column, rate) = (tableau.column(at: entry), tableau.coefficient(at: entry))
+      for entry in 0..<tableau.entryCount {
+        let (column, rate) = tableau.entry(entry)
         prices.add(price * rate, to: column)
         weight[column] = max(weight[column], rate * rate * size)
       }
     }
-    for (quantity, change) in passed { tableau.weigh(tableau.place(of: quantity), change, &prices) }
+    for (quantity, change) in passed { tableau.weigh(tableau.place(of: quantity), change) }
     tableau.findPrices(&prices)
   }
 
@@ -562,8 +553,8 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   private mutating func shift(_ column: Int32, by delta: Double) {
     value[tableau.nonbasicQuantity(column)] += delta
     for index in 0..<tableau.gatheredCount {
-      let quantity = tableau.basicQuantity(tableau.gatheredRow(index))
-      value[quantity] += delta * tableau.gatheredRate(index)
+      let (quantity, rate) = tableau.gathered(index)
+      value[quantity] += delta * rate
     }
   }
 
@@ -576,9 +567,8 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     events.removeAll(keepingCapacity: true)
     collectEvents(of: entering, rate: rises ? 1 : -1)
     for index in 0..<tableau.gatheredCount {
-      let rate = rises ? tableau.gatheredRate(index) : -tableau.gatheredRate(index)
-      if rate.magnitude < Tolerance.rate { continue }
-      collectEvents(of: tableau.basicQuantity(tableau.gatheredRow(index)), rate: rate)
+      let (quantity, rate) = tableau.gathered(index)
+      if rate.magnitude >= Tolerance.rate { collectEvents(of: quantity, rate: rises ? rate : -rate) }
     }
     // Nothing goes on behind a bound: the events there, of most rows in a dense column, need no order.
     var nearest = Double.infinity
@@ -655,8 +645,9 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     let place = tableau.place(of: quantity)
     if place < 0 { return isMovable(~place) }
     tableau.prepare(row: place)
-    for entry in tableau.entries(ofRow: place) where isMovable(tableau.column(at: entry)) {
-      if tableau.coefficient(at: entry).magnitude > Tolerance.rate { return true }
+    for index in 0..<tableau.entryCount {
+      let (column, rate) = tableau.entry(index)
+      if isMovable(column), rate.magnitude > Tolerance.rate { return true }
     }
     return false
   }
@@ -664,15 +655,32 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   /// Makes the movable columns a basis of the null space of the bounds that are active everywhere on the optimal face.
   ///
   /// A quantity at a bound, which nothing but the coincidence of other bounds keeps there, looks movable and is not.
-  /// So each such one is optimized away from its bound; those that cannot leave it are fixed. Where quantities can be moved
-  /// together, most are seen to leave their bounds at once.
+  /// So each such one is optimized away from its bound; those that cannot leave it are fixed.
+  ///
+  /// Most are seen to leave their bounds at once: in thought all nonbasic quantities are moved off their bounds together, at
+  /// random rates. Basic ones that this leads away from their bounds, too, can all leave them. One that it would lead out of
+  /// its bounds can if it is known to be off them at another point of the face, of which the face then has all means;
+  /// otherwise it is optimized away, with all others of which that is not known.
+  ///
+  /// A round takes O(rows + entries of the constraints), and mostly there is one.
   mutating func findFreedom() {
     expelFixed()
-    if Basis.movesTogether { return findFreedomTogether() }
-    for quantity in 0..<value.count.int32 where !isFixed(quantity) && side(quantity) != 0 && isFree(quantity) {
-      leaveBounds([quantity])
-      // No other fixed quantity has come to depend on what can move: those that do were expelled, and rest where they are.
-      if isFixed(quantity) { expel(quantity) }
+    var leaves = Buffer<Bool>(repeating: false, count: value.count)
+    while hasFreedom {
+      let near = findDrift()
+      var blockers: [Int32] = []
+      for quantity in 0..<value.count.int32 where !isFixed(quantity) {
+        let side = side(quantity)
+        if side == 0 {
+          leaves[quantity] = true
+        } else if !leaves[quantity], drift[quantity] * side > near {
+          blockers.append(quantity)
+        }
+      }
+      if blockers.isEmpty { return }
+      leaveBounds(blockers)
+      for quantity in blockers { leaves[quantity] = !isFixed(quantity) }
+      expelFixed()
     }
   }
 
@@ -719,32 +727,6 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Moves in thought all nonbasic quantities off their bounds together, at random rates. Basic ones that this leads away
-  /// from their bounds, too, can all leave them. One that it would lead out of its bounds can if it is known to be off
-  /// them at another point of the face, of which the face then has all means; otherwise it is optimized away, with all
-  /// others of which that is not known.
-  ///
-  /// A round takes O(rows + entries of the constraints), and mostly there is one.
-  private mutating func findFreedomTogether() {
-    var leaves = Buffer<Bool>(repeating: false, count: value.count)
-    while hasFreedom {
-      let near = findDrift()
-      var blockers: [Int32] = []
-      for quantity in 0..<value.count.int32 where !isFixed(quantity) {
-        let side = side(quantity)
-        if side == 0 {
-          leaves[quantity] = true
-        } else if !leaves[quantity], drift[quantity] * side > near {
-          blockers.append(quantity)
-        }
-      }
-      if blockers.isEmpty { return }
-      leaveBounds(blockers)
-      for quantity in blockers { leaves[quantity] = !isFixed(quantity) }
-      expelFixed()
-    }
-  }
-
   /// Finds the rates of all quantities when the movable columns move at random rates, inwards where they are at a bound:
   /// a quantity of rate 0 depends on none of them. Returns the rate below which all are 0.
   private mutating func findDrift() -> Double {
@@ -764,17 +746,18 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     tableau.gather(quantities, times: rates)
     var largest = 1.0
     for index in 0..<tableau.gatheredCount {
-      drift[tableau.basicQuantity(tableau.gatheredRow(index))] = tableau.gatheredRate(index)
-      largest = max(largest, tableau.gatheredRate(index).magnitude)
+      let (quantity, rate) = tableau.gathered(index)
+      drift[quantity] = rate
+      largest = max(largest, rate.magnitude)
     }
     return largest * Tolerance.rate
   }
 
   private mutating func expelFixed() {
     if !hasFreedom { return }
-    let near = Basis.movesTogether ? findDrift() : -1
-    for quantity in 0..<value.count.int32 where isFixed(quantity) {
-      if !Basis.movesTogether || drift[quantity].magnitude > near { expel(quantity) }
+    let near = findDrift()
+    for quantity in 0..<value.count.int32 where isFixed(quantity) && drift[quantity].magnitude > near {
+      expel(quantity)
     }
   }
 
@@ -784,45 +767,33 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     tableau.prepare(row: row)
     var best: Int32 = -1
     var size = Tolerance.pivot
-    for entry in tableau.entries(ofRow: row) where isMovable(tableau.column(at: entry)) {
-      if tableau.coefficient(at: entry).magnitude > size {
-        (size, best) = (tableau.coefficient(at: entry).magnitude, tableau.column(at: entry))
-      }
+    for index in 0..<tableau.entryCount {
+      let (column, rate) = tableau.entry(index)
+      if isMovable(column), rate.magnitude > size { (size, best) = (rate.magnitude, column) }
     }
     if best < 0 { return }
     tableau.gather(best)
     tableau.pivot(row, best)
   }
 
-  /// Chooses a basis in which columns have few entries, if it can be chosen: variables of few constraints are basic first.
-  /// In a stack view these are the sizes, so that what is between two views moves alone; by sizes all views after one would
-  /// move. Returns the marks of the basis before, to come back to.
-  mutating func chooseSparseColumns() -> Buffer<Bool> {
-    let basis = tableau.exchanged()
-    if basis.count == 0 { return basis }
+  /// Goes over to a basis in which columns have few entries, if it can be chosen: variables of few constraints are basic
+  /// first. In a stack view these are the sizes, so that what is between two views moves alone; by sizes all views after one
+  /// would move.
+  mutating func withSparseColumns<Result>(_ body: (inout Self) -> Result) -> Result {
+    guard let basis = tableau.exchanged() else { return body(&self) }
     var isExchanged = Buffer(copying: basis)
     for quantity in 0..<value.count.int32 { isExchanged[quantity] = isRow(quantity) == isFixed(quantity) }
     tableau.rebase(isExchanged, inLayers: true)
-    return basis
+    defer { tableau.rebase(basis, inLayers: false) }
+    return body(&self)
   }
-
-  mutating func rebase(_ isExchanged: borrowing Buffer<Bool>) { tableau.rebase(isExchanged, inLayers: false) }
 
   /// The basic quantities that move with a column, and their rates.
   mutating func forEachRate(ofColumn column: Int32, _ body: (_ quantity: Int32, _ rate: Double) -> Void) {
     tableau.gather(column)
     for index in 0..<tableau.gatheredCount {
-      body(tableau.basicQuantity(tableau.gatheredRow(index)), tableau.gatheredRate(index))
+      let (quantity, rate) = tableau.gathered(index)
+      body(quantity, rate)
     }
-  }
-
-  /// Takes the rounding that pivots piled up out of a nonbasic quantity, whose row is known to come to a sum.
-  mutating func refine(_ column: Int32, sum: Double) {
-    let quantity = tableau.nonbasicQuantity(column)
-    let target = value[quantity]
-    if sum == target { return }
-    tableau.gather(column)
-    shift(column, by: target - sum)
-    value[quantity] = target
   }
 }

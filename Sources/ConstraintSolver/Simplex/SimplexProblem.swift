@@ -23,10 +23,7 @@ struct SimplexProblem: ~Copyable {
   mutating func add(_ terms: [StoredTerm], _ relation: Relation, _ constant: Double, priority: Double) {
     guard let first = terms.first else { return }
     if terms.count == 1 {
-      constraints.append(
-        QuantityConstraint(
-          first.variable, first.coefficient < 0 ? relation.mirrored : relation, constant / first.coefficient,
-          weight: first.coefficient.magnitude, priority: priority))
+      constraints.append(QuantityConstraint(first, relation, constant, priority: priority))
       return
     }
     let scale = terms.scale
@@ -41,31 +38,25 @@ struct SimplexProblem: ~Copyable {
   /// differences begin where all of them hold, and levels of many equalities where these are met.
   func solve(settles: Bool, _ effort: Effort) -> Result? {
     let sorted = constraints.sorted { ($1.priority, $0.quantity) < ($0.priority, $1.quantity) }
-    let (variables, rows) = (variableCount, rows.count)
-    if variables + rows < effort.large {
-      var effort = effort
-      effort.together = .max
-      return solve(sorted, Simplex<Tableau>(variables: variables, rows: rows), from: nil, settles: settles, effort)
+    let required = sorted.prefix { $0.priority == .infinity }
+    if variableCount + rows.count < effort.large {
+      return solve(required, sorted, Simplex<Tableau>(variables: variableCount, rows: rows), settles: settles, effort)
     }
-    var start: [Double]?
-    if let differences = differences(sorted.prefix { $0.priority == .infinity }) {
+    var simplex = Simplex<FactoredBasis>(variables: variableCount, rows: rows)
+    if let differences = differences(required) {
       guard let differences else { return nil }
-      start = differences
+      simplex.start(at: differences)
     }
-    return solve(
-      sorted, Simplex<FactoredBasis>(variables: variables, rows: rows), from: start, settles: settles, effort)
+    return solve(required, sorted, simplex, settles: settles, effort)
   }
 
   private func solve<Basis: SimplexBasis & ~Copyable>(
-    _ sorted: [QuantityConstraint], _ empty: consuming Simplex<Basis>, from start: [Double]?, settles: Bool,
-    _ effort: Effort
+    _ required: ArraySlice<QuantityConstraint>, _ sorted: [QuantityConstraint], _ start: consuming Simplex<Basis>,
+    settles: Bool, _ effort: Effort
   ) -> Result? {
-    var simplex = empty
-    for number in 0..<rows.count { simplex.addRow(rows.list(number)) }
-    var to = 0
-    while to < sorted.count, sorted[to].priority == .infinity { to += 1 }
-    if let start { simplex.start(at: start) }
-    if to > 0 && !simplex.require(Array(sorted[0..<to])) { return nil }
+    var simplex = start
+    if !required.isEmpty && !simplex.require(Array(required)) { return nil }
+    var to = required.count
     (simplex.effortLimit, simplex.fewestTogether) = (effort.levels, effort.together)
     while to < sorted.count {
       let from = to
@@ -79,7 +70,7 @@ struct SimplexProblem: ~Copyable {
     if !isCut, simplex.hasFreedom {
       result.isAmbiguous = true
       if !settles { return result }
-      result.directions = directions(&simplex)
+      result.directions = simplex.withSparseColumns { directions(&$0) }
       var column: Int32 = 0
       for preference in preferences {
         while column < variableCount, !simplex.isMovable(column) { column += 1 }
@@ -101,30 +92,25 @@ struct SimplexProblem: ~Copyable {
 
   /// Values for which required constraints hold, if all of them bound differences; nil in that where there are none.
   private func differences(_ required: ArraySlice<QuantityConstraint>) -> [Double]?? {
-    var differences: [(x: Int32, y: Int32, relation: Relation, difference: Double)] = []
+    var differences: [Difference] = []
     for constraint in required {
-      if Int(constraint.quantity) < variableCount {
-        // The last node is where all is measured from.
-        differences.append((constraint.quantity, variableCount.int32, constraint.relation, constraint.target))
-        continue
-      }
-      let terms = rows.list(Int(constraint.quantity) - variableCount)
-      guard terms.count == 2, let x = terms.first, let y = terms.last, x.coefficient == -y.coefficient else {
-        return .none
-      }
-      let relation = x.coefficient < 0 ? constraint.relation.mirrored : constraint.relation
-      differences.append((x.variable, y.variable, relation, constraint.target / x.coefficient))
+      let row = Int(constraint.quantity) - variableCount
+      let variable = [StoredTerm(coefficient: 1, variable: constraint.quantity)]
+      let difference =
+        row < 0
+        ? Difference(variable, constraint, origin: variableCount)
+        : Difference(rows.list(row), constraint, origin: variableCount)
+      guard let difference else { return .none }
+      differences.append(difference)
     }
     var graph = DifferenceGraph(nodes: variableCount + 1, constraints: required.count)
-    for (number, (x, y, relation, difference)) in differences.enumerated() {
-      if graph.impose(number, x, minus: y, relation, difference) != nil { return .some(nil) }
+    for (number, difference) in differences.enumerated() where graph.impose(number, difference) != nil {
+      return .some(nil)
     }
-    return (0..<variableCount).map { graph.value[$0] - graph.value[variableCount] }
+    return (0..<variableCount).map { graph.edges.value[$0] - graph.edges.value[variableCount] }
   }
 
   private func directions<Basis: SimplexBasis & ~Copyable>(_ simplex: inout Simplex<Basis>) -> [[StoredTerm]] {
-    let basis = simplex.chooseSparseColumns()
-    defer { simplex.rebase(basis) }
     var directions: [[StoredTerm]] = []
     for column in 0..<Int32(variableCount) where simplex.isMovable(column) {
       var direction: [StoredTerm] = []
@@ -149,9 +135,7 @@ struct SimplexProblem: ~Copyable {
       let number = Int(quantity) - variableCount
       if number < 0 { continue }
       let sum = rows.list(number).reduce(0) { $0 + simplex.value[$1.variable] * $1.coefficient }
-      if !Basis.movesTogether {
-        simplex.refine(column, sum: sum)
-      } else if sum != simplex.value[quantity] {
+      if sum != simplex.value[quantity] {
         quantities.append(quantity)
         ways.append(simplex.value[quantity] - sum)
       }

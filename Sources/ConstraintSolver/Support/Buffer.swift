@@ -27,6 +27,13 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
+  /// The numbers of a range.
+  init(counting range: Range<Int>) where Element == Int32 {
+    self.init(capacity: range.count)
+    count = range.count
+    for index in 0..<count { base[index] = (range.lowerBound + index).int32 }
+  }
+
   init(copying other: borrowing Buffer<Element>) {
     self.init(capacity: other.count)
     base.update(from: other.base, count: other.count)
@@ -63,14 +70,6 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
-  mutating func extend(by extra: Int, with value: Element) -> Int {
-    let start = count
-    if count + extra > capacity { grow(to: Swift.max(capacity * 2, count + extra)) }
-    (base + start).initialize(repeating: value, count: extra)
-    count += extra
-    return start
-  }
-
   @inline(__always)
   mutating func popLast() -> Element? {
     if count == 0 { return nil }
@@ -99,6 +98,11 @@ struct Lists<Element: BitwiseCopyable>: ~Copyable {
     self.items = Buffer(capacity: items)
     ends = Buffer(capacity: capacity + 1)
     ends.append(0)
+  }
+
+  init(copying other: borrowing Lists<Element>) {
+    items = Buffer(copying: other.items)
+    ends = Buffer(copying: other.ends)
   }
 
   /// Lists by key, from 0 on.

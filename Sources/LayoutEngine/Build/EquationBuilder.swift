@@ -171,23 +171,11 @@ package struct EquationBuilder: Sendable {
   ) {
     if retaking != nil {
       return retake { system, number in
-        system.takeConstant(
-          constant, of: number, first: terms.0, second: terms.1, third: terms.2, fourth: terms.3, relation,
-          priority: priority)
+        system.takeConstant(constant, of: number, terms: terms, relation, priority: priority)
       }
     }
-    defer { note(origin, priority) }
-    switch terms {
-    case (let a?, nil, nil, nil): system.add(a, relation, constant, priority: priority)
-    case (let a?, let b?, nil, nil): system.add(a, b, relation, constant, priority: priority)
-    case (let a?, nil, let c?, nil): system.add(a, c, relation, constant, priority: priority)
-    case (let a?, let b?, let c?, nil): system.add(a, b, c, relation, constant, priority: priority)
-    case (let a?, nil, let c?, let d?): system.add(a, c, d, relation, constant, priority: priority)
-    case (let a?, let b?, let c?, let d?): system.add(a, b, c, d, relation, constant, priority: priority)
-    default:
-      let all = [terms.0, terms.1, terms.2, terms.3].compactMap { $0 }
-      system.add(all, relation, constant, priority: priority)
-    }
+    system.add(terms, relation, constant, priority)
+    note(origin, priority)
   }
 
   mutating func add(

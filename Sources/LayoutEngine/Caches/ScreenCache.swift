@@ -148,7 +148,7 @@ final class EquationCache {
     let pass = passes.run(equations, in: instance.environment) { equations, conflicts in
       let family = equations.family ?? solutions.family(of: equations.builder.system)
       equations.family = family
-      return family.solve(lent: &equations.builder.system, expecting: conflicts)
+      return family.solve(equations.builder.system, expecting: conflicts)
     }
     return SolvedScene(prepared, instance, pass, facts: facts)
   }

@@ -156,10 +156,8 @@ struct OpeningSearch {
   init(_ solved: SolvedScene) {
     self.solved = solved
     let (solution, directions) = (solved.solution, solved.solution.ambiguity.directions)
-    let optional = solved.builder.system.optionalRows(movingIn: solution)
-    let found = directions.map { direction -> PriorityTie? in
-      let rivals = solved.builder.system.rivals(along: direction, in: solution, among: optional)
-      return rivals.count > 1 ? PriorityTie(rivals, solution, solved.builder) : nil
+    let found = solved.builder.system.rivals(in: solution).map { rivals in
+      rivals.count > 1 ? PriorityTie(rivals, solution, solved.builder) : nil
     }
     let competing = found.indices.filter { found[$0] != nil }
     let groups = competing.map { found[$0]?.rivals ?? [] }.linked()
