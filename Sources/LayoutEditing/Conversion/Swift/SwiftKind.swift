@@ -139,10 +139,7 @@ extension View {
       log.note("deprecated", "\(name) is deprecated since iOS 15: see imagePadding of a configuration", at: span)
     }
     if let insets = button.contentInsets, button.configuration == nil {
-      if button.backgroundImage != nil {
-        let message = "contentEdgeInsets is deprecated since iOS 15, and a configuration has no background image"
-        log.warn("deprecated", message, at: span)
-      } else if button.title.variations.isEmpty, button.font.variations.isEmpty {
+      if button.title.variations.isEmpty, button.font.variations.isEmpty {
         var configuration = Button.Configuration()
         (configuration.title, configuration.image) = (button.title.base, button.image)
         (configuration.contentInsets, configuration.font) = (insets, button.font.base ?? button.usualFont)
