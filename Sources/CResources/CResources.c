@@ -256,6 +256,9 @@ static const unsigned char liveScript[] = {
 static const unsigned char agents[] = {
 #embed "Templates/agents.md" suffix(, 0)
 };
+static const unsigned char rules[] = {
+#embed "Templates/rules.md" suffix(, 0)
+};
 static const unsigned char githubJob[] = {
 #embed "Templates/github.yml" suffix(, 0)
 };

@@ -38,8 +38,14 @@ import Testing
   func everyRuleIsExplained(_ id: String) throws {
     let rule = try #require(LintRules.all.first { $0.id == id })
     #expect(!rule.summary.isEmpty && !rule.summary.hasSuffix("."))
-    #expect(rule.explanation.count > 100)
-    #expect(RulePage.markdown.contains("## \(id)\n"))
+    let sections = RulePage.markdown.components(separatedBy: "\n## ").filter { $0.hasPrefix("\(id)\n") }
+    #expect(sections.count == 1 && sections[0].count > 150)
+    #expect(sections.first?.contains("\n*\(rule.severity)\(rule.isOptIn ? ", off" : "")*: \(rule.summary).\n") == true)
+  }
+
+  @Test func theSectionsAreInTheOrderOfTheRules() {
+    let lines = RulePage.markdown.split(separator: "\n").filter { $0.hasPrefix("## ") }
+    #expect(lines.map { String($0.dropFirst(3)) } == LintRules.ids)
   }
 }
 

@@ -102,6 +102,7 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   FILE(liveScript, "Sheets/live.js") \
   FILE(agents, "Templates/agents.md") \
   FILE(accessibilityScript, "Sheets/accessibility.js") \
+  FILE(rules, "Templates/rules.md") \
   FILE(githubJob, "Templates/github.yml") \
   FILE(gitlabJob, "Templates/gitlab.yml") \
   FILE(swiftCode, "Templates/swift.txt") \

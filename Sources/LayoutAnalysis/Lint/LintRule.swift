@@ -1,17 +1,11 @@
+import CResources
 import LayoutModel
 import TextKit
 
-/// A rule of lint: its name, its documentation and its check.
+/// A rule of lint: its name and its check. What is said of it is its section of `rules.md`.
 package protocol LintRule: Sendable {
   /// The name in options, settings and comments, such as `offScreen`.
   var id: String { get }
-  /// The mistake in a few words.
-  var summary: String { get }
-  /// The mistake, its consequences and its remedies, in Markdown.
-  var explanation: String { get }
-  var severity: Severity { get }
-  /// Whether the rule is off by default.
-  var isOptIn: Bool { get }
   /// The reasons for which it leaves a view alone.
   var exemptions: Exemptions { get }
 
@@ -28,11 +22,35 @@ extension FactRule {
 }
 
 extension LintRule {
-  package var isOptIn: Bool { false }
-  package var severity: Severity { .warning }
   package var exemptions: Exemptions { [] }
+  package var severity: Severity {
+    facts.level.split(separator: ",").first.flatMap { Severity(rawValue: String($0)) } ?? .warning
+  }
+  /// Whether the rule is off by default.
+  package var isOptIn: Bool { facts.level.hasSuffix("off") }
+  /// The mistake in a few words.
+  package var summary: String { facts.summary }
 
-  fileprivate var level: String { isOptIn ? "\(severity.rawValue), off" : severity.rawValue }
+  private var facts: RuleFacts { RuleFacts.all[id] ?? RuleFacts(level: "warning", summary: "") }
+  fileprivate var level: String { facts.level }
+}
+
+/// A section of `rules.md`: `## id`, `*level*: summary.` and the explanation, with empty lines between them.
+private struct RuleFacts {
+  /// The severity, with `, off` behind it for a rule that is off by default.
+  let level: String
+  let summary: String
+
+  static let all: [String: RuleFacts] = {
+    var all: [String: RuleFacts] = [:]
+    for text in "\n\(EmbeddedFile.rules.text)".split(separator: "\n## ") {
+      let parts = text.split(separator: "\n\n", maxSplits: 2)
+      let line = parts.dropFirst().first?.dropFirst().dropLast().split(separator: "*: ", maxSplits: 1) ?? []
+      guard let level = line.first, let summary = line.last else { continue }
+      all[String(parts[0])] = RuleFacts(level: String(level), summary: String(summary))
+    }
+    return all
+  }()
 }
 
 /// All rules, in the order of the rule page.
@@ -48,15 +66,12 @@ package enum LintRules {
   package static let ids = all.map(\.id)
 }
 
-/// The documentation of all rules, generated from the rules themselves.
+/// The documentation of all rules.
 package enum RulePage {
   /// The page in Markdown, with a line end.
   package static var markdown: String {
     let rows = LintRules.all.map { rule in
       "| [`\(rule.id)`](#\(rule.id.lowercased())) | \(rule.level) | \(rule.summary) |"
-    }
-    let sections = LintRules.all.map { rule in
-      "## \(rule.id)\n\n*\(rule.level)*: \(rule.summary).\n\n\(rule.explanation)"
     }
     return """
       # Rules of `adapt lint`
@@ -67,8 +82,7 @@ package enum RulePage {
       |---|---|---|
       \(rows.joined(separator: "\n"))
 
-      \(sections.joined(separator: "\n\n"))
-
+      \(EmbeddedFile.rules.text)
       """
   }
 

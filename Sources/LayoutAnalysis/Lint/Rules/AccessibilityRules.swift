@@ -5,19 +5,7 @@ import LayoutOutput
 /// Buttons that are too small for a finger.
 struct SmallTargetRule: LintRule {
   let id = "smallTarget"
-  let severity = Severity.note
-  let isOptIn = true
-  let summary = "a button of less than 44 × 44 points"
   let exemptions: Exemptions = [.scrolled, .inBar]
-  let explanation = """
-    Apple's Human Interface Guidelines recommend at least 44 × 44 points for anything that users tap; smaller
-    targets are easy to miss, such as a close button of 20 × 20 points at the top of a sheet. Enlarge the button but
-    not its image, or add content insets.
-
-    Buttons with a title are reported only below 28 points of height, which text fields and system buttons have. Not
-    reported: buttons in bars, which enlarge them, and in cells. The rule is off unless `--enable smallTarget` or
-    `"enable"` in `adapt.json` switches it on.
-    """
 
   private static let least = 44.0
   private static let leastTitled = 28.0
@@ -45,18 +33,7 @@ struct SmallTargetRule: LintRule {
 /// Buttons that VoiceOver has no words for.
 struct MissingLabelRule: LintRule {
   let id = "missingLabel"
-  let severity = Severity.note
-  let isOptIn = true
-  let summary = "a button of a picture without an accessibility label"
   let exemptions: Exemptions = [.outlet]
-  let explanation = """
-    A button shows an image and no title, and the document gives it no accessibility label: VoiceOver reads the name
-    of the image file, such as "ic close white 24". Write a label under Accessibility in Xcode's identity inspector,
-    or `accessibilityLabel` in a `.layout`.
-
-    Not reported: system symbols, which have labels, and buttons with an outlet. Code may set labels, so the rule is
-    off unless `--enable missingLabel` or `"enable"` in `adapt.json` switches it on.
-    """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (view, model) in scene.views.enumerated() {
@@ -74,15 +51,7 @@ struct MissingLabelRule: LintRule {
 /// Identifiers of which tests cannot say whose they are.
 struct SameIdentifierRule: LintRule {
   let id = "sameIdentifier"
-  let summary = "two views of a screen with one accessibility identifier"
   let exemptions: Exemptions = [.scrolled]
-  let explanation = """
-    Two views of one screen have the same accessibility identifier. A UI test that looks for `submit` finds two
-    elements and fails, or taps the first one. Give one of them another identifier.
-
-    Not reported: views in cells, which repeat, and two views that are never installed together. Two objects with
-    one id in a document are an error when adapt reads it.
-    """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     var first: [String: Int] = [:]
@@ -104,19 +73,7 @@ struct SameIdentifierRule: LintRule {
 /// Texts that can hardly be told from what is behind them.
 struct ContrastRule: LintRule {
   let id = "contrast"
-  let severity = Severity.note
-  let isOptIn = true
-  let summary = "a text whose colour is too close to its background"
   let exemptions: Exemptions = [.ownClass]
-  let explanation = """
-    The contrast between a text and its background is below 4.5 to 1, or below 3 to 1 for texts of at least 18
-    points: the limits of WCAG 2.1 (success criterion 1.4.3). A common case is light grey on white: `#aaaaaa` on
-    `#ffffff` has 2.32 to 1. Choose a darker text or another background.
-
-    Only colours in the document count, in the light appearance: that of the text, and that of the nearest opaque
-    background around it. Not reported: texts on images or in disabled controls, and custom classes, which may set
-    colours themselves. The rule is off unless `--enable contrast` or `"enable"` in `adapt.json` switches it on.
-    """
 
   private static let least = 4.5
   private static let leastOfLarge = 3.0

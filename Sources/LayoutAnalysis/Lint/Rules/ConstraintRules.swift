@@ -4,11 +4,6 @@ import LayoutModel
 /// Constraints that repeat others.
 struct DuplicateRule: LintRule {
   let id = "duplicate"
-  let summary = "two identical constraints"
-  let explanation = """
-    Two constraints that apply on the same device are identical, also if their sides are exchanged. The second has
-    no effect until somebody changes only one of them. Remove it. Three identical constraints are one finding.
-    """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     let constraints = scene.constraints
@@ -75,14 +70,6 @@ extension Anchor {
 /// Constraints that ignore the writing direction.
 struct LeftRightRule: LintRule {
   let id = "leftRight"
-  let summary = "left or right where leading or trailing would follow the language"
-  let explanation = """
-    A constraint ties a left or right edge or margin. In Arabic and Hebrew, screens are mirrored: constraints with
-    leading and trailing follow, those with left and right do not. Write leading for left and trailing for right,
-    unless the sides are intended (then set a `semanticContent` on the view that holds the constraint). A pair of
-    constraints that keeps the same distance on both sides is the same when mirrored, and is not reported. The
-    constraints of a screen are one finding.
-    """
 
   /// The constraints of a scene that tie left or right edges of two views, as indices, by their sides in any order.
   private static func sides(in scene: Scene) -> [Set<Anchor>: [Int]] {
@@ -131,16 +118,6 @@ extension Anchor {
 /// Distances from trailing and bottom edges with the wrong sign.
 struct OutwardDistanceRule: LintRule {
   let id = "outwardDistance"
-  let summary = "a positive distance from a trailing or bottom edge (`.layout` documents)"
-  let explanation = """
-    A constraint puts the trailing, right or bottom edge of a view outside its container: `item="title.trailing"
-    to="root.trailing" constant="20"` means title.trailing = root.trailing + 20. An inward distance is negative,
-    `constant="-20"`, or has its sides exchanged, `item="root.trailing" to="title.trailing" constant="20"`, or is an
-    inset: `<pin view="title" edges="trailing" inset="20"/>`.
-
-    If a view should extend outside, write `<!-- adapt:disable:next outwardDistance -->`. Interface Builder
-    documents are not checked.
-    """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     guard scene.document.format == .layout else { return }

@@ -6,18 +6,6 @@ import LayoutOutput
 /// Saved frames that differ from those of the constraints.
 struct MisplacedRule: LintRule {
   let id = "misplaced"
-  let summary = "a saved frame that the constraints contradict (Interface Builder documents)"
-  let explanation = """
-    The saved frame of a view differs from the one that its constraints give on the document's canvas; Xcode shows
-    it in orange. At run time the constraints apply, so the screen looks different from the document. Choose "Update
-    Frames" in Xcode, run `adapt fix --update-frames`, or correct the constraint.
-
-    A difference alone is not a finding: Xcode must have marked the view, and the saved frames must contradict one
-    of its required constraints by more than a point. Those in one view are one finding. Not reported: less than
-    20 points; labels, views with subviews and views of a custom class, whose frames Xcode leaves behind when texts
-    and contents change, and what lies beside one of these; a difference that another text width explains; and
-    frames saved on another canvas. `.layout` documents have no saved frames.
-    """
 
   /// The least difference of an edge that somebody drew on purpose, in points: less is left over from other fonts and sizes.
   private static let leastDistance = 20.0
@@ -87,20 +75,7 @@ extension Rect {
 /// Texts and controls that lie over each other.
 struct OverlapRule: LintRule {
   let id = "overlap"
-  let summary = "texts or controls that overlap on some screens only"
   let exemptions: Exemptions = [.disputed, .unexplained, .placedByCode, .inBar, .builtIn]
-  let explanation = """
-    Two texts or controls overlap on some screens and not on others: no constraint separates them, and they meet if
-    space is small or a text is long. Add the missing constraint, or hide one of them.
-
-    They may have the same superview, or be in containers of it: a button on a field of a stack view. Overlaps
-    between the same two containers are one finding, which names the pair that overlaps most.
-
-    Views that overlap on every checked screen, or that were drawn over each other, are assumed to be intentional.
-    So to find overlaps on an iPad, also name a phone that has none. Not reported: views in such containers, in
-    panels with an outlet, in scrolling content, and ambiguous ones. Backgrounds and images may be behind anything.
-    For a label, its lines count, and UIKit arranges the two texts of a cell's style.
-    """
 
   /// Less than this, in points, is not visible.
   static let tolerance = 2.0
@@ -305,18 +280,7 @@ extension Rect {
 /// Texts, pictures and controls without width or height.
 struct EmptySizeRule: LintRule {
   let id = "emptySize"
-  let summary = "a view with content that is zero points wide or high"
   let exemptions: Exemptions = [.disputed, .unexplained, .sizedByOthersAlone, .inBar, .builtIn]
-  let explanation = """
-    A view with content is zero points wide or high, so nobody can see or touch it: other views leave it no space,
-    or nothing gives it a size. If constraints would make a size negative, they contradict each other, and
-    `conflict` reports them.
-
-    Springs (`autoresizing`) can shrink a view by more than its size; such a view is reported whatever it contains.
-
-    Not reported: views that their own constraint collapses to zero, views drawn so, items of bars, and heights in
-    cells, which follow from their rows.
-    """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() {

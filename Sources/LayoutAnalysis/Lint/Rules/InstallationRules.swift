@@ -4,16 +4,6 @@ import TextKit
 /// Constraints that are installed nowhere.
 struct NeverAppliesRule: LintRule {
   let id = "neverApplies"
-  let severity = Severity.note
-  let summary = "a constraint that applies on no device"
-  let explanation = """
-    A constraint has no effect: no device has the traits in which it is installed, or the views that it references
-    are never installed together. Correct its size classes, or remove it. This checks all known devices, in both
-    orientations and in split views, whichever you choose. The constraints of a screen are one finding.
-
-    Not reported: constraints for the canvas only, which Interface Builder calls placeholders, and constraints with
-    an outlet or on a view with an outlet, because code may install them.
-    """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     let everyTraits = scene.varies ? scene.everyTraits : Array(scene.everyTraits.prefix(1))
@@ -37,15 +27,6 @@ struct NeverAppliesRule: LintRule {
 /// Constraints that are inactive because a view is not installed.
 struct NotInstalledRule: LintRule {
   let id = "notInstalled"
-  let severity = Severity.note
-  let isOptIn = true
-  let summary = "constraints on a view that is not installed there"
-  let explanation = """
-    A constraint is installed on a device where a view that it references is not. UIKit silently ignores it, which
-    is often intended; `uninstalled` on the constraint makes that clear to the next reader. All constraints of one
-    view and its subviews are one finding. The rule is off unless `--only notInstalled` or `"enable"` in
-    `adapt.json` switches it on.
-    """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() where screen.configuration.text == .asWritten {
@@ -89,12 +70,6 @@ extension Scene {
 /// Variations that apply on no device.
 struct ShadowedVariationRule: LintRule {
   let id = "shadowedVariation"
-  let summary = "a variation that another one always overrides"
-  let explanation = """
-    A value for a size class never applies: on every device with these traits, a more specific variation overrides
-    it, or a later one that is as specific; or no device has these traits. Remove it, or correct its condition. One
-    that says what holds without it, or is overridden by the same value, is not reported.
-    """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     if !scene.varies { return }

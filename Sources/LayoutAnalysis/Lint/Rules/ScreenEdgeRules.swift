@@ -3,18 +3,7 @@ import LayoutModel
 /// Texts and controls that lie outside the screen.
 struct OffScreenRule: LintRule {
   let id = "offScreen"
-  let summary = "a text, control or picture that reaches beyond the screen"
   let exemptions: Exemptions = [.disputed, .unexplained, .ambiguous, .placedByCode, .movable, .inBar]
-  let explanation = """
-    A text or control is outside the screen, or partly so, where nobody can read or touch it: usually because sizes
-    and distances that fit one screen are too large for another. For a text, its lines count, not the empty space of
-    its label. An image is reported if more than half of it is outside; one that is larger than the screen is cut on
-    purpose.
-
-    Not reported: less than five points; scrolling views along their axis; views that are completely outside on
-    every screen and not in a scroll view, because they usually slide in; and what was partly outside on the canvas,
-    where its author saw it. For a view in a conflict, see `conflict`.
-    """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     guard scene.fillsScreen else { return }
@@ -103,19 +92,7 @@ struct OffScreenRule: LintRule {
 /// Texts and controls below bars, notches and rounded corners.
 struct UnsafeAreaRule: LintRule {
   let id = "unsafeArea"
-  let summary = "a text or control outside the safe area"
   let exemptions: Exemptions = [.disputed, .unexplained, .ambiguous, .placedByCode, .movable, .inBar]
-  let explanation = """
-    A text or control is where a bar, the notch or the home indicator covers it. Backgrounds and images may be
-    there, but not what users read or touch. Pin it to the safe area (in old documents to the top and bottom guides)
-    or to the margins, which are inside the safe area. For a text, its lines count, not the empty space of its
-    label.
-
-    Not reported: less than ten points; a root view that was drawn between opaque bars; what is above the home
-    indicator; search bars, which keep their fields inside; and what was outside the safe area on the canvas, where
-    its author saw it. Rows, headers and collection items are checked at the sides only. If another storyboard embeds
-    a screen in its safe area, and nothing else shows it, bars and notches cannot reach it there.
-    """
 
   /// The heights of opaque bars, in points: by so much a root view begins lower than the canvas, or is less high. The least
   /// is that of a phone on its side.
@@ -208,16 +185,6 @@ struct UnsafeAreaRule: LintRule {
 /// Fields and buttons that the keyboard covers.
 struct BelowKeyboardRule: LintRule {
   let id = "belowKeyboard"
-  let summary = "a field or button below the keyboard"
-  let explanation = """
-    With `--keyboard`: a field or control is where the keyboard covers it, so users cannot see what they type or
-    reach the button that sends it. Pin it above the keyboard guide (`<guide kind="keyboard">`,
-    `UIKeyboardLayoutGuide`), or put the form into a scroll view.
-
-    A field in a scroll view is reported if it cannot scroll above the keyboard: end the scroll view at the
-    keyboard. Not reported: rows of tables and collections, the view above the keyboard, and screens without a
-    field.
-    """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     guard scene.fillsScreen else { return }

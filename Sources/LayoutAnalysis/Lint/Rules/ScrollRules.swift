@@ -3,16 +3,7 @@ import LayoutModel
 /// Scroll views that scroll sideways by mistake.
 struct ScrollsSidewaysRule: LintRule {
   let id = "scrollsSideways"
-  let summary = "a scroll view with content that is too wide by mistake"
   let exemptions: Exemptions = [.disputed, .unexplained, .placedByCode, .ownClass]
-  let explanation = """
-    The content of a scroll view is wider than the view by mistake: by the same few points on every screen, because
-    something in it is as wide as the scroll view and also has a distance to its edges; or because a text of several
-    lines has no limit for its width and so stays on one line.
-
-    Tie the content to the scroll view's frame guide, minus the distances: `constraint item="fields.width"
-    to="visible.width" constant="-32"`. Pages and other content that is wide in another way are not reported.
-    """
 
   /// The most points by which content is taken to be too wide by its distances from the edges.
   private static let mostExcess = 64.0
@@ -82,17 +73,7 @@ extension LintScene {
 /// Margins that nothing keeps.
 struct UnusedMarginsRule: LintRule {
   let id = "unusedMargins"
-  let summary = "margins that nothing refers to (`.layout` documents)"
   let exemptions: Exemptions = [.inBar, .ownClass]
-  let explanation = """
-    A view has `margins`, but nothing uses them: no constraint is tied to its margins, no guide represents them, and
-    nothing inside inherits them. Margins do not move subviews by themselves.
-
-    In a stack view or grid, write `marginsRelative="true"`. Elsewhere, tie subviews to the margins:
-    `to="card.leadingMargin"`, `<pin view="title" edges="all" to="card.margins"/>`, or `|-[title]-|` in a format.
-    Not reported: views with custom classes, whose code may use them, cells, bars, and Interface Builder documents,
-    which save margins with every view.
-    """
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
     guard scene.document.format == .layout else { return }

@@ -6,22 +6,9 @@ import LayoutOutput
 /// Controls that are squeezed until they can hardly be used.
 struct SqueezedControlRule: LintRule {
   let id = "squeezedControl"
-  let summary = "a control with far less space than it needs"
   let exemptions: Exemptions = [
     .disputed, .ambiguous, .unexplained, .sizedByOthersAlone, .placedByCode, .inBar, .builtIn, .ownClass,
   ]
-  let explanation = """
-    A control has less than 60 % of the height that it needs, or of a width that its kind fixes: a text field 4
-    points high, a switch 24 points wide. UIKit draws some of them in their own size on top of their neighbours, and
-    clips others.
-
-    Other views leave it no space: remove a constraint, make one of them an inequality, or give a text next to it a
-    lower compression resistance. `clippedText` reports titles that do not fit, and `emptySize` controls without any
-    size.
-
-    Not reported: controls that were drawn so, have a custom class, are ambiguous or take part in a conflict.
-    Heights in cells follow from their rows.
-    """
 
   /// The part of its own size that a control has to have.
   private static let leastPart = 0.6
@@ -59,16 +46,7 @@ struct SqueezedControlRule: LintRule {
 /// Texts and controls that nobody can see, because something opaque lies before them.
 struct CoveredRule: LintRule {
   let id = "covered"
-  let summary = "a text or control behind an opaque view"
   let exemptions: Exemptions = [.disputed, .ambiguous, .unexplained, .placedByCode, .inBar]
-  let explanation = """
-    A text or control is completely behind a view with an opaque background, so nobody can read or touch it. Later
-    views are drawn on top of earlier ones: if the view in front is a background, move it up in the document.
-
-    Not reported: views that code or an `<on>` may hide or move, because one of the two, or a view around it, has an
-    outlet, a custom class or effects; what scrolls under a bar or header; and in Interface Builder documents, what
-    its author saw covered on the canvas. Images, and views without a background, cover nothing.
-    """
 
   /// Less than this, in points, of a text or control may look out.
   private static let tolerance = 1.0
@@ -158,18 +136,7 @@ extension Rect {
 /// Texts and controls that lie outside of the view they are in.
 struct OutsideSuperviewRule: LintRule {
   let id = "outsideSuperview"
-  let summary = "a text or control outside its superview"
   let exemptions: Exemptions = [.disputed, .ambiguous, .unexplained, .sizedByOthers, .placedByCode, .inBar, .builtIn]
-  let explanation = """
-    More than half of a text or control is outside its superview: a constraint ties it to something elsewhere, such
-    as the safe area of the screen instead of the view's. It is drawn over other views or clipped, and a control
-    there gets no touches.
-
-    In a stack view that aligns baselines, only the first view (with last baselines, the last) is tied to an edge,
-    and a taller view extends out of the stack view there.
-
-    Not reported: what scrolls, was drawn so, is ambiguous or takes part in a conflict.
-    """
 
   /// The part of it that has to be inside.
   private static let leastPart = 0.5

@@ -6,23 +6,9 @@ import LayoutOutput
 /// Texts that do not fit into their views.
 struct ClippedTextRule: LintRule {
   let id = "clippedText"
-  let summary = "a text that is clipped or truncated"
   let exemptions: Exemptions = [
     .disputed, .unexplained, .sizedByOthersAlone, .placedByCode, .inBar, .builtIn, .ownClass,
   ]
-  let explanation = """
-    A text needs more space than its view has: a line ends in an ellipsis, or lines are missing at the bottom.
-    `--pseudo-length 1.4` also checks texts 1.4 times as long, as translations may be, and `--text-size AX2` a size
-    that users choose in Settings.
-
-    Let the view grow with its text (no fixed width or height, several lines), raise its compression resistance, or
-    let the text shrink.
-
-    Not reported: labels that shrink their text; less than a point and a half; and texts that are samples or clipped
-    by design, which are texts of one-line labels with an outlet whose text code sets, texts truncated in the middle
-    or at the head, and texts that were already too long when they were drawn. Heights in cells follow from their
-    rows. The widths of unknown fonts are estimates, so up to 15 % is not a finding.
-    """
 
   /// Less than this, in points, is within the error of measurement.
   static let tolerance = 1.5
@@ -84,19 +70,7 @@ struct ClippedTextRule: LintRule {
 /// Texts with a fixed width that hardly suffices.
 struct FixedTextWidthRule: LintRule {
   let id = "fixedTextWidth"
-  let severity = Severity.note
-  let isOptIn = true
-  let summary = "a fixed width on a text that barely fits"
   let exemptions: Exemptions = [.outlet, .ownClass]
-  let explanation = """
-    A constraint fixes the width of a one-line label or button, and the text nearly fills it: a translation, a
-    larger text size or another text will not fit. Make the constraint `greaterThanOrEqual`, or remove it and let
-    the text decide.
-
-    Not reported: widths with 5 % of the text's width to spare, labels that shrink their text, labels whose text or
-    width code sets through an outlet, and unknown fonts. `--pseudo-length` checks longer texts. Most texts stay as
-    they are: the rule is off unless `--enable fixedTextWidth` or `"enable"` in `adapt.json` switches it on.
-    """
 
   /// The growth of a text to allow for.
   private static let reserve = 1.05
