@@ -1,5 +1,6 @@
 import Adapt
 import ArgumentParser
+import CResources
 import LayoutModel
 import LayoutOutput
 import TextKit
@@ -43,15 +44,7 @@ enum Main {
 /// The command line, with one subcommand for each thing that can be done with a layout document.
 struct AdaptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "adapt", abstract: "Lays out adaptive layout documents on any device, without a simulator.",
-    discussion: """
-      Lays out .layout, .storyboard and .xib documents with their size-class variations and reports the frames. Without a \
-      subcommand, lists the documents.
-
-      Exit codes: 0 success, 1 findings, 64 wrong usage, 65 invalid document, 66 file not found, 70 internal \
-      error, 73 and 74 output that cannot be written.
-      """,
-    version: version,
+    of: "adapt", version: version,
     groupedSubcommands: [
       CommandGroup(name: "See", subcommands: [RenderCommand.self, PreviewCommand.self, DevicesCommand.self]),
       CommandGroup(
@@ -140,20 +133,42 @@ struct AdaptCommand: ParsableCommand {
   func run() throws { try Output.write(FirstLook(at: ".").text, to: nil) }
 }
 
+extension CommandConfiguration {
+  /// What help says of a command, by its words behind `adapt`: its section of `commands.md`, a paragraph a line, of which
+  /// the first is the abstract.
+  init(
+    of command: String, version: String = "", subcommands: [any ParsableCommand.Type] = [],
+    groupedSubcommands: [CommandGroup] = []
+  ) {
+    let paragraphs = Self.sections[command] ?? []
+    self.init(
+      commandName: command.split(separator: " ").last.map(String.init), abstract: paragraphs.first ?? "",
+      discussion: paragraphs.dropFirst().joined(separator: "\n\n"), version: version, subcommands: subcommands,
+      groupedSubcommands: groupedSubcommands)
+  }
+
+  private static let sections: [String: [String]] = {
+    var (sections, command): ([String: [String]], String) = ([:], "")
+    for line in EmbeddedFile.commands.text.utf8.split(separator: UInt8(ascii: "\n")) {
+      let line = String(Substring(line))
+      if line.hasPrefix("# ") {
+        command = String(line.dropFirst(2))
+      } else {
+        sections[command, default: []].append(line)
+      }
+    }
+    return sections
+  }()
+}
+
 struct VersionCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "version", abstract: "Prints the version.")
+  static let configuration = CommandConfiguration(of: "version")
 
   func run() throws { try Output.write("\(AdaptCommand.version)\n", to: nil) }
 }
 
 struct DevicesCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "devices", abstract: "Lists the devices.",
-    discussion: """
-      Every name, alias and Xcode id works with `adapt render --device`; case, spaces and punctuation are \
-      ignored. Safe areas are in points: top, right, bottom, left.
-      """
-  )
+  static let configuration = CommandConfiguration(of: "devices")
 
   @Option(
     name: .customLong("for"),

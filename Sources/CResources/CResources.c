@@ -217,6 +217,9 @@ static const unsigned char barItems[] = {
 static const unsigned char foreign[] = {
 #embed "Tables/Words/foreign.tsv" suffix(, 0)
 };
+static const unsigned char hints[] = {
+#embed "Tables/Words/hints.tsv" suffix(, 0)
+};
 static const unsigned char sentences[] = {
 #embed "Tables/Words/sentences.tsv" suffix(, 0)
 };
@@ -256,8 +259,14 @@ static const unsigned char liveScript[] = {
 static const unsigned char agents[] = {
 #embed "Templates/agents.md" suffix(, 0)
 };
+static const unsigned char commands[] = {
+#embed "Templates/commands.md" suffix(, 0)
+};
 static const unsigned char rules[] = {
 #embed "Templates/rules.md" suffix(, 0)
+};
+static const unsigned char firstSteps[] = {
+#embed "Templates/firstSteps.txt" suffix(, 0)
 };
 static const unsigned char githubJob[] = {
 #embed "Templates/github.yml" suffix(, 0)

@@ -5,14 +5,7 @@ import LayoutModel
 import LayoutReading
 
 struct BlameCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "blame", abstract: "Lists the commits that changed a number of a view.",
-    discussion: """
-      Lays out every version of the document in git's history on one screen, and lists the commits in which the number \
-      changed, the newest first, with the constraints that decide it since then. The number is in points, in the root \
-      view. Renamed files are followed.
-      """
-  )
+  static let configuration = CommandConfiguration(of: "blame")
 
   @Argument(help: "The document, in a repository of git.", completion: .documents)
   var file: String

@@ -5,14 +5,7 @@ import LayoutModel
 import TextKit
 
 struct CompareCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "compare", abstract: "Compares frames with those of a running app.",
-    discussion: """
-      The dump is what the app printed: `po view.recursiveDescription()` or `_autolayoutTrace` in the debugger, the \
-      debugDescription of an XCUIElement, or the XML of WebDriverAgent. Views are matched by class, identifier, text and \
-      order. Without --scene, adapt uses the scene that fits best. Exits with 1 if frames differ.
-      """
-  )
+  static let configuration = CommandConfiguration(of: "compare")
 
   @Argument(help: "The document; - is the standard input.", completion: .documents)
   var file: String

@@ -10,27 +10,12 @@ import TextKit
 /// `adapt confirm`
 struct ConfirmCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "confirm",
-    abstract: "Confirms goldens with the frames of the running app.",
-    discussion: """
-      Where there is a Mac, tests that adapt confirm init writes have the app show its screens and dump their frames. \
-      adapt confirm read compares the goldens with the dumps, and adapt confirm list tells which are confirmed on which iOS.
-      """,
-    subcommands: [ConfirmInitCommand.self, ConfirmReadCommand.self, ConfirmListCommand.self]
-  )
+    of: "confirm", subcommands: [ConfirmInitCommand.self, ConfirmReadCommand.self, ConfirmListCommand.self])
 }
 
 /// `adapt confirm init`
 struct ConfirmInitCommand: VerbosityCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "init",
-    abstract: "Writes tests that dump the screens of the app.",
-    discussion: """
-      Writes ConfirmScreens.swift, the list of the screens, anew each time, and three files only where they are missing: \
-      ScreenDump.swift, ConfirmLayoutTests.swift and ConfirmLayoutUITests.swift. The first two belong to the app, the tests \
-      to a unit test target that the app hosts and to a UI test target; one of both is enough.
-      """
-  )
+  static let configuration = CommandConfiguration(of: "confirm init")
 
   @Argument(help: "Documents, and folders to search for them.", completion: .documents)
   var paths = ["."]
@@ -86,15 +71,7 @@ struct ConfirmInitCommand: VerbosityCommand {
 
 /// `adapt confirm read`
 struct ConfirmReadCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "read",
-    abstract: "Compares goldens with dumps of the app.",
-    discussion: """
-      A golden is confirmed where every screen of its document has the golden's frames in the app, on the same screen, \
-      text size, direction and major iOS. The file confirmed.json beside the goldens keeps that; a golden that is recorded \
-      anew has to be confirmed anew. Exits with 1 if the app has other frames, or no golden is for a dump.
-      """
-  )
+  static let configuration = CommandConfiguration(of: "confirm read")
 
   @Argument(help: "Dumps of the app, and folders of them.", completion: .file(extensions: ["json"]))
   var dumps: [String]
@@ -225,11 +202,7 @@ extension VerifyJob {
 
 /// `adapt confirm list`
 struct ConfirmListCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list",
-    abstract: "Lists the goldens with the iOS on which each is confirmed.",
-    discussion: "Exits with 1 if a golden is confirmed on no iOS as it is now."
-  )
+  static let configuration = CommandConfiguration(of: "confirm list")
 
   @Argument(help: "Documents, and folders to search for them.", completion: .documents)
   var paths = ["."]

@@ -4,20 +4,7 @@ import LayoutEditing
 import LayoutModel
 
 struct ConvertCommand: VerbosityCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "convert", abstract: "Converts a document to .layout, storyboard or Swift.",
-    discussion: """
-      Converts everything that affects frames: views with their contents, fonts and margins, guides, constraints and \
-      variations. Ids are made from names, outlets, titles and texts. Anything without an equivalent in the other format \
-      is listed on the standard error, with its place.
-
-      --to storyboard writes saved frames for an iPhone 8, containers for the bars of screens, and ids in Xcode's form. A \
-      document with components only becomes a xib.
-
-      --to swift writes UIKit code to keep: a view controller for each screen, a class for each cell and loose view. With \
-      a folder as --output each screen has a file of its own.
-      """
-  )
+  static let configuration = CommandConfiguration(of: "convert")
 
   @Argument(help: "A document; - is the standard input.", completion: .documents)
   var file: String

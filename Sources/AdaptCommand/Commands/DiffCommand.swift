@@ -6,16 +6,7 @@ import LayoutReading
 import TextKit
 
 struct DiffCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "Compares two versions of a document, or two screens.",
-    discussion: """
-      For two documents, reports the differences in meaning and the frames that change. The devices are those of \
-      --device, or of the nearest adapt.json, or else an iphonese3, an iphone15promax and an ipad10, in portrait and \
-      landscape. For one document, compares the first device with the others, or with --landscape, portrait with \
-      landscape. Ignores what Xcode changes when it opens a document. HEAD~1:Main.storyboard is a document in a revision \
-      of git.
-      """
-  )
+  static let configuration = CommandConfiguration(of: "diff")
 
   @Argument(
     help: "The older and the newer document, or one document to compare on two screens; - is the standard input.")

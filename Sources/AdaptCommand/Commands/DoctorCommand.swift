@@ -5,10 +5,7 @@ import TextMetrics
 import XMLTree
 
 struct DoctorCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Lists optional tools, and how to get them.",
-    discussion: "Frames need none of them. Exits with 1 when something that is set up does not work."
-  )
+  static let configuration = CommandConfiguration(of: "doctor")
 
   func run() throws {
     let parts = [

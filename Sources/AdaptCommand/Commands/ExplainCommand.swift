@@ -3,14 +3,7 @@ import LayoutAnalysis
 import LayoutModel
 
 struct ExplainCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Explains the frame of a view.",
-    discussion: """
-      Lists the variations that apply and those they override, derives each edge from the screen with its numbers, and \
-      reports ambiguity and conflicts. Without a view, explains all conflicts of the document. With --log, reads the \
-      unsatisfiable constraints in the text of Xcode's console, and explains them with the names of the document.
-      """
-  )
+  static let configuration = CommandConfiguration(of: "explain")
 
   @Argument(help: "The document; - is the standard input.")
   var file: String

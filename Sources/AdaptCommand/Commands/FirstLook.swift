@@ -1,5 +1,7 @@
 import Adapt
+import CResources
 import LayoutModel
+import TextKit
 
 /// The text of `adapt` alone: the documents that are here, and what can be done with them.
 struct FirstLook {
@@ -40,19 +42,11 @@ struct FirstLook {
   private var limit: String { isWhole ? "" : " (only the nearest \(Self.folderLimit) folders were searched)" }
 
   private var start: [String] {
-    ["adapt \(AdaptCommand.version) finds no .layout, .storyboard or .xib in this folder and below\(limit)."]
-      + Self.firstSteps
+    [
+      "adapt \(AdaptCommand.version) finds no .layout, .storyboard or .xib in this folder and below\(limit).",
+      String(EmbeddedFile.firstSteps.text.dropLast()),
+    ]
   }
-
-  private static let firstSteps = [
-    "", "A first document, Main.layout:", "",
-    #"  <layout version="1">"#, #"    <screen id="home">"#, #"      <view id="root">"#,
-    #"        <label id="greeting" text="Hello"/>"#, "        <constraints>",
-    #"          <constraint item="greeting.centerX" to="root.centerX"/>"#,
-    #"          <constraint item="greeting.centerY" to="root.centerY"/>"#,
-    "        </constraints>", "      </view>", "    </screen>", "  </layout>", "",
-    "and its frames on a device:", "", "  adapt render Main.layout --device iphonese3",
-  ]
 
   private var inventory: [String] {
     var rows = facts.map { ($0.path, $0.contents?.text ?? "cannot be used; `adapt validate` shows why") }

@@ -10,32 +10,7 @@ import TextKit
 import TextMetrics
 
 struct FixCommand: VerbosityCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "fix", abstract: "Fixes documents in place, without Xcode.",
-    discussion: """
-      Changes only the bytes that it must: the order of attributes, indentation, comments and line endings stay. A file \
-      is replaced completely or not at all. Standard input is written to standard output.
-
-      --update-frames writes the frames that the constraints give on the canvas of the document, for views that Xcode \
-      marked as misplaced, or for those of --view. Documents that were edited without Xcode have no marks: --unmarked \
-      updates all views whose saved frames contradict their constraints.
-
-      --update-constants does the opposite: it keeps the frames of these views and updates the constants of constraints.
-
-      --add-missing-constraints adds the fewest constraints that remove all ambiguity and keep every view where it was \
-      drawn: to neighbours, edges and margins, at standard distances where these fit. With --for, they are installed in \
-      some size classes only. --clear removes constraints, and --reset-to-suggested does one after the other. These three \
-      also fix .layout documents, whose drawing is for the screen with the size of the root view's frame, or for that \
-      of --device. Included files and components of a .layout stay as they are.
-
-      --install and --uninstall choose the size classes in which a view or a constraint is installed: those of --for, \
-      such as "wRegular hRegular", or all that have no value of their own.
-
-      --simplify rewrites where views and constraints are installed, and removes variations that decide nothing; every \
-      screen stays as it is. --replace-fillers turns hidden views that only make distances into layout guides where no \
-      other view moves on any device, and --restore-fillers does the opposite.
-      """
-  )
+  static let configuration = CommandConfiguration(of: "fix")
 
   @Argument(help: "Documents, or folders to search for documents; - is the standard input.", completion: .documents)
   var paths: [String]

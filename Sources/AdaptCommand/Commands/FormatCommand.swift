@@ -6,13 +6,7 @@ import LayoutModel
 import TextKit
 
 struct FormatCommand: VerbosityCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "format", abstract: "Rewrites .layout documents in canonical form.",
-    discussion: """
-      One element per line, two spaces per level, attributes in the order of the language; comments stay. Standard \
-      input is written to standard output.
-      """
-  )
+  static let configuration = CommandConfiguration(of: "format")
 
   @Argument(
     help: "Documents, or folders to search for .layout documents; - is the standard input.", completion: .documents

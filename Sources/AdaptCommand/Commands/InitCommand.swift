@@ -7,14 +7,7 @@ import LayoutModel
 import TextKit
 
 struct InitCommand: VerbosityCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Writes adapt.json, goldens and a job for CI.",
-    discussion: """
-      Asks nothing and never overwrites a file. The settings contain the configurations of the options, with only the \
-      orientations that the app supports, and exclude documents that adapt cannot use, such as those for macOS. The job for \
-      CI goes to the root of the git repository, where servers look for it.
-      """
-  )
+  static let configuration = CommandConfiguration(of: "init")
 
   @Argument(help: "The folder of the documents.", completion: .directory)
   var folder = "."

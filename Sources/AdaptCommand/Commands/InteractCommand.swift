@@ -6,14 +6,7 @@ import LayoutModel
 import TextKit
 
 struct InteractCommand: VerbosityCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "interact", abstract: "Runs a script of touches and reports the events.",
-    discussion: """
-      Each line of the script is a step: tap NAME, touch 1 began 20 300, touch 1 ended, drag SLIDER to 0.75, type "Ada", \
-      delete, rotate landscapeLeft, wait 0.5. Reports the views that touches hit, the events of controls, messages up \
-      the responder chain, actions, notifications and the changes of the document's <on> elements, and then the frames.
-      """
-  )
+  static let configuration = CommandConfiguration(of: "interact")
 
   @Argument(help: "The document; - is the standard input.", completion: .documents)
   var file: String

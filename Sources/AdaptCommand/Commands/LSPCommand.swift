@@ -3,13 +3,7 @@ import ArgumentParser
 import EditorServer
 
 struct LSPCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "lsp", abstract: "Serves an editor as a language server.",
-    discussion: """
-      Reads requests from the standard input and writes answers to the standard output until the editor ends it. Editors \
-      start it for .layout, .storyboard and .xib; Documentation/Editors.md has their settings.
-      """
-  )
+  static let configuration = CommandConfiguration(of: "lsp")
 
   func run() throws {
     let server = LanguageServer(version: AdaptCommand.version)
@@ -35,14 +29,7 @@ struct LSPCommand: ParsableCommand {
 }
 
 struct MCPCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "mcp", abstract: "Serves a coding agent (Model Context Protocol).",
-    discussion: """
-      Reads requests from the standard input, one a line, and writes answers to the standard output until the agent closes \
-      it. Its tools list scenes and devices, lay out, draw, lint, explain, compare, edit and fix documents. Paths start at \
-      the current folder. Documentation/Agents.md has the settings of agents.
-      """
-  )
+  static let configuration = CommandConfiguration(of: "mcp")
 
   func run() throws {
     // A process for each call: an agent can send any document, and the server has to outlive it.

@@ -7,23 +7,7 @@ import LayoutOutput
 import TextKit
 
 struct LintCommand: VerbosityCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "lint", abstract: "Reports likely mistakes on all screens.",
-    discussion: """
-      Checks an iphonese3, an iphone15promax and an ipad10, unless --devices or the nearest adapt.json names others; with \
-      --all-devices, every device whose screen differs. adapt.json or the Xcode project above a document limits this to \
-      the app's orientations, kinds of devices and first iOS, whose smallest phone and iPad are also checked. A finding on \
-      several devices is reported once, with their names.
-
-      Rules are disabled by --disable, in adapt.json ("lint": {"disable": [...], "exclude": \
-      ["Main.storyboard:overlap:8bC-Xf-vdC"]}) and in .layout documents by comments: <!-- adapt:disable overlap -->, \
-      <!-- adapt:disable:next overlap -->, <!-- adapt:disable:this overlap -->. Exits with 1 if there are findings.
-
-      --write-baseline writes all findings to .adapt-baseline.json or the file of --baseline; with --baseline, only new \
-      findings are reported. Known findings that no longer occur are listed and removed from the file, unless the \
-      environment variable CI is set or options choose rules or screens.
-      """
-  )
+  static let configuration = CommandConfiguration(of: "lint")
 
   @Argument(help: "Documents, or folders to search for documents; - is the standard input.", completion: .documents)
   var paths: [String] = []

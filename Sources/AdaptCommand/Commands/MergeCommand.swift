@@ -5,19 +5,7 @@ import LayoutModel
 import TextKit
 
 struct MergeCommand: VerbosityCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "merge", abstract: "Merges two versions of a document by objects.",
-    discussion: """
-      The result contains the changes of both sides, identical ones once. If both changed one thing differently, ours \
-      stays, and a comment in the document and a message name the object, the attribute and both values. Xcode can always \
-      open the result, with or without conflicts.
-
-      --driver makes it a merge driver of git, which adapt git install sets up: the result replaces OURS, and git merges \
-      as text what adapt cannot read.
-
-      Exit codes: 0 merged, 1 merged with conflicts, 65 adapt cannot merge one of the versions.
-      """
-  )
+  static let configuration = CommandConfiguration(of: "merge")
 
   @Argument(help: "The version that both sides come from.", completion: .documents)
   var base: String
@@ -80,22 +68,11 @@ struct MergeCommand: VerbosityCommand {
 }
 
 struct GitCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "git", abstract: "Lets git compare and merge documents by meaning.",
-    subcommands: [GitInstallCommand.self]
-  )
+  static let configuration = CommandConfiguration(of: "git", subcommands: [GitInstallCommand.self])
 }
 
 struct GitInstallCommand: VerbosityCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "install",
-    abstract: "Makes git use adapt for storyboards, xibs and .layout documents of the repository.",
-    discussion: """
-      Adds lines to .gitattributes in the current folder, which you commit, and defines their commands in the \
-      configuration of this clone. git does not share this configuration, so run it once in each clone. Running it again \
-      changes nothing.
-      """
-  )
+  static let configuration = CommandConfiguration(of: "git install")
 
   @Flag(help: "Write the configuration of the user, for all repositories.")
   var global = false

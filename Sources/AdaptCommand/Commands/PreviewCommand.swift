@@ -6,16 +6,7 @@ import LayoutModel
 import LayoutOutput
 
 struct PreviewCommand: VerbosityCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "preview", abstract: "Shows a document on all devices in a browser.",
-    discussion: """
-      Writes the page of `adapt render --format html` with every distinct screen, in portrait and landscape, or with the \
-      devices of --device. With --variants, it has one device in all variants.
-
-      With --serve, serves the page to browsers on this machine and updates it when the document or a file that it \
-      includes is saved. Errors appear with their place above the last layout. Ctrl-C stops it, with exit code 0.
-      """
-  )
+  static let configuration = CommandConfiguration(of: "preview")
 
   @Argument(help: "The document; - is the standard input.", completion: .documents)
   var file: String

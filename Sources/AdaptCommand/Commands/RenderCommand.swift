@@ -7,13 +7,7 @@ import TextKit
 import TextMetrics
 
 struct RenderCommand: VerbosityCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Prints the frames of documents, or draws them.",
-    discussion: """
-      Without --device, uses the device and orientation of the canvas that the document was saved with, or else an \
-      iphone15pro. `adapt devices` lists the names.
-      """
-  )
+  static let configuration = CommandConfiguration(of: "render")
 
   @Argument(help: "Documents, or folders to search for documents; - is the standard input.", completion: .documents)
   var files: [String]

@@ -5,14 +5,7 @@ import LayoutModel
 import LayoutOutput
 
 struct RotateCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "rotate", abstract: "Shows the effects of rotating a device.",
-    discussion: """
-      Reports the orientation of the interface, the notifications and calls of UIKit in their order, the traits that \
-      change, and the views that move. The orientations are those of the device: with landscapeLeft, where the home \
-      button is to the right, the interface rotates to landscapeRight.
-      """
-  )
+  static let configuration = CommandConfiguration(of: "rotate")
 
   @Argument(help: "The document; - is the standard input.", completion: .documents)
   var file: String

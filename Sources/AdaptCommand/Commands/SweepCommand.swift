@@ -5,21 +5,7 @@ import LayoutModel
 import LayoutOutput
 
 struct SweepCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "sweep", abstract: "Lays a document out in windows of every size.",
-    discussion: """
-      Finds the breakpoints between the first and the last width (or height), to half a point: where a size class or a \
-      line break changes, a text is clipped, another constraint takes over, or a conflict starts. Between two breakpoints, \
-      prints every frame as an affine function of the window's size. Lint findings have their first and last size.
-
-      With one width and a range of heights, the window grows in height. With two ranges, it grows along the diagonal of \
-      the rectangle of sizes, along its four edges, and in width at the height of every device's screen. The default \
-      device is the largest iPad.
-
-      With a range of --ios or --text-size, lays out the screen of one device at each release or text size, and reports \
-      which frames change from one to the next, and why.
-      """
-  )
+  static let configuration = CommandConfiguration(of: "sweep")
 
   @Argument(help: "The document; - is the standard input.", completion: .documents)
   var file: String

@@ -3,9 +3,7 @@ import LayoutModel
 import LayoutOutput
 
 struct ValidateCommand: VerbosityCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "validate", abstract: "Reads documents and reports their errors and warnings.",
-    discussion: "Exits with 65 when a document is invalid, after reading the others.")
+  static let configuration = CommandConfiguration(of: "validate")
 
   @Argument(help: "Documents, or folders to search for documents; - is the standard input.", completion: .documents)
   var files: [String]

@@ -7,17 +7,7 @@ import TextKit
 import TextMetrics
 
 struct VerifyCommand: VerbosityCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "verify", abstract: "Compares layouts with recorded ones.",
-    discussion: """
-      Every document and configuration has a golden, a text file with one line per view, in the folder __Layouts__ \
-      next to the document. Verify records missing goldens, and fails that time. If the environment variable CI is set, it \
-      records nothing.
-
-      The configurations are those of the nearest adapt.json in the document's folder or above, or else an iphonese3, an \
-      iphone15promax and an ipad10 in both orientations. Options override the file.
-      """
-  )
+  static let configuration = CommandConfiguration(of: "verify")
 
   @Argument(help: "Documents, or folders to search for documents; - is the standard input.", completion: .documents)
   var paths: [String]

@@ -1,5 +1,7 @@
 import ArgumentParser
+import CResources
 import LayoutModel
+import TextKit
 
 /// The hint at what to write in place of an option that another command has, or nobody.
 struct OptionHint {
@@ -17,45 +19,18 @@ struct OptionHint {
     self.message = (["\(first); \(hint)"] + lines.dropFirst().map(String.init)).joined(separator: "\n")
   }
 
-  /// A hint for some options that some commands do not have. No commands stand for all, no options for those of a screen.
+  /// A row of `hints.tsv`, which has the meaning of the columns.
   struct Row {
     let commands: [String]
     let options: [String]
-    /// The hint, in which `COMMAND` and `OPTION` are the words of the user.
     let hint: String
   }
 
-  /// What to write, where the commands that have an option are not all there is to say. A test compares the rows with the
-  /// options that there are.
-  static let rows = [
-    Row(
-      commands: ["lint", "verify"], options: ["landscape", "portrait"],
-      hint: "adapt COMMAND checks both orientations; --orientation OPTION checks one"),
-    Row(commands: ["lint"], options: ["size"], hint: "adapt lint --every-size checks windows of every width"),
-    Row(commands: ["lint", "verify"], options: ["dark"], hint: "colours change no frame"),
-    Row(commands: ["verify"], options: ["scene"], hint: "adapt COMMAND checks all scenes"),
-    Row(commands: ["lint", "verify"], options: ["canvas"], hint: "adapt render --canvas shows the canvas"),
-    Row(
-      commands: ["verify"], options: ["all-devices"],
-      hint: "repeat --device for several devices, or list them once under \"devices\" in adapt.json"),
-    Row(
-      commands: ["verify"], options: ["size", "rtl"],
-      hint: "adapt.json has \"sizes\", \"directions\" and \"textSizes\""),
-    Row(
-      commands: ["explain"], options: ["all-devices"], hint: "adapt explain covers the devices named with --device"),
-    Row(
-      commands: ["sweep"], options: ["orientation", "size", "all-devices"],
-      hint: "adapt sweep covers all sizes of one window"),
-    Row(commands: [], options: ["portrait"], hint: "portrait is the default; leave the option out"),
-    Row(
-      commands: ["validate"], options: [],
-      hint:
-        "adapt validate only reads a document; adapt lint checks it on devices, adapt render lays it out"
-    ),
-    Row(
-      commands: ["convert", "format"], options: [],
-      hint: "adapt COMMAND rewrites a document for all screens; adapt render lays it out on one"),
-  ]
+  static let rows: [Row] = reading { () throws(TableError) in
+    try TableReader(.hints, columns: "commands options hint").rows { (row) throws(TableError) in
+      Row(commands: try row.list(), options: try row.list(), hint: try row.text())
+    }
+  }
 
   private static func hint(_ option: String, of command: String) -> String? {
     if DeviceCatalogue().devices.contains(where: { $0.name == option }) {

@@ -89,6 +89,7 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   FILE(textStyles, "Tables/Fonts/textStyles.tsv") \
   FILE(barItems, "Tables/Words/barItems.tsv") \
   FILE(foreign, "Tables/Words/foreign.tsv") \
+  FILE(hints, "Tables/Words/hints.tsv") \
   FILE(sentences, "Tables/Words/sentences.tsv") \
   FILE(vocabulary, "Tables/Words/vocabulary.tsv") \
   FILE(tools, "Tables/Words/tools.tsv") \
@@ -102,7 +103,9 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   FILE(liveScript, "Sheets/live.js") \
   FILE(agents, "Templates/agents.md") \
   FILE(accessibilityScript, "Sheets/accessibility.js") \
+  FILE(commands, "Templates/commands.md") \
   FILE(rules, "Templates/rules.md") \
+  FILE(firstSteps, "Templates/firstSteps.txt") \
   FILE(githubJob, "Templates/github.yml") \
   FILE(gitlabJob, "Templates/gitlab.yml") \
   FILE(swiftCode, "Templates/swift.txt") \
