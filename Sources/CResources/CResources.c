@@ -217,8 +217,14 @@ static const unsigned char barItems[] = {
 static const unsigned char foreign[] = {
 #embed "Tables/Words/foreign.tsv" suffix(, 0)
 };
+static const unsigned char habits[] = {
+#embed "Tables/habits.tsv" suffix(, 0)
+};
 static const unsigned char hints[] = {
 #embed "Tables/Words/hints.tsv" suffix(, 0)
+};
+static const unsigned char rotation[] = {
+#embed "Tables/rotation.tsv" suffix(, 0)
 };
 static const unsigned char sentences[] = {
 #embed "Tables/Words/sentences.tsv" suffix(, 0)
@@ -246,6 +252,12 @@ static const unsigned char sweepScript[] = {
 };
 static const unsigned char sheetStyle[] = {
 #embed "Sheets/sheet.css" suffix(, 0)
+};
+static const unsigned char sweepCourse[] = {
+#embed "Sheets/sweepCourse.html" suffix(, 0)
+};
+static const unsigned char pictureChoice[] = {
+#embed "Sheets/pictureChoice.html" suffix(, 0)
 };
 static const unsigned char sheetScript[] = {
 #embed "Sheets/sheet.js" suffix(, 0)

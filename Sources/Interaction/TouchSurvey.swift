@@ -95,8 +95,7 @@ package struct TouchSurvey: Sendable {
   package var json: [UInt8] {
     JSONWriter.text(schema: "adapt.touches/1") { json in
       json.members(["script": script, "screens": screenCount])
-      json.breakLine(at: 1)
-      json.array("steps", of: steps, linesAt: 2) { json, step in
+      json.lines("steps", of: steps, at: 1) { json, step in
         json.members(["line": step.line, "text": step.text, "target": step.target])
         json.array("outcomes", of: step.outcomes, linesAt: 3) { json, outcome in
           json.members(["hit": outcome.hit.words, "screens": outcome.screens])

@@ -52,17 +52,12 @@ package struct TraceEntry: Sendable, Hashable {
   }
 }
 
-/// What a program has to do so that a notification is posted at all, which a document does not tell.
-private enum NotificationRule {
-  /// The condition in words; `nil` for what is always posted.
-  static func condition(of name: String) -> String? { conditions[name] }
-
-  /// As the documentation of `UIDevice` has it.
-  private static let conditions = [
-    "UIDeviceOrientationDidChangeNotification":
-      "the app has turned it on by beginGeneratingDeviceOrientationNotifications"
-  ]
-}
+/// By their names, what a program has to do so that notifications are posted at all, which a document does not tell: as the
+/// documentation of `UIDevice` has it.
+private let notificationConditions = [
+  "UIDeviceOrientationDidChangeNotification":
+    "the app has turned it on by beginGeneratingDeviceOrientationNotifications"
+]
 
 /// The trace and the frames afterwards, for people.
 ///
@@ -119,7 +114,7 @@ package struct TraceText: Sendable {
       }
     case .notification(let name, let observers):
       "\(name) is posted" + (observers.isEmpty ? "" : " to \(Self.list(observers[...]))")
-        + (observers.isEmpty ? "" : NotificationRule.condition(of: name).map { ", if \($0)" } ?? "")
+        + (observers.isEmpty ? "" : notificationConditions[name].map { ", if \($0)" } ?? "")
     case .firstResponder(let view, let gained):
       gained ? "\(view) becomes the first responder" : "\(view) is no longer the first responder"
     case .delegate(let message, let view, let target, let answer):
@@ -160,8 +155,7 @@ package struct TraceJSON: Sendable {
       "schema": Self.schema, "document": record.layout.document, "script": record.script, "device": record.start.device,
       "orientation": record.start.orientation.rawValue,
     ])
-    json.breakLine(at: 1)
-    json.array("trace", of: record.trace, linesAt: 2, closingAt: 1) { json, entry in
+    json.lines("trace", of: record.trace, at: 1, closingAt: 1) { json, entry in
       json.members(["time": entry.time, "line": entry.line])
       write(entry.event, to: &json)
     }
@@ -207,7 +201,7 @@ package struct TraceJSON: Sendable {
       json.member("path", path)
     case .notification(let name, let observers):
       write("notification", ["name": name])
-      json.members(["observers": observers, "condition": NotificationRule.condition(of: name)])
+      json.members(["observers": observers, "condition": notificationConditions[name]])
     case .firstResponder(let view, let gained):
       write("firstResponder", ["view": view])
       json.member("gained", gained)

@@ -1,5 +1,7 @@
+import CResources
 import LayoutEngine
 import LayoutModel
+import TextKit
 
 /// The rotation of a device: its screen before and after, the traits and views that change, the steps that UIKit takes.
 package struct Rotation: Sendable {
@@ -87,93 +89,65 @@ package struct Rotation: Sendable {
 
   package var steps: [Step] {
     RotationRule.all.filter { $0.isTaken(by: self) }.map { rule in
-      Step(kind: rule.kind, name: rule.name, receiver: rule.receiver, detail: rule.detail?(self))
+      Step(kind: rule.kind, name: rule.name, receiver: rule.receiver, detail: rule.text(of: self))
+    }
+  }
+}
+
+/// A row of `rotation.tsv`: a step of a rotation with the condition under which UIKit takes it.
+private struct RotationRule: Sendable {
+  enum Condition: String {
+    case turned, requested, asked, rotates, traits, size
+  }
+
+  /// The part of the rotation that the step passes on.
+  enum Detail: String {
+    case device, agreed, app, controller, new, old, traits, size
+  }
+
+  let kind: Rotation.Step.Kind
+  let name: String
+  let receiver: String?
+  let condition: Condition
+  /// The releases that take the step; `nil` for all.
+  let era: Era?
+  let detail: Detail?
+
+  static let all: [RotationRule] = reading { () throws(TableError) in
+    try TableReader(.rotation, columns: "kind name receiver condition era detail").rows { (row) throws(TableError) in
+      RotationRule(
+        kind: try row.value(), name: try row.text(), receiver: try row.optionalText(), condition: try row.value(),
+        era: try row.optionalText().flatMap(Era.init(stringValue:)),
+        detail: try row.optionalText().flatMap(Detail.init(rawValue:)))
     }
   }
 
-  fileprivate var isTurned: Bool { turn.from != turn.to }
-  /// Whether the device requests another orientation, and the view controller has a say.
-  fileprivate var asksController: Bool { isRequested && allowed.asksController }
-  fileprivate var changesTraits: Bool { turns && !traits.isEmpty }
-  /// Not from one landscape orientation to the other.
-  fileprivate var changesSize: Bool { turns && old.size != new.size }
-}
-
-/// A step of a rotation with the condition under which UIKit takes it.
-///
-/// The steps and their order are those of UIKit's documentation (`UIContentContainer`, `UITraitEnvironment`,
-/// `UIViewController`, `UIDevice`): the device posts that it was turned, whether or not the interface follows; UIKit asks
-/// the app and the view controller; controllers receive the new traits, then the new size, each parent before its
-/// children; then traits and frames change and views are laid out, in the animation that the transition coordinator
-/// runs.
-private struct RotationRule: Sendable {
-  let kind: Rotation.Step.Kind
-  let name: String
-  var receiver: String?
-  /// The condition under which UIKit takes the step.
-  let condition: KeyPath<Rotation, Bool> & Sendable
-  /// The releases that take the step; `nil` for all.
-  var era: Era?
-  /// The part of the rotation that the step passes on.
-  var detail: (@Sendable (Rotation) -> String)?
-
   func isTaken(by rotation: Rotation) -> Bool {
-    (era?.contains(rotation.old.toolsVersion, on: .device) ?? true) && rotation[keyPath: condition]
+    (era?.contains(rotation.old.toolsVersion, on: .device) ?? true) && holds(for: rotation)
   }
 
-  /// UIKit deprecated their methods with iOS 8, and calls them where the new one is not there.
-  private static let oldController = "view controllers without viewWillTransition(to:with:)"
+  private func holds(for rotation: Rotation) -> Bool {
+    switch condition {
+    case .turned: rotation.turn.from != rotation.turn.to
+    case .requested: rotation.isRequested
+    case .asked: rotation.isRequested && rotation.allowed.asksController
+    case .rotates: rotation.turns
+    case .traits: rotation.turns && !rotation.traits.isEmpty
+    case .size: rotation.turns && rotation.old.size != rotation.new.size
+    }
+  }
 
-  static let all = [
-    RotationRule(kind: .notification, name: "UIDevice.orientationDidChangeNotification", condition: \.isTurned) {
-      $0.turn.to.rawValue
-    },
-    RotationRule(
-      kind: .question, name: "shouldAutorotate", receiver: "view controller", condition: \.asksController,
-      era: .shouldAutorotate
-    ) { _ in "true" },
-    RotationRule(
-      kind: .question, name: "application(_:supportedInterfaceOrientationsFor:)", receiver: "app delegate",
-      condition: \.isRequested
-    ) { $0.allowed.app.map(\.rawValue).joined(separator: ", ") },
-    RotationRule(
-      kind: .question, name: "supportedInterfaceOrientations", receiver: "view controller", condition: \.asksController
-    ) { $0.allowed.controller.map(\.rawValue).joined(separator: ", ") },
-    RotationRule(
-      kind: .call, name: "willRotate(to:duration:)", receiver: oldController, condition: \.turns, era: .oldRotationCalls
-    ) { $0.new.orientation.rawValue },
-    RotationRule(
-      kind: .notification, name: "UIApplication.willChangeStatusBarOrientationNotification", condition: \.turns,
-      era: .statusBarOrientation
-    ) { $0.new.orientation.rawValue },
-    RotationRule(
-      kind: .call, name: "willTransition(to:with:)", receiver: "view controller", condition: \.changesTraits,
-      era: .traitCollections
-    ) { $0.traits.map { "\($0.name) \($0.new)" }.joined(separator: ", ") },
-    RotationRule(
-      kind: .call, name: "viewWillTransition(to:with:)", receiver: "view controller", condition: \.changesSize,
-      era: .traitCollections
-    ) { $0.new.size.shortText },
-    RotationRule(
-      kind: .call, name: "traitCollectionDidChange(_:)", receiver: "window, view controller, views",
-      condition: \.changesTraits, era: .traitCollections),
-    RotationRule(
-      kind: .call, name: "viewWillLayoutSubviews()", receiver: "view controller", condition: \.changesSize),
-    RotationRule(
-      kind: .call, name: "viewDidLayoutSubviews()", receiver: "view controller", condition: \.changesSize),
-    RotationRule(
-      kind: .call, name: "willAnimateRotation(to:duration:)", receiver: oldController, condition: \.turns,
-      era: .oldRotationCalls
-    ) { $0.new.orientation.rawValue },
-    RotationRule(
-      kind: .notification, name: "UIApplication.didChangeStatusBarOrientationNotification", condition: \.turns,
-      era: .statusBarOrientation
-    ) { $0.new.orientation.rawValue },
-    RotationRule(
-      kind: .call, name: "completion of animate(alongsideTransition:completion:)", receiver: "transition coordinator",
-      condition: \.changesSize, era: .traitCollections),
-    RotationRule(
-      kind: .call, name: "didRotate(from:)", receiver: oldController, condition: \.turns, era: .oldRotationCalls
-    ) { $0.old.orientation.rawValue },
-  ]
+  func text(of rotation: Rotation) -> String? {
+    switch detail {
+    case nil: nil
+    case .device: rotation.turn.to.rawValue
+    case .agreed: "true"
+    case .app: rotation.allowed.app.map(\.rawValue).joined(separator: ", ")
+    case .controller: rotation.allowed.controller.map(\.rawValue).joined(separator: ", ")
+    case .new: rotation.new.orientation.rawValue
+    case .old: rotation.old.orientation.rawValue
+    case .traits: rotation.traits.map { "\($0.name) \($0.new)" }.joined(separator: ", ")
+    case .size: rotation.new.size.shortText
+    }
+  }
 }

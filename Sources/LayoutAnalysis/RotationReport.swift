@@ -72,8 +72,7 @@ extension Rotation {
   /// it.
   package static func json(_ rotations: [Rotation]) -> [UInt8] {
     JSONWriter.text(schema: "adapt.rotation/1") { json in
-      json.breakLine(at: 1)
-      json.array("rotations", of: rotations, linesAt: 2) { $1.write(to: &$0) }
+      json.lines("rotations", of: rotations, at: 1) { $1.write(to: &$0) }
     }
   }
 
@@ -89,12 +88,10 @@ extension Rotation {
     json.array("traits", of: traits) { json, trait in
       json.members(["name": trait.name, "old": trait.old, "new": trait.new])
     }
-    json.breakLine(at: 3)
-    json.array("steps", of: steps, linesAt: 4) { json, step in
+    json.lines("steps", of: steps, at: 3) { json, step in
       json.members(["kind": step.kind.rawValue, "name": step.name, "receiver": step.receiver, "detail": step.detail])
     }
-    json.breakLine(at: 3)
-    json.array("views", of: frames, linesAt: 4) { json, change in
+    json.lines("views", of: frames, at: 3) { json, change in
       json.members(of: change)
       json.values(of: change)
     }

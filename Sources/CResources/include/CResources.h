@@ -89,7 +89,9 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   FILE(textStyles, "Tables/Fonts/textStyles.tsv") \
   FILE(barItems, "Tables/Words/barItems.tsv") \
   FILE(foreign, "Tables/Words/foreign.tsv") \
+  FILE(habits, "Tables/habits.tsv") \
   FILE(hints, "Tables/Words/hints.tsv") \
+  FILE(rotation, "Tables/rotation.tsv") \
   FILE(sentences, "Tables/Words/sentences.tsv") \
   FILE(vocabulary, "Tables/Words/vocabulary.tsv") \
   FILE(tools, "Tables/Words/tools.tsv") \
@@ -99,6 +101,8 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   FILE(sweepStyle, "Sheets/sweep.css") \
   FILE(sweepScript, "Sheets/sweep.js") \
   FILE(sheetStyle, "Sheets/sheet.css") \
+  FILE(sweepCourse, "Sheets/sweepCourse.html") \
+  FILE(pictureChoice, "Sheets/pictureChoice.html") \
   FILE(sheetScript, "Sheets/sheet.js") \
   FILE(liveScript, "Sheets/live.js") \
   FILE(agents, "Templates/agents.md") \

@@ -95,12 +95,10 @@ package struct Comparison: Sendable {
   package var json: [UInt8] {
     JSONWriter.text(schema: "adapt.diff/1") { json in
       json.members(["old": old, "new": new])
-      json.breakLine(at: 1)
-      json.array("document", of: document, linesAt: 2) { json, change in
+      json.lines("document", of: document, at: 1) { json, change in
         json.members(["screen": change.scene, "subject": change.subject, "story": change.story])
       }
-      json.breakLine(at: 1)
-      json.array("frames", of: frames, linesAt: 2) { json, frame in
+      json.lines("frames", of: frames, at: 1) { json, frame in
         json.members(of: frame.change)
         json.member("in", frame.screens)
         json.values(of: frame.change)

@@ -101,8 +101,7 @@ package struct Blame: Sendable {
   package var json: [UInt8] {
     JSONWriter.text(schema: "adapt.blame/1") { json in
       json.members(["subject": subject, "screen": screen])
-      json.breakLine(at: 1)
-      json.array("changes", of: changes, linesAt: 2) { json, change in
+      json.lines("changes", of: changes, at: 1) { json, change in
         json.members([
           "commit": change.commit.hash, "day": change.commit.day, "author": change.commit.author,
           "subject": change.commit.subject, "old": change.old, "new": change.new, "reasons": change.reasons,

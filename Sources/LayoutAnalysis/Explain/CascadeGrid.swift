@@ -132,8 +132,7 @@ package struct CascadeGrid: Sendable {
   package var json: [UInt8] {
     JSONWriter.text(schema: "adapt.cascade/1") { json in
       json.members(["document": document, "subject": subject])
-      json.breakLine(at: 1)
-      json.array("properties", of: tables, linesAt: 2) { json, table in
+      json.lines("properties", of: tables, at: 1) { json, table in
         json.member("name", table.name)
         let cells = zip(Self.classes, table.values).flatMap { width, row in
           zip(Self.classes, row).map { (width: width, height: $0, value: $1) }

@@ -220,8 +220,7 @@ extension Explanation {
     json.breakLine(at: 1)
     let ofConstraints = varied.flatMap { index, values in values.map { ($0, scene.constraints[index].id as String?) } }
     json.array("values", of: values.map { ($0, nil) } + ofConstraints, linesAt: 2) { write($1.0, of: $1.1, to: &$0) }
-    json.breakLine(at: 1)
-    json.array("edges", of: edges, linesAt: 2) { json, edge in
+    json.lines("edges", of: edges, at: 1) { json, edge in
       json.members([
         "edge": edge.quantity.attribute.rawValue, "value": edge.value, "alignment": edge.alignment, "drawn": edge.drawn,
       ])
@@ -234,8 +233,7 @@ extension Explanation {
     write("missed", missed, wording, to: &json)
     json.breakLine(at: 1)
     json.member("absent", inactive.map { scene.constraints[$0.constraint].id })
-    json.breakLine(at: 1)
-    json.array("conflicts", of: conflicts, linesAt: 2) { json, conflict in
+    json.lines("conflicts", of: conflicts, at: 1) { json, conflict in
       json.member("dropped", conflict.dropped)
       write("demands", conflict.demands, wording, to: &json)
     }

@@ -6,22 +6,7 @@ import TextKit
 /// Views whose position or size the constraints do not determine.
 struct AmbiguousRule: FactRule {
   let id = "ambiguous"
-  let severity = Severity.error
-  let summary = "a view with an ambiguous position or size"
   let exemptions: Exemptions = [.unverified, .placedByCode, .placedByBar]
-  let explanation = """
-    The constraints of a view allow more than one position or size, so UIKit is free to choose, and may choose
-    differently after a rotation. The message lists what is ambiguous (x position, y position, width, height) and on
-    which devices. If not on all, a constraint is usually not installed for a size class.
-
-    Add the missing constraint. Views that move along with an ambiguous view, such as those below an image without a
-    height, have the same cause: one view is reported, and the notes name the others.
-
-    Not reported: a view whose size may come from a custom class, also that of a view it is tied to; the size of an
-    image view with an outlet and no image, which code sets; a view in a conflict; and what its author told Xcode not
-    to verify (Ambiguity in the size inspector). Across its axis, a stack view decides what its views leave
-    undetermined.
-    """
 
   func check(_ scene: FindingScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() {
@@ -90,17 +75,7 @@ extension FindingScene {
 /// Scroll views whose content size the constraints do not determine.
 struct ScrollContentRule: FactRule {
   let id = "scrollContent"
-  let severity = Severity.error
-  let summary = "a scroll view with an ambiguous content size"
   let exemptions: Exemptions = [.unverified]
-  let explanation = """
-    The constraints between a scroll view and its subviews do not determine the width or the height of its content,
-    so it does not scroll along that axis, or scrolls where it should not.
-
-    Connect one edge of the scroll view, or of its content guide, to the opposite one with an unbroken chain of
-    constraints in which everything has a size. For content as wide as the screen, tie its width to the scroll
-    view's frame guide. A scroll view without subviews, which code fills, is not reported.
-    """
 
   func check(_ scene: FindingScene, _ findings: inout LintFindings) {
     let views = scene.views

@@ -6,20 +6,6 @@ import TextKit
 /// Required constraints that contradict each other.
 struct ConflictRule: FactRule {
   let id = "conflict"
-  let severity = Severity.error
-  let summary = "required constraints that cannot all hold"
-  let explanation = """
-    Required constraints contradict each other on some device. adapt drops one of them, as UIKit does when it prints
-    "Unable to simultaneously satisfy constraints".
-
-    The finding is at the dropped constraint. Its notes list the rest of an irreducible conflict: without any one of
-    these constraints, the others could hold. Conflicts that share constraints have one cause and are one finding.
-    Remove a constraint, vary it by size class, or give it a priority below 1000.
-
-    Not reported: heights of cells, whose contents size the rows at run time, the size of a view in a xib that code
-    places, and conflicts on all screens with a constraint that has an outlet. A view that is hidden in its stack
-    view has no extent along the stack view's axis, and what contradicts that is not reported either.
-    """
 
   /// A conflict on one of the screens.
   private struct Member {

@@ -17,22 +17,7 @@ package enum RenderExemption: Hashable, Sendable, CaseIterable {
 /// Optional constraints of equal priority of which only one can hold.
 struct PriorityTieRule: FactRule {
   let id = "priorityTie"
-  let severity = Severity.note
-  let isOptIn = true
-  let summary = "equal priorities that leave the result to chance"
   let exemptions: Exemptions = [.unverified]
-  let explanation = """
-    Optional constraints of the same priority exclude each other: for example, two labels side by side that both hug
-    their text with 251. One of them has to give way, and nothing decides which: the result is arbitrary and differs
-    between versions of iOS. Xcode calls this content priority ambiguity.
-
-    Give one of the views another hugging or compression resistance, or one of the constraints another priority. If
-    texts have too little space in any case, `clippedText` reports them instead. Ties of texts in unknown fonts are
-    not reported.
-
-    iOS usually resolves ties the same way, so that nobody sees a difference. `adapt render` therefore warns, but in
-    lint the rule is off unless `--enable priorityTie` or `"enable"` in `adapt.json` switches it on.
-    """
 
   func check(_ scene: FindingScene, _ findings: inout LintFindings) {
     for (index, screen) in scene.cases.enumerated() {

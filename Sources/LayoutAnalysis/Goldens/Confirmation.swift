@@ -150,8 +150,7 @@ package struct ConfirmationFile: Sendable {
 
   package func render() -> [UInt8] {
     JSONWriter.text(schema: Self.schema) { json in
-      json.breakLine(at: 1)
-      json.array("goldens", of: entries, linesAt: 2) { json, entry in
+      json.lines("goldens", of: entries, at: 1) { json, entry in
         json.member("golden", entry.golden)
         json.member("hash", entry.hash)
         json.member("ios", entry.release)
@@ -199,8 +198,7 @@ package struct ConfirmationReport: Sendable {
   package var json: [UInt8] {
     JSONWriter.text(schema: "adapt.confirmation/1") { json in
       json.member("confirmed", goldens.count { $0.state == .confirmed })
-      json.breakLine(at: 1)
-      json.array("goldens", of: goldens, linesAt: 2) { json, golden in
+      json.lines("goldens", of: goldens, at: 1) { json, golden in
         json.member("document", golden.document)
         json.member("golden", golden.golden)
         json.member("configuration", golden.configuration)
@@ -213,8 +211,7 @@ package struct ConfirmationReport: Sendable {
         }
         if !golden.remarks.isEmpty { json.member("remarks", golden.remarks) }
       }
-      json.breakLine(at: 1)
-      json.array("strays", of: strays, linesAt: 2) { json, stray in
+      json.lines("strays", of: strays, at: 1) { json, stray in
         json.member("dump", stray.path)
         json.member("reason", stray.reason)
       }

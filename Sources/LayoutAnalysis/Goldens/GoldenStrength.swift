@@ -215,8 +215,7 @@ package struct StrengthReport: Sendable {
   /// `Schemas/strength-1.schema.json` describes it.
   package var json: [UInt8] {
     JSONWriter.text(schema: Self.schema) { json in
-      json.breakLine(at: 1)
-      json.array("documents", of: documents, linesAt: 2) { json, document in
+      json.lines("documents", of: documents, at: 1) { json, document in
         json.member("name", document.name)
         json.members(["screens": document.screenCount, "changes": document.mutationCount, "least": document.isLeast])
         json.array("additions", of: document.additions, linesAt: 3) { json, addition in

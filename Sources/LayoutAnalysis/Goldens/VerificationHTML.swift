@@ -42,26 +42,13 @@ package struct VerificationHTML: Sendable {
       <header>
       <h1>Layouts</h1>
       <p role="status">\(count.sentence)</p>
-      \(drawings.isEmpty ? "" : Self.choice)</header>
+      \(drawings.isEmpty ? "" : EmbeddedFile.pictureChoice.text)</header>
       <main>
       \(drawings.isEmpty ? "" : ChangePicture.assets(of: drawings))
       \(sections.isEmpty ? "<p>All layouts match their goldens.</p>\n" : sections)</main>
 
       """)
   }
-
-  /// The choice of pictures; each has a key.
-  private static let choice = """
-    <form>
-    <fieldset>
-    <legend>Show</legend>
-    <label><input type="radio" name="show" value="all" checked="checked"/> both <kbd>0</kbd></label>
-    <label><input type="radio" name="show" value="before"/> before <kbd>1</kbd></label>
-    <label><input type="radio" name="show" value="after"/> after <kbd>2</kbd></label>
-    </fieldset>
-    </form>
-
-    """
 
   /// The section of the changes that several documents have; empty when there are none.
   private func section(_ shared: SharedChanges) -> String {

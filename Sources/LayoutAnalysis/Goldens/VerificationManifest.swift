@@ -97,8 +97,7 @@ package struct VerificationManifest: Sendable {
         json.members(of: shared.change)
         json.members(["layouts": shared.layoutCount, "documents": shared.documentCount])
       }
-      json.breakLine(at: 1)
-      json.array("documents", of: documents, linesAt: 2) { write($1, to: &$0) }
+      json.lines("documents", of: documents, at: 1) { write($1, to: &$0) }
       json.breakLine(at: 1)
       json.array("orphans", linesAt: 2) { for orphan in orphans { $0.element(orphan) } }
     }

@@ -104,8 +104,7 @@ package struct LintBaseline: Sendable {
   /// One finding a line, in an order of their own: the file changes by the lines of what came or went.
   package func render() -> [UInt8] {
     JSONWriter.text(schema: Self.schema) { json in
-      json.breakLine(at: 1)
-      json.array("documents", of: documents, linesAt: 2) { json, document in
+      json.lines("documents", of: documents, at: 1) { json, document in
         json.member("document", document)
         let findings = (known[document] ?? [:]).sorted { $0.key < $1.key }
         json.array("findings", of: findings, linesAt: 3) { json, finding in

@@ -95,8 +95,7 @@ package struct StepSweep: Sendable {
   package var json: [UInt8] {
     JSONWriter.text(schema: "adapt.steps/1") { json in
       json.members(["document": document, "screen": screen, "first": first, "last": last])
-      json.breakLine(at: 1)
-      json.array("steps", of: steps, linesAt: 2) { json, step in
+      json.lines("steps", of: steps, at: 1) { json, step in
         json.members(["from": step.from, "to": step.to, "reasons": step.reasons])
         json.array("views", of: step.changes, linesAt: 3) { json, change in
           json.members(of: change)

@@ -104,19 +104,8 @@ struct SweepFindings {
 
   // MARK: Where findings may begin or end
 
-  /// A number that depends on the size, by its values at the ends of a stretch.
-  private struct Affine {
-    var start: Double
-    var end: Double
-
-    static func - (first: Affine, second: Affine) -> Affine {
-      Affine(start: first.start - second.start, end: first.end - second.end)
-    }
-
-    static func - (first: Affine, constant: Double) -> Affine {
-      Affine(start: first.start - constant, end: first.end - constant)
-    }
-  }
+  /// A number that depends on the size, by its values at the start and at the end of a stretch.
+  private typealias Affine = SIMD2<Double>
 
   private struct Edges {
     var left: Affine
@@ -125,10 +114,10 @@ struct SweepFindings {
     var bottom: Affine
 
     init(_ start: Rect, _ end: Rect) {
-      left = Affine(start: start.x, end: end.x)
-      top = Affine(start: start.y, end: end.y)
-      right = Affine(start: start.maxX, end: end.maxX)
-      bottom = Affine(start: start.maxY, end: end.maxY)
+      left = Affine(start.x, end.x)
+      top = Affine(start.y, end.y)
+      right = Affine(start.maxX, end.maxX)
+      bottom = Affine(start.maxY, end.maxY)
     }
   }
 
@@ -145,7 +134,7 @@ struct SweepFindings {
       let number = first + Int(Double(last - first) * share)
       for near in -2...3 where number + near > first && number + near < last { found.insert(number + near) }
     }
-    func meet(_ value: Affine) { if value.start != value.end { add(value.start / (value.start - value.end)) } }
+    func meet(_ value: Affine) { if value.x != value.y { add(value.x / (value.x - value.y)) } }
     let sized = stretch.motion.first
     let (start, end) = (sweep.line.size(first), sweep.line.size(last))
     let screen = Edges(Rect(of: start), Rect(of: end))
@@ -197,8 +186,8 @@ struct SweepFindings {
     guard scene.views[view].content.showsText else { return }
     let ends = [stretch.numbers.lowerBound, stretch.numbers.upperBound].compactMap { stretch.fit(of: view, at: $0) }
     guard ends.count == 2 else { return }
-    let width = Affine(start: ends[0].available.width, end: ends[1].available.width)
-    let height = Affine(start: ends[0].available.height, end: ends[1].available.height)
+    let width = Affine(ends[0].available.width, ends[1].available.width)
+    let height = Affine(ends[0].available.height, ends[1].available.height)
     let tolerance = ClippedTextRule.tolerance
     meet(width - (ends[0].needed.width - tolerance))
     meet(height - ends[0].lineHeight * ClippedTextRule.leastLine)
@@ -213,12 +202,12 @@ struct SweepFindings {
     for way in [one.right - other.left, other.right - one.left, one.bottom - other.top, other.bottom - one.top] {
       let overlap = way - OverlapRule.tolerance
       // The part of the stretch in which this is positive.
-      let rate = overlap.end - overlap.start
+      let rate = overlap.y - overlap.x
       if rate == 0 {
-        if overlap.start <= 0 { return }
+        if overlap.x <= 0 { return }
         continue
       }
-      let share = -overlap.start / rate
+      let share = -overlap.x / rate
       if rate > 0 { low = max(low, share) } else { high = min(high, share) }
     }
     if low > high { return }

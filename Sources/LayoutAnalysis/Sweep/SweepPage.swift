@@ -48,35 +48,13 @@ extension SweepReport {
         + "width=\"\(max(0, frame[2]).shortText)\" height=\"\(max(0, frame[3]).shortText)\""
         + "\(view.isHidden ? " class=\"hidden\"" : "")><title>\((view.name ?? view.id).markup)</title></rect>\n"
     }
-    return """
-      <section data-course="\(number)">
-      <h2>\(course.scene.markup): \(line.title(" to "))</h2>
-      <figure>
-      <svg viewBox="0 0 \(last.width.shortText) \(last.height.shortText)" role="img" \
-      aria-label="The views of \(course.scene.markup)">
-      <rect class="window" width="\(first.width.shortText)" height="\(first.height.shortText)"/>
-      \(boxes.joined())</svg>
-      <figcaption>At \(line.first.shortText) points</figcaption>
-      </figure>
-      <form class="live" hidden="hidden">
-      <button type="button" name="back">Previous breakpoint</button>
-      <label>\(along) <input type="range" name="extent" min="\(line.first.shortText)" max="\(line.last.shortText)" \
-      step="\(SweepLine.step.shortText)" value="\(line.first.shortText)"/></label>
-      <button type="button" name="next">Next breakpoint</button>
-      </form>
-      <ul class="now live" aria-live="polite" hidden="hidden"></ul>
-      <h3>Findings</h3>
-      \(findings.isEmpty ? "<p>None</p>" : "<ul>\n\(findings.joined())</ul>")
-      <h3>Frames, in the superview, in points</h3>
-      <div class="wide" tabindex="0" role="region" aria-label="Frames of \(course.scene.markup)"><table>
-      <thead><tr><th scope="col">view</th><th scope="col">x</th><th scope="col">y</th><th scope="col">width</th>\
-      <th scope="col">height</th></tr></thead>
-      <tbody>
-      \(rows.joined())</tbody>
-      </table></div>
-      </section>
-
-      """
+    return EmbeddedFile.sweepCourse.filled([
+      "NUMBER": "\(number)", "SCENE": course.scene.markup, "LINE": line.title(" to "), "ALONG": along,
+      "WIDTH": last.width.shortText, "HEIGHT": last.height.shortText, "FIRST": line.first.shortText,
+      "WINDOW": "width=\"\(first.width.shortText)\" height=\"\(first.height.shortText)\"", "BOXES": boxes.joined(),
+      "LAST": line.last.shortText, "STEP": SweepLine.step.shortText,
+      "FINDINGS": findings.isEmpty ? "<p>None</p>" : "<ul>\n\(findings.joined())</ul>", "ROWS": rows.joined(),
+    ])
   }
 
   private func row(_ view: MovingView, _ letter: String) -> String {

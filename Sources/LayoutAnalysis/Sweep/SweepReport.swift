@@ -262,8 +262,7 @@ extension SweepReport {
   package var json: [UInt8] {
     JSONWriter.text(schema: "adapt.sweep/1") { json in
       json.members(["document": document, "device": device, "scale": scale])
-      json.breakLine(at: 1)
-      json.array("courses", of: courses, linesAt: 2) { write($1, to: &$0) }
+      json.lines("courses", of: courses, at: 1) { write($1, to: &$0) }
     }
   }
 
@@ -272,17 +271,14 @@ extension SweepReport {
       "scene": course.scene, "along": course.line.axis.extentName, "first": course.line.first, "last": course.line.last,
       "across": course.line.across, "acrossLast": course.line.isDiagonal ? course.line.acrossLast : nil,
     ])
-    json.breakLine(at: 3)
-    json.array("intervals", of: course.intervals, linesAt: 4) { write($1, to: &$0) }
-    json.breakLine(at: 3)
-    json.array("breakpoints", of: course.breakpoints, linesAt: 4) { json, breakpoint in
+    json.lines("intervals", of: course.intervals, at: 3) { write($1, to: &$0) }
+    json.lines("breakpoints", of: course.breakpoints, at: 3) { json, breakpoint in
       json.members(["at": breakpoint.extent, "changes": breakpoint.changes])
       json.array("reasons", of: breakpoint.reasons) { json, reason in
         json.members(["change": reason.change, "detail": reason.detail, "subject": reason.subject])
       }
     }
-    json.breakLine(at: 3)
-    json.array("findings", of: course.findings, linesAt: 4) { write($1, to: &$0) }
+    json.lines("findings", of: course.findings, at: 3) { write($1, to: &$0) }
   }
 
   private func write(_ interval: Interval, to json: inout JSONWriter) {

@@ -1,4 +1,6 @@
+import CResources
 import LayoutModel
+import TextKit
 
 /// A constraint that could be added.
 struct Candidate {
@@ -16,44 +18,29 @@ struct Candidate {
   }
 }
 
-/// The kinds of constraints that people use, with their costs: the table by which candidates are scored.
+/// A kind of constraint that people use: a row of `habits.tsv`, the table by which candidates are scored.
 ///
 /// Of two sets of constraints without ambiguity the one with the lower sum is taken. A cost grows with the distance that
 /// the constraint bridges, so that views are tied to near ones.
-struct Habit: Hashable {
-  /// The cost at no distance.
-  let cost: Double
-  /// The cost of a hundred points.
-  var distance = 0.0
+enum Habit: String {
+  case margin, edge, contentEnd, baseline, centre, standard, alignment, equalSize, neighbour, container, extent
+  case extentOfResizable, extentOfContent, widthOfText
 
-  /// To a margin, or to the edge of a safe area, without a distance.
-  static let margin = Habit(cost: 0)
-  /// To the edge of a superview, without a distance.
-  static let edge = Habit(cost: 1)
-  /// To the end of the content of a scroll view.
-  static let contentEnd = Habit(cost: 2)
-  /// Baselines of texts in a row.
-  static let baseline = Habit(cost: 3)
-  /// In the middle of the superview.
-  static let centre = Habit(cost: 4)
-  /// The standard distance, or none, from a neighbour or an edge.
-  static let standard = Habit(cost: 5)
-  /// An edge or the middle in line with that of a neighbour.
-  static let alignment = Habit(cost: 7, distance: 1)
-  /// As wide or high as a neighbour of the same kind beside or below it, or as the scroll view around it.
-  static let equalSize = Habit(cost: 9, distance: 1)
-  /// A distance from the nearest neighbour.
-  static let neighbour = Habit(cost: 12, distance: 10)
-  /// A distance from an edge of the superview.
-  static let container = Habit(cost: 12, distance: 10)
-  /// A width or a height in points, for a view without intrinsic content size.
-  static let extent = Habit(cost: 15, distance: 5)
-  /// A width or a height in points, for a view that people expect to grow with the screen.
-  static let extentOfResizable = Habit(cost: 40, distance: 10)
-  /// A width or a height in points in place of the intrinsic one.
-  static let extentOfContent = Habit(cost: 30, distance: 5)
-  /// The width of a text in points, which does not fit in another language.
-  static let widthOfText = Habit(cost: 200, distance: 5)
+  /// The cost over a distance in points.
+  func cost(bridging distance: Double) -> Double {
+    let (start, rate) = Self.costs[self] ?? (0, 0)
+    return start + rate * distance / 100
+  }
+
+  private static let costs: [Habit: (Double, Double)] = reading { () throws(TableError) in
+    var table = try TableReader(.habits, columns: "habit cost distance use")
+    var costs: [Habit: (Double, Double)] = [:]
+    while try table.next() {
+      costs[try table.value()] = (try table.number(), try table.number())
+      try table.skip(1)
+    }
+    return costs
+  }
 
   /// The extra cost of the trailing and bottom sides: leading and top come first.
   static let farSide = 0.5

@@ -47,7 +47,7 @@ struct CandidateSearch {
       id: "", span: self.drawn.scene.views[owner].span, owner: owner, first: first, second: second)
     constraint.constant = Varied(drawn.halfPixels(self.drawn.pixel))
     constraint.isSymbolic = isSymbolic
-    let cost = habit.cost + habit.distance * max(bridged, 0) / 100 + extra
+    let cost = habit.cost(bridging: max(bridged, 0)) + extra
     found.append(Candidate(constraint: constraint, cost: cost))
   }
 

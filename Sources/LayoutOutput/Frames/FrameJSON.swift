@@ -33,8 +33,7 @@ package struct FrameJSON: Sendable {
       json.breakLine(at: 1)
       json.object("screen") { $0.members(of: layout.screen.size) }
       if layout.screen.keyboardHeight > 0 { json.member("keyboard", layout.screen.keyboardHeight) }
-      json.breakLine(at: 1)
-      json.array("scenes", of: layout.scenes, linesAt: 2, closingAt: 1) { write($1, to: &$0) }
+      json.lines("scenes", of: layout.scenes, at: 1, closingAt: 1) { write($1, to: &$0) }
       json.breakLine(at: 1)
       json.array("diagnostics", linesAt: 2, closingAt: 1) { json in
         for diagnostic in layout.diagnostics { json.element(diagnostic) }

@@ -30,4 +30,15 @@ extension JSONWriter {
   package mutating func members(_ members: KeyValuePairs<StaticString, (any JSONMemberValue)?>) {
     for (name, value) in members { value?.write(as: name, to: &self) }
   }
+
+  /// Writes an array of objects that begins a line, with each object on a line below it.
+  ///
+  /// - Parameter indentation: that of the name; the objects have one more.
+  package mutating func lines<List: Sequence>(
+    _ name: StaticString, of list: List, at indentation: Int, closingAt closing: Int? = nil,
+    _ members: (inout JSONWriter, List.Element) -> Void
+  ) {
+    breakLine(at: indentation)
+    array(name, of: list, linesAt: indentation + 1, closingAt: closing, members)
+  }
 }

@@ -64,3 +64,12 @@ extension XMLWriter {
     }
   }
 }
+
+extension EmbeddedFile {
+  /// The text with values in place of the words between at signs: `@TITLE@`.
+  package func filled(_ values: [String: String]) -> String {
+    text.split(separator: "@", omittingEmptySubsequences: false).enumerated().map { index, part in
+      index.isMultiple(of: 2) ? String(part) : values[String(part)] ?? ""
+    }.joined()
+  }
+}
