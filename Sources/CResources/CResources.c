@@ -217,6 +217,9 @@ static const unsigned char barItems[] = {
 static const unsigned char foreign[] = {
 #embed "Tables/Words/foreign.tsv" suffix(, 0)
 };
+static const unsigned char details[] = {
+#embed "Tables/details.tsv" suffix(, 0)
+};
 static const unsigned char habits[] = {
 #embed "Tables/habits.tsv" suffix(, 0)
 };

@@ -1,5 +1,6 @@
 import Adapt
 import Foundation
+import LayoutReading
 import TestSupport
 import Testing
 
@@ -8,7 +9,7 @@ struct SwiftConversionTests {
   private func converted(
     _ text: String, _ options: SwiftConversion.Options = SwiftConversion.Options(), name: String = "Main.layout"
   ) throws -> (text: String, notes: [String]) {
-    let document = try readDocument(Array(text.utf8), name: name)
+    let document = try DocumentReader.readDetailed(Array(text.utf8), name: name, loader: nil)
     let conversion = try SwiftConversion(options).convert(document)
     return (String(decoding: conversion.bytes, as: UTF8.self), conversion.diagnostics.map(\.message))
   }
@@ -245,6 +246,74 @@ struct SwiftConversionTests {
     </scenes></document>
     """
 
+  /// What the model does not have: each statement is UIKit's documented name for what the attribute sets, values that are
+  /// UIKit's own are not written, and what no row of the table has is named at its place.
+  @Test func detailsOfViews() throws {
+    let (text, notes) = try converted(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14460" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><view id="v"><rect key="frame" x="0.0" y="0.0" width="375" \
+      height="667"/><subviews>
+      <tableView allowsSelection="NO" bounces="NO" bouncesZoom="YES" alwaysBounceVertical="YES" dataMode="prototypes" id="t">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="200"/>
+      <inset key="separatorInset" minX="48" minY="0.0" maxX="0.0" maxY="0.0"/></tableView>
+      <activityIndicatorView animating="YES" hidesWhenStopped="YES" style="medium" id="a">
+      <rect key="frame" x="0.0" y="200" width="20" height="20"/></activityIndicatorView>
+      <textField contentHorizontalAlignment="left" minimumFontSize="17" id="f"><rect key="frame" x="0.0" y="220" width="97" \
+      height="34"/><textInputTraits key="textInputTraits" autocorrectionType="no"/></textField>
+      <label text="Total" id="l"><rect key="frame" x="0.0" y="260" width="42" height="21"/><color key="highlightedColor" \
+      red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="boolean" keyPath="isGrey" value="YES"/></userDefinedRuntimeAttributes></label>
+      </subviews></view></objects></document>
+      """, name: "Details.xib")
+    for statement in [
+      "tableView.allowsSelection = false", "tableView.bounces = false", "tableView.separatorInset.left = 48",
+      "view.startAnimating()", "field.autocorrectionType = .no",
+      "label.highlightedTextColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)",
+    ] { #expect(lines(text, with: statement) == [statement]) }
+    for silent in [
+      "bouncesZoom", "alwaysBounce", "separatorInset.right", "hidesWhenStopped", "contentHorizontal", "minimumF",
+    ] {
+      #expect(lines(text, with: silent).isEmpty, "\(silent)")
+    }
+    #expect(notes == ["not in the code: isGrey = boolean YES"])
+  }
+
+  /// A button with a configuration does not get the size of the picture behind it, which a limit keeps.
+  @Test func buttonsWithPicturesBehindThemKeepTheirSize() throws {
+    let (text, _) = try converted(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14460" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><view id="v"><rect key="frame" x="0.0" y="0.0" width="375" \
+      height="667"/><subviews><button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="b">
+      <inset key="contentEdgeInsets" minX="19" minY="0.0" maxX="0.0" maxY="0.0"/>
+      <state key="normal" title="Back" backgroundImage="Ground"/></button></subviews></view></objects>
+      <resources><image name="Ground" width="26" height="44"/></resources></document>
+      """, name: "Back.xib")
+    #expect(lines(text, with: "background.image") == ["configuration.background.image = UIImage(named: \"Ground\")"])
+    #expect(text.contains("heightAnchor.constraint(greaterThanOrEqualToConstant: 44)"))
+    #expect(!text.contains("setBackgroundImage"))
+  }
+
+  /// A segue has the app's name for it, and an unwind segue leads back.
+  @Test func seguesBackAndWithNames() throws {
+    let text = storyboard.replacing("kind=\"show\"", with: "kind=\"presentation\" identifier=\"add\" animates=\"NO\"")
+      .replacing(
+        "<view key=\"view\" id=\"w\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"375\" height=\"667\"/></view>",
+        with: """
+          <view key="view" id="w"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+          <button buttonType="system" id="x"><rect key="frame" x="0.0" y="0.0" width="40" height="30"/>
+          <state key="normal" title="Back"/>
+          <connections><segue destination="e" kind="unwind" unwindAction="back:" id="s2"/></connections></button></subviews></view>
+          """)
+    let (code, _) = try converted(text, name: "Main.storyboard")
+    #expect(
+      code.contains(
+        "  /// The segue `add`.\n  func showSecondOne() {\n    present(SecondOneViewController(), animated: false)"))
+    #expect(lines(code, with: "func goBack") == ["func goBack() {"])
+    #expect(code.contains("UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)"))
+  }
+
   /// Classes, outlets, actions, items and segues of a storyboard.
   @Test func connections() throws {
     let (text, notes) = try converted(storyboard, name: "Main.storyboard")
@@ -254,14 +323,17 @@ struct SwiftConversionTests {
       ])
     #expect(lines(text, with: "let welcome") == ["let welcome: FancyLabel = {"])
     #expect(lines(text, with: "let signInButton") == ["private let signInButton: UIButton = {"])
-    #expect(text.contains("signInButton.addAction(UIAction { [weak self] _ in self?.signIn() }, for: .touchUpInside)"))
-    #expect(lines(text, with: "func s") == ["func signIn() {", "func showSecondOne() {"])
+    #expect(
+      text.contains(
+        "UIAction { [weak self] action in self?.signIn(action.sender) }, for: .touchUpInside)"))
+    #expect(lines(text, with: "func s") == ["func signIn(_ sender: Any?) {}", "func showSecondOne() {"])
     #expect(text.contains("show(SecondOneViewController(), sender: self)"))
     #expect(text.contains("let addItem = UIBarButtonItem(systemItem: .add)"))
     #expect(text.contains("navigationItem.rightBarButtonItem = addItem"))
     #expect(text.contains("    navigationItem.title = \"Start\""))
     #expect(
       notes == [
+        "the storyboard starts with SignInController(): make it where the app makes its window",
         "'SignInController' is a class of the app: put this code into it, and keep its superclass",
         "'FancyLabel' is a class of the app, a UILabel",
       ])
@@ -326,7 +398,7 @@ struct SwiftConversionTests {
       ])
     #expect(text.contains("super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)"))
     #expect(!text.contains("contentView.") && !text.contains("class Cell:"))
-    #expect(lines(text, with: "lazy var ends") == ["private(set) lazy var ends: [UIView] = [firstLabel, lastLabel]"])
+    #expect(lines(text, with: "lazy var ends") == ["private(set) lazy var ends: [UILabel] = [firstLabel, lastLabel]"])
   }
 
   /// The view of a bar item is a class, and an action that is called like an outlet has another name.

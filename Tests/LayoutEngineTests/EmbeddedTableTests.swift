@@ -104,7 +104,7 @@ struct EmbeddedTableTests {
     #expect(try FaceEstimates(.estimates).estimate("Muli").stretch == 1.065)
     read.formUnion([Self.path(.faces), Self.path(.estimates)])
     // Those of modules that are not imported here, whose own tests use each row.
-    read.formUnion([.tools, .habits, .hints, .rotation, .rules].map(Self.path))
+    read.formUnion([.tools, .details, .habits, .hints, .rotation].map(Self.path))
     for file in Self.tables {
       let path = Self.path(file)
       if read.contains(path) { continue }

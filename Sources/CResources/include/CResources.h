@@ -89,6 +89,7 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   FILE(textStyles, "Tables/Fonts/textStyles.tsv") \
   FILE(barItems, "Tables/Words/barItems.tsv") \
   FILE(foreign, "Tables/Words/foreign.tsv") \
+  FILE(details, "Tables/details.tsv") \
   FILE(habits, "Tables/habits.tsv") \
   FILE(hints, "Tables/Words/hints.tsv") \
   FILE(rotation, "Tables/rotation.tsv") \

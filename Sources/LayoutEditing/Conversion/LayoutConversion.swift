@@ -91,7 +91,14 @@ private struct LayoutDocumentWriter {
     if !actions.isEmpty {
       log.note("actions", "\(counted(actions.count, "action")) left out: the app handles them in code", at: nil)
     }
-    log.noteDetails(of: document, because: ".layout cannot express it") { _ in true }
+    var counts: [String: Int] = [:]
+    for value in ConversionLog.details(of: document, carries: { _ in true }).flatMap(\.values) {
+      counts[value.name, default: 0] += 1
+    }
+    if !counts.isEmpty {
+      let names = counts.sorted { $0.key < $1.key }.map { $0.value == 1 ? $0.key : "\($0.key) (\($0.value) times)" }
+      log.note("details", "left out because .layout cannot express it: \(names.joined(separator: ", "))", at: nil)
+    }
   }
 
   private func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun) is" : "\(count) \(noun)s are" }
@@ -126,25 +133,19 @@ final class ConversionLog {
     }.map(\.element)
   }
 
-  /// Notes what objects say beside what is carried over, by its names in Interface Builder.
+  /// What views say beside what is carried over, by its names in Interface Builder.
   ///
-  /// - Parameters:
-  ///   - reason: why they are left out.
-  ///   - carries: whether a property of a view is in the result.
-  func noteDetails(of document: Document, because reason: String, carries: (PropertyFacts) -> Bool) {
-    let views = Dictionary(document.scenes.flatMap(\.views).map { ($0.id, $0.kind) }) { first, _ in first }
-    var counts: [String: Int] = [:]
-    for object in document.details ?? [] {
-      guard let kind = views[object.id] else { continue }
-      let properties = ViewProperties.all(kind).map(\.facts).filter(carries)
+  /// - Parameter carries: whether a property of a view is in the result.
+  static func details(
+    of document: Document, carries: (PropertyFacts) -> Bool
+  ) -> [(view: View, values: [ObjectDetails.Value])] {
+    let views = Dictionary(document.scenes.flatMap(\.views).map { ($0.id, $0) }) { first, _ in first }
+    return (document.details ?? []).compactMap { object in
+      guard let view = views[object.id] else { return nil }
+      let properties = ViewProperties.all(view.kind).map(\.facts).filter(carries)
       let carried = Self.carried + properties.flatMap { $0.place?.details ?? [] }
-      for value in object.values where !carried.contains(where: { "\(value.name) ".hasPrefix("\($0) ") }) {
-        counts[value.name, default: 0] += 1
-      }
+      return (view, object.values.filter { value in !carried.contains { "\(value.name) ".hasPrefix("\($0) ") } })
     }
-    if counts.isEmpty { return }
-    let names = counts.sorted { $0.key < $1.key }.map { $0.value == 1 ? $0.key : "\($0.key) (\($0.value) times)" }
-    note("details", "left out because \(reason):  \(names.joined(separator: ", "))", at: nil)
   }
 
   /// What is written by hand, or noted elsewhere.

@@ -9,6 +9,7 @@ extension SwiftClassWriter {
     var function: String
     var parameter = ""
     var body: [String] = []
+    var comment: String?
     /// The calls that connect it.
     var connections: [String]
   }
@@ -61,11 +62,9 @@ extension SwiftClassWriter {
     return part.views.map { scene.views[$0] } + (item?.leading ?? []) + (item?.trailing ?? [])
   }
 
-  /// The parameter of an action: where several send it, it has to tell them apart.
+  /// The parameter of an action: `save:` takes the sender.
   func parameter(of connection: ActionConnection) -> String {
-    let count = senders.count { $0.behaviour.connections.contains { $0.selector == connection.selector } }
-    let isOutlet = SwiftNames.identifier(connection.selector).map(writing.isOutlet) ?? false
-    return connection.selector.hasSuffix(":") && (count > 1 || isOutlet) ? "_ sender: Any?" : ""
+    connection.selector.hasSuffix(":") ? "_ sender: Any?" : ""
   }
 
   /// The name of the function for an action: its selector, with more behind it where an outlet has that name and no
@@ -84,6 +83,7 @@ extension SwiftClassWriter {
 
   /// The name of the function for a segue, by the screen that it leads to; `nil` for one that is no function.
   func functionName(_ segue: Segue) -> String? {
+    if segue.kind == "unwind" { return "goBack" }
     guard let screen = writing.screen(segue.destination), statement(segue) != nil else { return nil }
     let type = screen.split { "():".contains($0) }.last { $0 != " " } ?? ""
     let target = type.hasSuffix("ViewController") ? type.dropLast(14) : type
@@ -92,9 +92,13 @@ extension SwiftClassWriter {
 
   /// What a segue does.
   func statement(_ segue: Segue) -> String? {
+    if segue.kind == "unwind" {
+      return "if navigationController?.popViewController(animated: true) == nil { dismiss(animated: true) }"
+    }
     guard let screen = writing.screen(segue.destination) else { return nil }
+    let isAnimated = writing.detail(segue.id, "animates") != "NO"
     switch segue.kind {
-    case "presentation", "modal", "popoverPresentation": return "present(\(screen), animated: true)"
+    case "presentation", "modal", "popoverPresentation": return "present(\(screen), animated: \(isAnimated))"
     case "show", "push": return "show(\(screen), sender: self)"
     case "showDetail": return "showDetailViewController(\(screen), sender: self)"
     default: return nil
@@ -120,9 +124,14 @@ extension SwiftClassWriter {
         guard let function = functionName(segue), let body = statement(segue) else { return nil }
         let control = source.flatMap { scene.views[$0].kind.isControl ? viewNames[$0] : nil }
         return Action(
-          function: function, body: [body],
+          function: function, body: [body], comment: comment(segue),
           connections: control.map { [connect($0, function, .touchUpInside)] } ?? [])
       }
+  }
+
+  /// What the app calls a segue.
+  func comment(_ segue: Segue) -> String? {
+    writing.detail(segue.id, "identifier").map { "The segue `\($0)`." }
   }
 
   private func embedding(_ type: String, in container: Int) -> Action? {
@@ -138,7 +147,8 @@ extension SwiftClassWriter {
       if let source { log.warn("embed", "the screen in the view has no class in code", at: scene.views[source].span) }
     }
     for action in actions where !action.function.isEmpty {
-      function("func \(SwiftNames.declared(action.function))(\(action.parameter))", action.body)
+      function(
+        "func \(SwiftNames.declared(action.function))(\(action.parameter))", action.body, comment: action.comment)
     }
     if actions.contains(where: { $0.function.isEmpty }) { out.block("embed") }
   }

@@ -114,7 +114,7 @@ extension SwiftClassWriter {
       let parameter = connection.map(parameter) ?? ""
       let closure = closure(calling: function, takesSender: !parameter.isEmpty)
       return Action(
-        function: function, parameter: parameter, body: body,
+        function: function, parameter: parameter, body: body, comment: segue.flatMap(comment),
         connections: ["\(name).primaryAction = UIAction\(shown) \(closure)"])
     }
   }

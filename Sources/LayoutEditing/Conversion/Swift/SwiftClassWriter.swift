@@ -45,14 +45,25 @@ struct SwiftClassWriter {
   /// The functions that make views which are alike.
   private var makers: [Making: String] = [:]
   var out = SwiftPrinter()
-  private lazy var huggingDecidesNothing = isHuggedAlike
+  private lazy var huggedAlike = AxisPair(
+    horizontal: huggedAlike(along: .horizontal), vertical: huggedAlike(along: .vertical))
 
   init(_ writing: SwiftDocumentWriter, scene number: Int, part: SwiftPart, conditions: SwiftConditions) {
     self.writing = writing
     sceneNumber = number
     var scene = writing.document.scenes[number]
     if writing.options.release >= 15 {
-      for index in [part.root] + part.views { scene.views[index].replaceInsets(log: writing.log) }
+      for index in [part.root] + part.views {
+        let size = scene.views[index].replaceInsets(log: writing.log, images: writing.document.images)
+        for (attribute, length) in size.map({ [(Anchor.Attribute.width, $0.width), (.height, $0.height)] }) ?? [] {
+          var constraint = LayoutConstraint(
+            id: "", span: scene.views[index].span, owner: index,
+            first: Anchor(item: .view(index), attribute: attribute), second: nil)
+          (constraint.relation, constraint.constant) = (Varied(.greaterThanOrEqual), Varied(length))
+          constraint.priority = Varied(750)
+          scene.constraints.append(constraint)
+        }
+      }
     }
     self.scene = scene
     self.part = part
@@ -320,9 +331,11 @@ extension SwiftClassWriter {
       let message = "its margins do not follow the readable width in code: pin it to a readableContentGuide instead"
       log.note("readableWidth", message, at: view.span)
     }
-    let isUsual = Self.drawnHugging == view.hugging && huggingDecidesNothing
-    let all = settings.settings(
-      of: view, usualFont: font(of: index), usualHugging: isUsual ? Self.drawnHugging.base : nil)
+    var usual = View.usual(view.kind).hugging.base
+    if Self.drawnHugging == view.hugging {
+      for axis in Axis.allCases where huggedAlike[axis].contains(index) { usual[axis] = Self.drawnHugging.base[axis] }
+    }
+    let all = settings.settings(of: view, usualFont: font(of: index), usualHugging: usual)
     var list = all.filter(isSame).map { $0.value(in: anyTraits) }
     varied += all.filter { !isSame($0) }.map { (receiver, $0) }
     let shown =
@@ -337,23 +350,48 @@ extension SwiftClassWriter {
       guard let name = after.flatMap({ viewNames[$0] }) else { continue }
       late.append("\(receiver).setCustomSpacing(\(SwiftLiteral.number(entry.spacing)), after: \(name))")
     }
-    return list + frameStatements(of: index) + symbol(of: view)
+    return list + writing.detailStatements(of: view, image: settings.image) + frameStatements(of: index)
+      + symbol(of: view)
   }
 
   /// The hugging priority that Interface Builder's library gives labels and image views.
   private static let drawnHugging = Varied(AxisPair(both: 251.0))
 
-  /// Whether all views of the class with contents hug them alike, and no constraint competes with that: then it makes no
-  /// difference how much.
-  private var isHuggedAlike: Bool {
-    let views = ([part.root] + part.views).map { scene.views[$0] }
-    return views.allSatisfy { view in
-      view.kind == .label || view.kind == .imageView
+  /// The views whose hugging makes no difference along an axis: all those that constraints or a stack tie to them, but for
+  /// the root, hug alike or have no contents, and no constraint competes with that.
+  private func huggedAlike(along axis: Axis) -> Set<Int> {
+    var groups = Dictionary(uniqueKeysWithValues: part.views.map { ($0, Set([$0])) })
+    var competing: Set<Int> = []
+    func tie(_ views: [Int]) {
+      let all = views.reduce(into: Set<Int>()) { $0.formUnion(groups[$1] ?? []) }
+      for view in all { groups[view] = all }
+    }
+    for constraint in scene.constraints where viewNames[constraint.owner] != nil {
+      let anchors = [constraint.first, constraint.second].compactMap { $0 }
+      if !anchors.contains(where: { $0.attribute.axis == axis }) { continue }
+      // Guides of the class stand between views.
+      let views = anchors.flatMap { anchor -> [Int] in
+        switch anchor.item {
+        case .view(let view): view == part.root ? [] : [view]
+        case .guide(let guide):
+          scene.guides[guide].kind == .custom ? part.views : [scene.guides[guide].owner].filter { $0 != part.root }
+        }
+      }
+      tie(views)
+      let priorities = [constraint.priority.base] + constraint.priority.variations.map(\.value)
+      if priorities.contains(where: { $0 <= 251 }) || Set(anchors.map(\.attribute.axis)).count > 1 {
+        competing.formUnion(views)
+      }
+    }
+    for view in part.views where [.stackView, .gridView].contains(scene.views[view].kind) {
+      tie([view] + children[view])
+    }
+    let isAlike = { [scene] (index: Int) in
+      let view = scene.views[index]
+      return view.kind == .label || view.kind == .imageView
         ? view.hugging == Self.drawnHugging : [.view, .tableViewCell, .tableViewCellContentView].contains(view.kind)
     }
-      && constraints.allSatisfy { constraint in
-        ([constraint.priority.base] + constraint.priority.variations.map(\.value)).allSatisfy { $0 > 251 }
-      }
+    return Set(groups.filter { competing.isDisjoint(with: $0.value) && $0.value.allSatisfy(isAlike) }.keys)
   }
 
   var anyTraits: Traits { conditions.first }
@@ -419,13 +457,17 @@ extension SwiftClassWriter {
   }
 
   /// The views of the class that outlet collections have, by the names of these.
-  private var collections: [(property: String, members: [String])] {
-    let members = document.outlets.filter(\.isCollection).compactMap { outlet -> (property: String, name: String)? in
-      let name = properties.first { scene.views[$0].id == outlet.destination }.flatMap { viewNames[$0] }
-      guard let name, let property = SwiftNames.identifier(outlet.property), names.isFree(property) else { return nil }
-      return (property, name)
+  private var collections: [(property: String, members: [Int])] {
+    let members = document.outlets.filter(\.isCollection).compactMap { outlet -> (property: String, index: Int)? in
+      let index = properties.first { scene.views[$0].id == outlet.destination && viewNames[$0] != nil }
+      guard let index, let property = SwiftNames.identifier(outlet.property), names.isFree(property) else { return nil }
+      return (property, index)
     }
-    return members.grouped(by: \.property).map { ($0.key, $0.elements.map(\.name)) }
+    return members.grouped(by: \.property).map { ($0.key, $0.elements.map(\.index)) }
+  }
+
+  private func className(of view: View) -> String {
+    view.customClass.flatMap(SwiftNames.typeName) ?? SwiftKind.className(view.kind)
   }
 
   /// What a property or the class itself sets: in the class of a component, what all its uses set.
@@ -493,7 +535,10 @@ extension SwiftClassWriter {
       out.line("\(access)let \(name) = \(part.name).\(maker)(\(text.map { "text: \($0)" } ?? ""))", depth: 1)
     }
     for (property, members) in collections {
-      out.block("collectionOfViews", ["name": [property], "members": [members.joined(separator: ", ")]])
+      let types = Set(members.map { className(of: scene.views[$0]) })
+      let names = members.compactMap { viewNames[$0] }.joined(separator: ", ")
+      let type = types.count == 1 ? types.joined() : "UIView"
+      out.block("collectionOfViews", ["name": [property], "type": [type], "members": [names]])
     }
     writeItems()
     writeGrids()

@@ -193,7 +193,12 @@ struct SwiftDocumentWriter {
 
   /// Notes what the app has to bring along, and what no code is written for.
   private func noteRest() {
-    log.noteDetails(of: document, because: "the code does not set it") { $0.code != nil }
+    for (view, values) in ConversionLog.details(of: document, carries: { $0.code != nil }) {
+      let names = values.filter { !SwiftDetails.covers($0, of: view) }.map { detail in
+        detail.name.hasPrefix("runtime attribute ") ? "\(detail.name.dropFirst(18)) = \(detail.value)" : detail.name
+      }
+      if !names.isEmpty { log.note("details", "not in the code: \(names.joined(separator: ", "))", at: view.span) }
+    }
     for (scene, plan) in zip(document.scenes, plans) {
       for part in plan.parts {
         let type = part.isController ? scene.controller?.customClass : scene.views[part.root].customClass
@@ -201,6 +206,9 @@ struct SwiftDocumentWriter {
         let message = "'\(part.name)' is a class of the app: put this code into it, and keep its superclass"
         log.note("class-own", message, at: scene.views[part.root].span)
       }
+    }
+    if document.scenes.count > 1, let first = document.initialScene.flatMap({ screen($0) }) {
+      log.note("initial", "the storyboard starts with \(first): make it where the app makes its window", at: nil)
     }
     let delegates = document.outlets.filter { $0.property == "delegate" }.count
     if delegates > 0 {
@@ -221,6 +229,11 @@ struct SwiftDocumentWriter {
 
   /// What an Interface Builder document says of an object beside its layout.
   func detail(_ id: String, _ name: String) -> String? { details[id]?.values.first { $0.name == name }?.value }
+
+  /// What an Interface Builder document says of a view beside what the model has, as statements.
+  func detailStatements(of view: View, image: (String) -> String) -> [String] {
+    (details[view.id]?.values ?? []).compactMap { SwiftDetails.statement($0, of: view, image: image) }
+  }
 
   func reuseIdentifier(_ cell: Int, in scene: Scene) -> String? { detail(scene.views[cell].id, "reuseIdentifier") }
 

@@ -132,8 +132,11 @@ extension SwiftClassWriter {
 extension View {
   /// Gives a button a configuration in place of insets that are deprecated since iOS 15. It has those of the content;
   /// those of title and picture change no size.
-  mutating func replaceInsets(log: ConversionLog) {
-    guard case .button(var button) = content else { return }
+  ///
+  /// - Returns: the size of a picture behind it, in points, below which such a button does not get by itself.
+  mutating func replaceInsets(log: ConversionLog, images: [String: ImageResource]) -> Size? {
+    guard case .button(var button) = content else { return nil }
+    var least: Size?
     for (name, insets) in [("titleEdgeInsets", button.titleInsets), ("imageEdgeInsets", button.imageInsets)]
     where insets != .zero {
       log.note("deprecated", "\(name) is deprecated since iOS 15: see imagePadding of a configuration", at: span)
@@ -146,6 +149,7 @@ extension View {
         configuration.lineBreakMode = button.lineBreakMode
         (button.title, button.image, button.font) = (Varied(nil), nil, Varied(nil))
         button.configuration = configuration
+        least = button.backgroundImage.flatMap { images[$0] }.flatMap { $0.isSystem ? nil : $0.size }
         log.note("deprecated", "contentEdgeInsets is deprecated since iOS 15: a configuration has insets", at: span)
       } else {
         log.warn("deprecated", "contentEdgeInsets is deprecated since iOS 15, and the title follows traits", at: span)
@@ -153,6 +157,7 @@ extension View {
     }
     (button.contentInsets, button.titleInsets, button.imageInsets) = (nil, .zero, .zero)
     content = .button(button)
+    return least
   }
 }
 

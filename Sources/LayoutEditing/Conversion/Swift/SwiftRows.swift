@@ -195,12 +195,15 @@ extension SwiftClassWriter {
       ["override ": override, "choice": choice, "identifier": [types.count == 2 ? "identifier" : types[0]]])
   }
 
-  /// A function, with its parameters on lines of their own where they are too long for one.
-  /// A function, with a remark in place of a body that the app has to add.
+  /// A function, with its parameters on lines of their own where they are too long for one; an empty one where the app has
+  /// to add the body.
   mutating func function(_ declaration: String, _ body: [String], comment: String? = nil) {
-    let body = body.isEmpty ? ["// TODO: What this does is in the app's own class."] : body
     out.line()
     if let comment { out.line("/// \(comment)", depth: 1) }
+    if body.isEmpty, declaration.count + 5 <= 100 {
+      out.line("\(declaration) {}", depth: 1)
+      return
+    }
     if declaration.count + 4 <= 100 {
       out.line("\(declaration) {", depth: 1)
     } else if let open = declaration.firstIndex(of: "("), let close = declaration.lastIndex(of: ")") {

@@ -41,6 +41,7 @@ struct SwiftSettings {
       if let configuration = view.content.button?.configuration {
         let hasOwn = code.hasPrefix("titleLabel?.font") || code.hasPrefix("setTitle(") && configuration.title != nil
         if hasOwn { continue }
+        if code.hasPrefix("setBackgroundImage(") { continue }
         if code.hasPrefix("setTitleColor(") { code = "configuration?.baseForegroundColor = {}" }
       }
       var values = property.get(view)
@@ -48,6 +49,7 @@ struct SwiftSettings {
       if code == "font = {}", view.kind.takesText { values = values.map { $0 == .absent ? .font(.system(14)) : $0 } }
       let rest = property.get(usual)
       if values.variations.isEmpty, values.base == rest.base { continue }
+      if code.hasPrefix("accessibilityLabel"), [.word(""), .text(TextContent(""))].contains(values.base) { continue }
       list += statements(code, values, usual: rest.base, property.facts, view)
     }
     for state in view.content.button?.states ?? [] {
@@ -69,6 +71,9 @@ struct SwiftSettings {
       let value = property.get(configuration)
       guard let code = property.facts.code?.description, value.base != property.get(usual).base else { return [] }
       return statements("configuration.\(code)", value, usual: .absent, property.facts, view).map(\.base)
+    }
+    if let picture = view.content.button?.backgroundImage {
+      list.append("configuration.background.image = \(image(picture))")
     }
     let font = configuration.font ?? view.content.button?.font.base
     if let font, let title = configuration.title, title.isPlain {

@@ -238,6 +238,10 @@ extension UITableViewDelegate {
   open var cellLayoutMarginsFollowReadableWidth = false
   /// developer.apple.com/documentation/uikit/uitableview/insetscontentviewstosafearea
   open var insetsContentViewsToSafeArea = true
+  /// developer.apple.com/documentation/uikit/uitableview/sectionindexbackgroundcolor
+  open var sectionIndexBackgroundColor: UIColor?
+  /// developer.apple.com/documentation/uikit/uitableview/sectionindextrackingbackgroundcolor
+  open var sectionIndexTrackingBackgroundColor: UIColor?
   /// developer.apple.com/documentation/uikit/uitableview/sectionindexcolor
   open var sectionIndexColor: UIColor?
   /// developer.apple.com/documentation/uikit/uitableview/sectionindexminimumdisplayrowcount

@@ -154,6 +154,12 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   open var autocorrectionType = UITextAutocorrectionType.default
   /// developer.apple.com/documentation/uikit/uitextfield/spellcheckingtype
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// developer.apple.com/documentation/uikit/uitextfield/smartdashestype
+  open var smartDashesType = UITextSmartDashesType.default
+  /// developer.apple.com/documentation/uikit/uitextfield/smartquotestype
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// developer.apple.com/documentation/uikit/uitextfield/smartinsertdeletetype
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// developer.apple.com/documentation/uikit/uitextfield/keyboardtype
   open var keyboardType = UIKeyboardType.default
   /// developer.apple.com/documentation/uikit/uitextfield/keyboardappearance
@@ -245,6 +251,12 @@ extension UITextFieldDelegate {
   open var autocorrectionType = UITextAutocorrectionType.default
   /// developer.apple.com/documentation/uikit/uitextview/spellcheckingtype
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// developer.apple.com/documentation/uikit/uitextview/smartdashestype
+  open var smartDashesType = UITextSmartDashesType.default
+  /// developer.apple.com/documentation/uikit/uitextview/smartquotestype
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// developer.apple.com/documentation/uikit/uitextview/smartinsertdeletetype
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// developer.apple.com/documentation/uikit/uitextview/keyboardtype
   open var keyboardType = UIKeyboardType.default
   /// developer.apple.com/documentation/uikit/uitextview/keyboardappearance
@@ -321,6 +333,12 @@ extension UITextViewDelegate {
   open var autocorrectionType = UITextAutocorrectionType.default
   /// developer.apple.com/documentation/uikit/uisearchbar/spellcheckingtype
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// developer.apple.com/documentation/uikit/uisearchbar/smartdashestype
+  open var smartDashesType = UITextSmartDashesType.default
+  /// developer.apple.com/documentation/uikit/uisearchbar/smartquotestype
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// developer.apple.com/documentation/uikit/uisearchbar/smartinsertdeletetype
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// developer.apple.com/documentation/uikit/uisearchbar/keyboardtype
   open var keyboardType = UIKeyboardType.default
   /// developer.apple.com/documentation/uikit/uisearchbar/keyboardappearance
@@ -342,3 +360,15 @@ extension UITextViewDelegate {
 @MainActor open class UISearchTextField: UITextField {}
 /// developer.apple.com/documentation/uikit/uisearchbardelegate
 @MainActor public protocol UISearchBarDelegate: AnyObject {}
+/// developer.apple.com/documentation/uikit/uitextsmartdashestype
+public enum UITextSmartDashesType: Int, Sendable {
+  case `default`, no, yes
+}
+/// developer.apple.com/documentation/uikit/uitextsmartquotestype
+public enum UITextSmartQuotesType: Int, Sendable {
+  case `default`, no, yes
+}
+/// developer.apple.com/documentation/uikit/uitextsmartinsertdeletetype
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+  case `default`, no, yes
+}
