@@ -4,7 +4,6 @@ package struct ByteBuffer: Sendable {
 
   package init() {}
 
-  /// Makes room for a number of bytes to come.
   package mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
   package var text: String { String(decoding: bytes, as: UTF8.self) }
   package mutating func append(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
@@ -37,7 +36,6 @@ package struct ByteBuffer: Sendable {
   /// Appends bytes that were written before.
   package mutating func append(copyOf range: Range<Int>) { for index in range { bytes.append(bytes[index]) } }
 
-  /// Appends every element of a list with a separator between them.
   package mutating func append<List: Sequence>(
     list: List, between separator: StaticString, write: (inout ByteBuffer, List.Element) -> Void
   ) {
@@ -82,7 +80,6 @@ package struct ByteBuffer: Sendable {
 
   package mutating func append(plain text: String) { append(plain: text[...]) }
 
-  /// Appends text in quotes on one line, cut after a number of characters.
   package mutating func append(quoted text: String, limit: Int) {
     append("\"")
     let shown = text.prefix(limit)

@@ -8,7 +8,6 @@ package struct JSONDocument: Sendable {
   package let source: SourceFile
   package let root: JSONValue
 
-  /// Parses a document in UTF-8.
   ///
   /// - Parameter maximumDepth: how deep arrays and objects may nest; the outermost is at depth 1.
   package init(
@@ -67,7 +66,6 @@ package struct JSONValue: Hashable, Sendable {
 package struct JSONMember: Hashable, Sendable {
   /// The name, its escapes resolved.
   package let name: String
-  /// The bytes of the name with its quotes.
   package let nameSpan: SourceSpan
   package let value: JSONValue
 }
@@ -108,12 +106,9 @@ package struct JSONReadingError: Error, Hashable, Sendable, CustomStringConverti
 ///     let devices = fields["devices"].map { reading.strings($0) } ?? []
 ///     if !reading.problems.isEmpty { … }
 package struct JSONReading: Sendable {
-  /// The text that places are in.
   package let source: SourceFile
-  /// The mistakes in the order in which they were found.
   package private(set) var problems: [JSONReadingError] = []
 
-  /// Begins with a document in which nothing is wrong yet.
   package init(_ document: JSONDocument) { source = document.source }
 
   /// The members of an object by name; one with a name that is not among `keys` is a problem.
@@ -160,7 +155,6 @@ package struct JSONReading: Sendable {
     if case .boolean(let boolean) = value.content { boolean } else { refused(value, "true or false") }
   }
 
-  /// One of some words.
   package mutating func choice(_ value: JSONValue, among words: [String]) -> String? {
     guard let word = string(value) else { return nil }
     if words.contains(word) { return word }
@@ -170,7 +164,6 @@ package struct JSONReading: Sendable {
     return nil
   }
 
-  /// Notes that something is wrong at a place.
   package mutating func problem(_ kind: JSONReadingError.Kind, _ message: String, at span: SourceSpan) {
     let location = source.location(ofOffset: Int(span.start))
     problems.append(JSONReadingError(kind: kind, message: message, location: location))
@@ -194,7 +187,6 @@ private struct JSONParser {
   var position = 0
   var depth = 0
 
-  /// The byte at the position; `nil` at the end.
   var current: UInt8? { position < source.bytes.count ? source.bytes[position] : nil }
 
   mutating func parse(atMost maximumBytes: Int) throws(JSONReadingError) -> JSONValue {
@@ -392,7 +384,6 @@ private struct JSONParser {
     return unit
   }
 
-  /// Skips the white space of JSON: space, tab, line feed and carriage return.
   mutating func skipSpace() { while let byte = current, byte.isSpace { position += 1 } }
 
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
@@ -401,7 +392,6 @@ private struct JSONParser {
     return true
   }
 
-  /// An error at a byte.
   func error(_ kind: JSONReadingError.Kind, _ message: String, at offset: Int) -> JSONReadingError {
     JSONReadingError(kind: kind, message: message, location: source.location(ofOffset: offset))
   }

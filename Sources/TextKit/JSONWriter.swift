@@ -71,7 +71,6 @@ package struct JSONWriter {
     if let value { element(value) } else { null() }
   }
 
-  /// Writes a member where there is a value.
   package mutating func member(_ name: StaticString, ifPresent value: String?) {
     if let value { member(name, value) }
   }
@@ -92,8 +91,7 @@ package struct JSONWriter {
 
   private mutating func member(_ name: StaticString, _ write: (inout ByteBuffer) -> Void) {
     self.name(name)
-    beginValue()
-    write(&out)
+    element(write)
   }
 
   package mutating func member(_ name: StaticString, _ values: [String]) {
@@ -117,7 +115,6 @@ package struct JSONWriter {
     array(linesAt: indentation, closingAt: closing, elements)
   }
 
-  /// Writes an array of objects, one for each element of a list.
   package mutating func array<List: Sequence>(
     _ name: StaticString, of list: List, linesAt indentation: Int? = nil, closingAt closing: Int? = nil,
     _ members: (inout JSONWriter, List.Element) -> Void
@@ -127,7 +124,6 @@ package struct JSONWriter {
     }
   }
 
-  /// Writes the name of a member; its value comes next.
   package mutating func name(_ name: StaticString) {
     beginValue()
     out.append("\"")
@@ -153,25 +149,19 @@ package struct JSONWriter {
     isAfterName = true
   }
 
-  /// Lets the next member or element begin a line.
   package mutating func breakLine(at indentation: Int) { nextIndentation = indentation }
 
   // MARK: Values
 
-  package mutating func element(_ value: String) {
-    beginValue()
-    out.append(json: value)
-  }
+  package mutating func element(_ value: String) { element { $0.append(json: value) } }
 
-  /// Writes a value that is JSON already.
-  package mutating func element(json text: String) {
-    beginValue()
-    out.append(text: text)
-  }
+  package mutating func element(json text: String) { element { $0.append(text: text) } }
 
-  package mutating func null() {
+  package mutating func null() { element { $0.append("null") } }
+
+  private mutating func element(_ write: (inout ByteBuffer) -> Void) {
     beginValue()
-    out.append("null")
+    write(&out)
   }
 
   package mutating func object(closingAt closing: Int? = nil, _ members: (inout JSONWriter) -> Void) {
@@ -235,18 +225,11 @@ extension ByteBuffer {
       case UInt8(ascii: "\n"): append("\\n")
       case UInt8(ascii: "\r"): append("\\r")
       case UInt8(ascii: "\t"): append("\\t")
-      case 0..<0x20, 0x7f:
-        append("\\u00")
-        append(byte: Self.hexDigit(byte >> 4))
-        append(byte: Self.hexDigit(byte & 15))
+      case 0..<0x20, 0x7f: append(text: "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16))
       default: append(byte: byte)
       }
     }
     append(byte: UInt8(ascii: "\""))
   }
 
-  /// The hexadecimal digit of a number below 16, in lower case.
-  private static func hexDigit(_ number: UInt8) -> UInt8 {
-    number < 10 ? UInt8(ascii: "0") + number : UInt8(ascii: "a") + number - 10
-  }
 }

@@ -1,7 +1,6 @@
 /// A text with its lines: where each of them begins and ends.
 package struct LineTable: Sendable {
   package let bytes: [UInt8]
-  /// The offset of the first byte of every line.
   package let starts: [Int32]
   /// The number of UTF-16 code units before each ``block`` bytes; empty where none are counted.
   private let units: [Int32]

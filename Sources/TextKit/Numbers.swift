@@ -1,7 +1,6 @@
 /// Numbers as text: rounded to thousandths for people and programs, with 17 digits for documents of Interface Builder,
 /// and as decimals that people write.
 extension ByteBuffer {
-  /// Appends a whole number in decimal digits.
   package mutating func append(integer: Int) {
     if integer < 0 { append(byte: UInt8(ascii: "-")) }
     append(digitsOf: UInt64(integer.magnitude), atLeast: 1)
@@ -79,14 +78,13 @@ package enum DecimalNumber {
   /// The number that a value states, with white space around it.
   package static func parse(_ value: String) -> Double? { parse(word: Words.collapsed(value)) }
 
-  /// The number that a word is.
   package static func parse(word: String) -> Double? { isDecimal(word[...].utf8) ? Double(word) : nil }
   package static func parse(word: Substring) -> Double? { isDecimal(word.utf8) ? Double(word) : nil }
 
   /// The whole number, 0 or greater, that a value states.
   package static func whole(_ value: String) -> Int? {
     let word = Words.collapsed(value)
-    guard word.utf8.count <= integerDigits, word.utf8.allSatisfy(isDigit) else { return nil }
+    guard word.utf8.count <= integerDigits, word.utf8.allSatisfy(\.isDigit) else { return nil }
     return Int(word)
   }
 
@@ -98,29 +96,27 @@ package enum DecimalNumber {
 
   /// The numbers of a list, if there are as many as one of the counts says.
   package static func list(_ value: String, counts: [Int]) -> [Double]? {
-    let numbers = Words.split(value).map { parse(word: $0) }
-    guard counts.contains(numbers.count) else { return nil }
-    let known = numbers.compactMap(\.self)
-    return known.count == numbers.count ? known : nil
+    let words = Words.split(value)
+    let numbers = words.compactMap { parse(word: $0) }
+    return counts.contains(words.count) && numbers.count == words.count ? numbers : nil
   }
 
   /// The limit that keeps a value that looks like a number from being one; nothing for other values.
   package static func limitReached(by value: String) -> String {
     let digits = value.utf8.drop { $0 == UInt8(ascii: "-") }
-    guard digits.count > integerDigits, digits.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") }) else { return "" }
+    guard digits.count > integerDigits, digits.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }) else { return "" }
     return "; a number has at most \(integerDigits) digits, and \(fractionDigits) after a point"
   }
 
   private static func isDecimal(_ text: Substring.UTF8View) -> Bool {
     let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text
-    let whole = digits.prefix(while: isDigit)
+    let whole = digits.prefix(while: \.isDigit)
     guard (1...integerDigits).contains(whole.count) else { return false }
     let rest = digits.dropFirst(whole.count)
     if rest.isEmpty { return true }
     guard rest.first == UInt8(ascii: ".") else { return false }
     let fraction = rest.dropFirst()
-    return (1...fractionDigits).contains(fraction.count) && fraction.allSatisfy(isDigit)
+    return (1...fractionDigits).contains(fraction.count) && fraction.allSatisfy(\.isDigit)
   }
 
-  package static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 }

@@ -13,7 +13,6 @@ package struct ScanError: Error {
 ///
 /// Every `take…` returns `nil` or `false` where its thing is not next, and stays where it is.
 package struct Scanner {
-  /// A word and where it is.
   package typealias Word = (text: String, range: Range<Int>)
 
   private let bytes: [UInt8]
@@ -46,10 +45,8 @@ package struct Scanner {
     }
   }
 
-  /// Whether nothing but white space or a comment is left.
   package var isAtEnd: Bool { mutating get { next == nil } }
 
-  /// Goes past a mark, if it is the next thing.
   package mutating func take(_ mark: StaticString) -> Bool {
     guard !isAtEnd else { return false }
     let isNext = mark.withUTF8Buffer { bytes[position..<end].starts(with: $0) }
@@ -133,7 +130,6 @@ package struct Scanner {
     return escape.byte
   }
 
-  /// An error at the next character: what is expected, and what is there.
   package mutating func unexpected(_ expected: String, atEnd place: String = "at the end") -> ScanError {
     guard !isAtEnd else { return ScanError("\(expected) is missing \(place)", at: position..<position) }
     let character = String(decoding: bytes[position..<end].prefix(4), as: UTF8.self).prefix(1)
@@ -147,7 +143,6 @@ extension UInt8 {
   package var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
   package var isDigit: Bool { self >= 0x30 && self <= 0x39 }
 
-  /// Whether this is a letter of ASCII.
   package var isLetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
 
   /// Whether a name can begin with this: a letter of ASCII or `_`.
@@ -195,17 +190,9 @@ package enum Words {
     return last != UInt8(ascii: " ")
   }
 
-  /// The case of an enumeration that a value names.
-  package static func choice<Choice: RawRepresentable>(_ value: String) -> Choice? where Choice.RawValue == String {
+  package static func choice<Choice: RawRepresentable<String>>(_ value: String) -> Choice? {
     Choice(rawValue: collapsed(value))
   }
 
-  /// `true` or `false`.
-  package static func flag(_ value: String) -> Bool? {
-    switch collapsed(value) {
-    case "true": true
-    case "false": false
-    default: nil
-    }
-  }
+  package static func flag(_ value: String) -> Bool? { Bool(collapsed(value)) }
 }

@@ -5,12 +5,10 @@ package struct SourceFile: Sendable {
   /// The lines; they end with LF, so that CR LF counts once.
   package let lines: LineTable
 
-  /// The whole text as UTF-8.
   package var bytes: [UInt8] { lines.bytes }
 
   package init(name: String, bytes: [UInt8]) {
-    self.name = name
-    lines = LineTable(bytes)
+    (self.name, lines) = (name, LineTable(bytes))
   }
 
   /// The line and column of a byte offset; offsets beyond the end give the end.
@@ -25,7 +23,6 @@ package struct SourceFile: Sendable {
     Swift.min(lines.range(of: location.line - 1).lowerBound + location.column - 1, bytes.count)
   }
 
-  /// The text of a line, counted from 1, without its line ending; empty when there is no such line.
   package func text(ofLine line: Int) -> String { String(decoding: bytes[range(ofLine: line)], as: UTF8.self) }
 
   /// The bytes of a line, counted from 1, without its line ending; none when there is no such line.

@@ -14,7 +14,6 @@ package import CResources
 /// read on from there, it gives the same fields again.
 package struct TableReader {
   private let file: EmbeddedFile
-  /// The line of the names of the columns.
   private let header: UnsafeBufferPointer<UInt8>
   private let columnCount: Int
   /// The next byte. A zero ends the text, so that loops stop at any byte up to the line feed.
@@ -47,11 +46,8 @@ package struct TableReader {
   /// Reads the names of the columns, which must be these, between spaces.
   package init(_ file: EmbeddedFile, columns: StaticString) throws(TableError) {
     try self.init(file)
-    var agree = header.count == columns.utf8CodeUnitCount
-    for (number, byte) in header.enumerated() where agree {
-      let expected = columns.utf8Start[number]
-      agree = byte == (expected == UInt8(ascii: " ") ? Self.tab : expected)
-    }
+    let names = UnsafeBufferPointer(start: columns.utf8Start, count: columns.utf8CodeUnitCount)
+    let agree = header.elementsEqual(names) { $0 == ($1 == UInt8(ascii: " ") ? Self.tab : $1) }
     if !agree { throw error("the columns are not '\(columns)'", inColumn: nil) }
   }
 
@@ -87,14 +83,12 @@ package struct TableReader {
     return true
   }
 
-  /// All rows that are left, each as `read` reads it.
   package consuming func rows<Row>(_ read: (inout TableReader) throws(TableError) -> Row) throws(TableError) -> [Row] {
     var rows: [Row] = []
     while try next() { rows.append(try read(&self)) }
     return rows
   }
 
-  /// The bytes of the next field.
   package mutating func field() throws(TableError) -> UnsafeBufferPointer<UInt8> {
     let start = position
     var end = start
@@ -121,7 +115,6 @@ package struct TableReader {
     _ = try field()
   }
 
-  /// Goes behind a field that ends at a position.
   @inline(__always) private mutating func finish(_ end: UnsafePointer<UInt8>) throws(TableError) {
     let start = position
     let isLast = end.pointee != Self.tab
@@ -130,7 +123,6 @@ package struct TableReader {
     if isLast != (column == columnCount) || start == end { throw misfit(isEmpty: start == end, isLast: isLast) }
   }
 
-  /// Goes to the next byte that is neither a line end nor in a comment; whether there is one.
   @inline(__always) private static func skipToContent(_ position: inout UnsafePointer<UInt8>) -> Bool {
     // A reader is at the beginning of the text or at the end of a line, so that a `#` begins a line.
     while true {
@@ -169,7 +161,6 @@ package struct TableReader {
     return texts
   }
 
-  /// The number in the next field; `nil` where it is `-`.
   package mutating func optionalNumber() throws(TableError) -> Double? {
     if let value = try digits() { return Double(value) }
     guard let text = try optionalText() else { return nil }
@@ -181,7 +172,6 @@ package struct TableReader {
     return value
   }
 
-  /// The whole number in the next field; `nil` where it is `-`.
   package mutating func optionalInteger() throws(TableError) -> Int? {
     if let value = try digits() { return value }
     let field = try field()
@@ -258,7 +248,6 @@ package struct TableReader {
     field.count == 1 && field[0] == UInt8(ascii: "-")
   }
 
-  /// The decimal number that a text is.
   package func number(_ text: String) throws(TableError) -> Double {
     // `Double` alone also takes "inf", "nan" and hexadecimal.
     let isDecimal = text.utf8.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }

@@ -37,8 +37,7 @@ package enum Wording {
 package enum Suggestion {
   /// `; did you mean 'x'?`, or nothing when no candidate is near.
   package static func sentence(for word: some StringProtocol, in candidates: some Sequence<String>) -> String {
-    guard let near = nearest(to: word, in: candidates) else { return "" }
-    return "; did you mean '\(near)'?"
+    nearest(to: word, in: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }
 
   /// The candidate that is a few edits away from a word, the first of several equally near ones.
@@ -66,7 +65,6 @@ package enum Suggestion {
     return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(count).map(\.2)
   }
 
-  /// Whether a word of some length is contained in a candidate, as `baseline` is in `firstBaseline`.
   private static func isPart(_ word: [UInt8], of candidate: [UInt8]) -> Bool {
     guard word.count >= 4, candidate.count > word.count else { return false }
     return candidate.starts(with: word) || candidate.suffix(word.count).elementsEqual(word)

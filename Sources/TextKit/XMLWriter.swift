@@ -9,13 +9,10 @@
 /// With ``Lines`` every element begins a line and is indented by its depth, and text stays beside its tags; without,
 /// only ``lineBreak()`` breaks lines.
 package struct XMLWriter {
-  /// The form of lines.
   package struct Lines {
     /// The white space before the outermost element, which the writer itself does not write.
     package var indentation = ""
-    /// The white space of one level.
     package var step = "  "
-    /// The bytes between two lines.
     package var end = "\n"
 
     package init(indentation: String = "", step: String = "  ", end: String = "\n") {
@@ -34,9 +31,7 @@ package struct XMLWriter {
   private var out = ByteBuffer()
   private let lines: Lines?
   private let escaping: Escaping
-  /// The elements that are not closed yet.
   private var open: [(name: Range<Int>, hasElements: Bool)] = []
-  /// Whether attributes may follow.
   private var isInTag = false
 
   package init(lines: Lines? = nil, escaping: Escaping = .display) { (self.lines, self.escaping) = (lines, escaping) }
@@ -44,7 +39,6 @@ package struct XMLWriter {
   package var bytes: [UInt8] { out.bytes }
   package var text: String { out.text }
 
-  /// Writes the line that says that this is XML in UTF-8.
   package mutating func declaration() { out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") }
 
   // MARK: Elements
@@ -67,7 +61,6 @@ package struct XMLWriter {
     }
   }
 
-  /// Begins an element; ``end()`` ends it.
   package mutating func begin(_ name: StaticString) { begin { $0.append(name) } }
   package mutating func begin(named name: String) { begin { $0.append(text: name) } }
 
@@ -126,7 +119,6 @@ package struct XMLWriter {
     for (name, value) in values { value.write(as: name, to: &self) }
   }
 
-  /// Writes an attribute where there is a value.
   package mutating func attribute(_ name: StaticString, ifPresent value: String?) {
     if let value { attribute(name, value) }
   }
@@ -216,7 +208,6 @@ extension ByteBuffer {
     }
   }
 
-  /// Appends ` name="text"`.
   package mutating func append(attribute name: StaticString, _ text: String) {
     append(" ")
     append(name)
