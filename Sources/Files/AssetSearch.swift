@@ -31,7 +31,7 @@ package struct AssetSearch {
     return found.sorted { (distance($0), $0) < (distance($1), $1) }
   }
 
-  /// Reads the sets in a folder of a catalogue; a group that provides a namespace stands before their names.
+  /// A group that provides a namespace stands before the names of its sets.
   private mutating func read(_ folder: String, prefix: String) {
     for item in (try? Folder.items(folder)) ?? [] where item.isFolder {
       let path = FilePath.join(folder, item.name)

@@ -14,7 +14,6 @@ package struct ClassSearch: Sendable {
   /// The most classes between one and the one that states its orientations.
   private static let mostSteps = 8
 
-  /// Looks in the folder of a project.
   package init(in project: ProjectFolder) {
     let sources = project.items { item in !item.isFolder && Self.endings.contains { item.name.hasSuffix($0) } }
     let paths = sources.prefix(Self.mostSources).filter { path in

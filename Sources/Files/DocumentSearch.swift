@@ -4,7 +4,6 @@ import TextKit
 
 /// The layout documents in a folder and everything below it.
 package struct DocumentSearch: Sendable {
-  /// The endings of layout documents.
   package static let endings = [".layout", ".storyboard", ".xib"]
   /// Folders that hold what was built or fetched; hidden folders are left out too.
   private static let skippedFolders = ["build", "Build", "Carthage", "DerivedData", "Pods", "node_modules"]
@@ -33,7 +32,6 @@ package struct DocumentSearch: Sendable {
   /// The bytes in which the root of a document says what it is of, in all that Xcode writes.
   private static let headSize = 2048
 
-  /// Looks through a folder.
   package init(in folder: String) throws(FileError) { try search(folder) }
 
   /// Looks through a folder that may be a whole disk: the nearest folders first, and those that can be read.
@@ -49,7 +47,6 @@ package struct DocumentSearch: Sendable {
     isWhole = waiting.isEmpty
   }
 
-  /// Whether a name is that of a layout document.
   package static func isDocument(_ name: String) -> Bool {
     endings.contains { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }
   }
@@ -62,11 +59,8 @@ package struct DocumentSearch: Sendable {
 
   /// Takes what a folder has; returns the folders in it that are to be searched.
   private mutating func take(_ folder: String) throws(FileError) -> [String] {
-    var inner: [String] = []
-    for item in try Folder.items(folder) where !item.name.hasPrefix(".") {
-      if let path = take(item, in: folder) { inner.append(path) }
-    }
-    return inner
+    let items = try Folder.items(folder).filter { !$0.name.hasPrefix(".") }
+    return items.compactMap { take($0, in: folder) }
   }
 
   /// Takes one thing of a folder; returns its path where it is a folder to search.
@@ -94,10 +88,6 @@ package enum LocalizedTexts {
   /// The document with the texts of a locale, as far as there is a table: for `Base.lproj/Main.storyboard` and `pt-BR`
   /// that is `pt-BR.lproj/Main.strings`, or else `pt.lproj/Main.strings`, or the catalogue `mul.lproj/Main.xcstrings`.
   ///
-  /// - Parameters:
-  ///   - document: the document.
-  ///   - path: the path of its file.
-  ///   - locale: the language and region.
   /// - Throws: `FileError` when the table cannot be read, `DocumentError` when something is wrong with it.
   package static func replace(in document: Document, path: String, locale: String) throws -> Document {
     if let table = tables(of: path, locale: locale).first(where: Folder.hasItem) {
@@ -120,7 +110,6 @@ package enum LocalizedTexts {
     [locale, String(locale.prefix { $0 != "-" && $0 != "_" })]
   }
 
-  /// The folder that the folders of languages are in.
   private static func project(of path: String) -> String {
     let folder = FilePath.folder(of: path)
     return folder.hasSuffix(".lproj") ? FilePath.folder(of: folder) : folder
@@ -141,7 +130,7 @@ package struct Glob: Hashable, Sendable {
 
   /// Whether the pattern matches a path, or a folder that the path is in.
   package func matches(_ path: String) -> Bool {
-    return Self.matches(parts[...], FilePath.normal(path).split(separator: "/").map(Array.init)[...])
+    Self.matches(parts[...], FilePath.normal(path).split(separator: "/").map(Array.init)[...])
   }
 
   private static func matches(_ parts: ArraySlice<[Character]>, _ names: ArraySlice<[Character]>) -> Bool {

@@ -13,7 +13,6 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 
   init(_ path: String, _ error: SystemError) { self.init(path: path, reason: error.description) }
 
-  /// `path: reason`.
   package var description: String { "\(path): \(reason)" }
 }
 
@@ -33,8 +32,6 @@ package enum InputFile {
   /// No layout document comes near this size, in bytes: a larger file is a mistake.
   package static let largest = 256 << 20
 
-  /// Reads a file.
-  ///
   /// - Parameter isNamed: whether the user named the file, who may mean a pipe or a terminal. What was found otherwise,
   ///   in a folder or in a document, is read only when it is a regular file: no other can be waited for without end.
   package static func read(_ path: String, isNamed: Bool = false) throws(FileError) -> [UInt8] {
@@ -56,7 +53,9 @@ package enum InputFile {
   /// Reads an open file, such as the standard input, to its end; errors call it by `name`.
   package static func read(_ file: FileDescriptor, name: String) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
-    var chunk = max(expectedSize(of: file) + 1, 4096)
+    // A regular file is read at once, with one byte more that shows its end.
+    let size = file.status.flatMap { $0.kind == .file ? $0.size : nil } ?? 0
+    var chunk = max(min(size, largest) + 1, 4096)
     while true {
       let more = try naming(name) { () throws(SystemError) in try file.read(upTo: chunk) }
       if more.isEmpty { return bytes }
@@ -66,11 +65,6 @@ package enum InputFile {
     }
   }
 
-  /// The size of a regular file in bytes; 0 for anything else.
-  private static func expectedSize(of file: FileDescriptor) -> Int {
-    guard let status = file.status, status.kind == .file else { return 0 }
-    return min(max(status.size, 0), largest)
-  }
 }
 
 /// The files that a document may include: those below the folder of its project, which is the nearest one with an
@@ -194,15 +188,12 @@ package struct ReplacedFile: Sendable {
   /// The contents of the file when it was read.
   package let bytes: [UInt8]
 
-  /// Reads a file that is to be replaced.
   package init(_ path: String) throws(FileError) {
     self.path = path
     target = try WholeFile.resolved(path)
     bytes = try InputFile.read(path)
   }
 
-  /// Replaces the contents of the file.
-  ///
   /// Permissions stay, and the owner where the system allows it. A file that nobody may write is not written, even where
   /// its folder would allow it, nor is one that somebody else changed since it was read.
   package func replace(by bytes: [UInt8]) throws(FileError) {

@@ -12,7 +12,6 @@ package enum FilePath {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The last part.
   package static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// The path without empty parts, `.`, and parts that `..` takes back.
@@ -39,7 +38,6 @@ package enum FilePath {
 
 /// Folders, and what the system knows of paths.
 package enum Folder {
-  /// Something in a folder.
   package struct Item: Hashable, Sendable {
     package var name: String
     /// Whether it is a folder; links to folders are none, for they may lead in circles.
@@ -55,10 +53,8 @@ package enum Folder {
     }
   }
 
-  /// Whether there is a folder at a path.
   package static func exists(_ path: String) -> Bool { (try? FileStatus(path))?.kind == .folder }
 
-  /// Whether there is anything at a path.
   package static func hasItem(_ path: String) -> Bool { (try? FileStatus(path)) != nil }
 
   /// A folder and those that it is in, the innermost first: up by name, then by `..` as long as that leads anywhere.
@@ -92,7 +88,6 @@ package enum Folder {
     return false
   }
 
-  /// Whether two paths lead to the same thing.
   package static func isSame(_ first: String, _ second: String) -> Bool {
     guard let one = try? FileStatus(first), let other = try? FileStatus(second) else { return false }
     return one.device == other.device && one.number == other.number

@@ -28,7 +28,6 @@ package struct FileDescriptor: Hashable, Sendable {
   package static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
   package static let standardError = FileDescriptor(number: STDERR_FILENO)
 
-  /// The ways of opening a file.
   package enum Access {
     case reading
     /// Does not wait for who might write to a pipe.
@@ -97,7 +96,6 @@ package struct FileDescriptor: Hashable, Sendable {
     }
   }
 
-  /// Writes all bytes.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -154,7 +152,6 @@ package struct FileStatus: Hashable, Sendable {
   /// The seconds and nanoseconds of the last change of its content.
   package let seconds, nanoseconds: Int
 
-  /// The metadata of what is at a path.
   package init(_ path: String, followingLinks: Bool = true) throws(SystemError) {
     var status = stat()
     guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { throw .last }
@@ -303,12 +300,10 @@ package enum System {
   /// Fails where this process may not write a file.
   package static func checkWritable(_ path: String) throws(SystemError) { try check(access(path, W_OK)) }
 
-  /// The number of this process.
   package static var process: Int32 { getpid() }
 
   package static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
 
-  /// The value of an environment variable.
   package static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// The signals of a user and of the system that ask a process to end.
@@ -331,7 +326,6 @@ package enum System {
     }
   }
 
-  /// Ends this process.
   package static func end(status: Int32) -> Never { exit(status) }
 
   // MARK: Child processes
