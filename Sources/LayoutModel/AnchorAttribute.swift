@@ -63,14 +63,11 @@ extension Anchor.Attribute {
     }
   }
 
-  /// The raw value of `NSLayoutConstraint.Attribute`.
   package var number: Int { meaning.number }
   package var axis: Axis { meaning.axis }
   package var side: Side { meaning.side }
   package var direction: Direction { meaning.direction }
-  /// Whether the attribute is measured from a view's margins.
   package var isOfMargins: Bool { meaning.isOfMargins }
-  /// Whether it is a width or a height.
   package var isExtent: Bool { side == .extent }
   /// Whether it is an edge or a baseline, from which distances are measured.
   package var isEdge: Bool { side != .extent && side != .centre }

@@ -4,13 +4,10 @@ import TextKit
 package struct ViewBehaviour: Sendable {
   /// Whether a control takes part; one that does not swallows touches and sends nothing.
   package var isEnabled = true
-  /// Whether people can change the text of a text view.
   package var isEditable = true
   /// Whether no other view gets touches while this one has one, and the other way round.
   package var isExclusiveTouch = false
-  /// Whether the view gets more than the first of several touches.
   package var isMultipleTouchEnabled = false
-  /// Whether a control is chosen.
   package var isSelected = false
   /// Whether a control looks as under a finger.
   package var isHighlighted = false
@@ -27,9 +24,7 @@ package struct ViewBehaviour: Sendable {
   package var hitInsets = EdgeInsets.zero
   /// The object that is asked and told while text is edited.
   package var delegate: Recipient?
-  /// The key of the keyboard that ends a line.
   package var returnKey = ReturnKey.default
-  /// The keys that the keyboard has.
   package var keyboard = KeyboardType.default
   /// What the text means to the keyboard and to passwords that are filled in, such as `email` or `new-password`: the raw
   /// value of a `UITextContentType`; `nil` where nothing is said.
@@ -75,7 +70,6 @@ package enum KeyboardType: String, Hashable, Sendable, CaseIterable, AttributeCo
 package enum ReturnKey: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 
-  /// The word on the key.
   package var title: String {
     switch self {
     case .default: "return"
@@ -114,7 +108,6 @@ extension View {
     set { behaviour.value = newValue }
   }
 
-  /// Whether a switch is on.
   package var isOn: Bool {
     get { controlValue.value > 0 }
     set { controlValue.value = newValue ? 1 : 0 }
@@ -169,7 +162,6 @@ package struct ActionConnection: Hashable, Sendable {
   package var event: ViewEvent
   /// The message, such as `save:`.
   package var selector: String
-  /// The id of the object it is sent to.
   package var destination: String
 
   package init(event: ViewEvent, selector: String, destination: String) {
@@ -207,14 +199,12 @@ package struct EventHandler: Sendable {
     case event(ViewEvent)
     /// A message to the view, or one that came up the responder chain.
     case action(String)
-    /// A notification.
     case notification(String)
   }
 
   package var trigger: Trigger
   /// The view whose notifications it hears, by its index; `nil` for those that anybody posts.
   package var object: Int?
-  /// The effects in the order in which they happen.
   package var effects: [Effect]
   package var span: SourceSpan
 
@@ -225,14 +215,11 @@ package struct EventHandler: Sendable {
 
 /// One thing that happens when an event is answered. Views are indices into the scene's.
 package enum Effect: Sendable {
-  /// A view gets another value.
   case set(view: Int, property: SettableProperty, value: TextTemplate)
   /// A message is sent to a view, or up the responder chain where none is named.
   case send(action: String, to: Int?)
   case post(notification: String)
-  /// A view becomes the first responder.
   case focus(Int)
-  /// The first responder resigns.
   case resign
   /// Touches are ignored from now on, or again heeded; both are counted.
   case ignoreTouches(Bool)
@@ -248,7 +235,6 @@ package enum SettableProperty: String, Hashable, Sendable, CaseIterable {
   /// The opacity, from 0 to 1.
   case alpha
   case hidden
-  /// Whether a control takes part.
   case enabled
   /// Whether a button or control of one's own is chosen.
   case selected
@@ -256,7 +242,6 @@ package enum SettableProperty: String, Hashable, Sendable, CaseIterable {
   case highlighted
   /// The value of a slider, stepper, switch, segmented control or page control.
   case value
-  /// The number by which a program knows it, or in which it keeps a state.
   case tag
   /// The middle of the frame, in points in the coordinates of the superview: x and y.
   case center

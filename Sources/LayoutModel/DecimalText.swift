@@ -2,10 +2,8 @@
 package enum DecimalText {
   package static let largest = 9_999_999.0
 
-  /// Whether all of some numbers can be written.
   package static func areWritable(_ numbers: [Double]) -> Bool { numbers.allSatisfy { $0.magnitude <= largest } }
 
-  /// Why some number cannot be written.
   package static let limit = "a number of a .layout has at most 7 digits before the point"
   private static let unit = 1_000_000_000.0
   private static let fractionDigits = 9

@@ -16,12 +16,10 @@ package struct Diagnostic: Hashable, Sendable {
   package var severity: Severity
   /// One sentence without the place and without a full stop.
   package var message: String
-  /// The place it is about, when it is about one.
   package var location: SourceLocation?
   /// Further places that belong to it, each once.
   package private(set) var notes: [Note] = []
 
-  /// A further place with its message.
   package struct Note: Hashable, Sendable {
     /// One sentence without a full stop.
     package var message: String

@@ -2,7 +2,6 @@ import TextKit
 
 /// A layout document as it was read: screens in their base design with all variations.
 package struct Document: Sendable {
-  /// The languages that documents are written in.
   package enum Format: String, Hashable, Sendable { case layout, storyboard, xib }
 
   /// The name it was given to the reader by.
@@ -16,14 +15,11 @@ package struct Document: Sendable {
   package var usesAutoLayout = true
   /// Whether safe areas take the place of top and bottom guides.
   package var usesSafeAreas = false
-  /// Whether variations by size class are used.
   package var usesTraitCollections = true
   /// The only idiom that it is loaded on, where its runtime is that of one (`iOS.CocoaTouch.iPad`).
   package var idiom: Idiom?
   package var scenes: [Scene] = []
-  /// The id of the first screen.
   package var initialScene: String?
-  /// The interface orientations that the app of the document allows.
   package var orientations = AppOrientations()
   /// Where the document states them: for all devices, and for iPads; `nil` where it does not.
   package var orientationSpans: (all: SourceSpan?, pad: SourceSpan?)

@@ -5,7 +5,6 @@ import TextKit
 package enum Surface: Hashable, Sendable {
   /// A device or simulator, while the app runs.
   case device
-  /// Interface Builder's canvas.
   case canvas
 }
 
@@ -43,7 +42,6 @@ package enum Era: Int, CaseIterable, CodingKey, Sendable {
   // Rotation
   case landscapeStatusBar, traitCollections, multitasking, statusBarOrientation, oldRotationCalls, shouldAutorotate
 
-  /// Whether the rule holds in a build.
   package func contains(_ build: Int, on surface: Surface) -> Bool { row(of: build, on: surface) != nil }
 
   /// The number of the rule in a build, in points where it is an extent; `nil` where it does not hold.
@@ -77,7 +75,6 @@ package struct Eras: Sendable {
     /// `nil` for both.
     let surface: Surface?
     let number: Double?
-    /// The value as it is written.
     let word: String
   }
 
@@ -109,7 +106,6 @@ package struct Eras: Sendable {
   fileprivate static func bounds(of rows: some Sequence<Row>) -> BuildBounds {
     BuildBounds(of: rows.filter { $0.surface != .canvas }.map(\.builds))
   }
-
 }
 
 extension Eras.Row {

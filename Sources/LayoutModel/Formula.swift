@@ -18,14 +18,12 @@ package struct Formula: Sendable, Hashable {
     case combine(Operation)
   }
 
-  /// An operation on one number.
   package enum Function: String, Sendable, Hashable, CaseIterable {
     /// To the nearest whole point; halves away from 0.
     case round
     case floor, ceil, abs
   }
 
-  /// A binary operation.
   package enum Operation: Sendable, Hashable { case add, subtract, multiply, divide, minimum, maximum }
 
   /// Something that the layout decides, in points.
@@ -38,7 +36,6 @@ package struct Formula: Sendable, Hashable {
     case inset(Inset, Anchor.Attribute)
   }
 
-  /// A part of the superview.
   package enum Inset: Sendable, Hashable { case safeArea, margins }
 
   /// The attributes that a frame has.
@@ -59,11 +56,9 @@ package struct Formula: Sendable, Hashable {
 
 /// A view's frame as arithmetic on its superview's bounds and its siblings' frames, in the superview's coordinates.
 package struct FormulaFrame: Sendable {
-  /// The four numbers of a frame.
   package enum Part: Int, Sendable, Hashable, CaseIterable {
     case x, y, width, height
 
-    /// The attribute that holds it in documents.
     package var attribute: AttributeName { [.x, .y, .width, .height][rawValue] }
     package var name: String { attribute.rawValue }
     package var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }

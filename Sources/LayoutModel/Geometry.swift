@@ -32,7 +32,6 @@ package struct Size: Hashable, Sendable {
   /// The size as people write it: `736 × 414`.
   package var shortText: String { "\(width.shortText) × \(height.shortText)" }
 
-  /// The extent along an axis.
   package subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
 }
 
@@ -60,7 +59,6 @@ package struct Rect: Hashable, Sendable {
   package var size: Size { Size(width: width, height: height) }
   package func offset(byX dx: Double, y dy: Double) -> Rect { Rect(x: x + dx, y: y + dy, width: width, height: height) }
 
-  /// The edges along an axis.
   package func edges(_ axis: Axis) -> (start: Double, end: Double) { axis == .horizontal ? (x, maxX) : (y, maxY) }
 
   /// The farthest that an edge along an axis is from that of another rectangle.
@@ -69,14 +67,12 @@ package struct Rect: Hashable, Sendable {
     return max((own.start - others.start).magnitude, (own.end - others.end).magnitude)
   }
 
-  /// The rectangle with each edge moved inwards by the inset of its side.
   package func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: x + insets.left, y: y + insets.top, width: width - insets.left - insets.right,
       height: height - insets.top - insets.bottom)
   }
 
-  /// The rectangle with each edge moved outwards by the inset of its side.
   package func outset(by insets: EdgeInsets) -> Rect { inset(by: .zero - insets) }
 
   /// The frame as people write it: `20 0  605 × 414`.
@@ -115,6 +111,8 @@ package struct EdgeInsets: Hashable, Sendable {
       right: first.right - second.right)
   }
 
+  package var mirrored: EdgeInsets { EdgeInsets(top: top, left: right, bottom: bottom, right: left) }
+
   /// The larger inset of each side.
   package static func union(_ first: EdgeInsets, _ second: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
@@ -128,7 +126,6 @@ package struct EdgeInsets: Hashable, Sendable {
   /// The inset at the right or the bottom.
   package func end(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
 
-  /// Both insets along an axis.
   package func sum(_ axis: Axis) -> Double { start(axis) + end(axis) }
 }
 
@@ -139,7 +136,6 @@ public enum Axis: String, Hashable, Sendable, CaseIterable {
   /// The other axis.
   public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
 
-  /// The word for the size along it.
   package var extentName: String { self == .horizontal ? "width" : "height" }
   /// The word after a size along it.
   package var extentAdjective: String { self == .horizontal ? "wide" : "high" }
@@ -158,12 +154,7 @@ public struct AxisPair<Value: Sendable>: Sendable {
 
   public subscript(axis: Axis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
-    set {
-      switch axis {
-      case .horizontal: horizontal = newValue
-      case .vertical: vertical = newValue
-      }
-    }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
   }
 }
 

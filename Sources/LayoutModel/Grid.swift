@@ -48,7 +48,6 @@ package struct Grid: Sendable {
     case lastBaseline
   }
 
-  /// The most tracks along an axis.
   package static let mostTracks = 200
 
   package var cells = Varied(Cells.flexible)
@@ -121,14 +120,12 @@ package struct TrackList: Hashable, Sendable {
 }
 
 extension Axis {
-  /// The word for a track along the axis.
   package var trackName: String { self == .horizontal ? "column" : "row" }
   package var tracksName: String { trackName + "s" }
 }
 
 /// The place of a view in its grid, as far as it is written. Tracks count from 0, columns from the leading side.
 package struct GridItem: Sendable {
-  /// A reference to a track.
   package struct Reference: Hashable, Sendable {
     /// The number or the name of a track.
     package enum Target: Hashable, Sendable {

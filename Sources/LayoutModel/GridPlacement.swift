@@ -154,7 +154,6 @@ package struct GridPlacement: Sendable {
 }
 
 extension GridPlacement.Problem {
-  /// The view whose place is wrong.
   package var view: Int {
     switch self {
     case .unknownTrack(let view, _, _), .outside(let view, _, _), .overlap(let view, _): view
@@ -169,7 +168,6 @@ private struct CellMap: Sendable {
 
   private static let reach = 0..<Grid.mostTracks
 
-  /// The first view in some cells.
   func occupant(of tracks: AxisPair<Range<Int>>) -> Int? {
     for row in tracks.vertical.clamped(to: rows.indices) {
       for column in tracks.horizontal.clamped(to: rows[row].indices) {

@@ -66,7 +66,6 @@ package struct LayoutConstraint: Sendable {
   /// The indices of the views that it places: those that it relates but its holder, or the holder where it is alone.
   package var placedViews: [Int] { namedViews.filter { $0 != owner || second == nil } }
 
-  /// The views of its sides, by their index.
   package var namedViews: [Int] { [first.item.view, second?.item.view].compactMap { $0 } }
 
   /// The standard distance between the two sides, in points; `nil` for a size, which is a number alone.
@@ -108,7 +107,6 @@ package struct Anchor: Hashable, Sendable {
     case view(Int)
     case guide(Int)
 
-    /// The index of the view; `nil` for a guide.
     package var view: Int? { if case .view(let index) = self { index } else { nil } }
   }
 }

@@ -11,10 +11,8 @@ package enum InterfaceOrientation: String, Hashable, Sendable, CaseIterable {
   /// The home button to the right.
   case landscapeRight
 
-  /// All but upside down.
   static let notUpsideDown = allCases.filter { $0 != .portraitUpsideDown }
 
-  /// Whether the screen is wider than high.
   package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   package var trait: Orientation { isLandscape ? .landscape : .portrait }
 }
@@ -58,9 +56,7 @@ package enum DeviceOrientation: String, Hashable, Sendable, CaseIterable {
 /// The interface orientations that an app allows, as its Info.plist lists them (`UISupportedInterfaceOrientations`, and
 /// the same with `~iphone` and `~ipad`). The first one listed is the one that the app starts in.
 package struct AppOrientations: Hashable, Sendable {
-  /// The list for iPhones; `nil` where there is none.
   package var phone: [InterfaceOrientation]?
-  /// The list for iPads; `nil` where there is none.
   package var pad: [InterfaceOrientation]?
   /// Whether the app does not share the screen of an iPad (`UIRequiresFullScreen`).
   package var requiresFullScreen: Bool
@@ -87,7 +83,6 @@ package struct AppOrientations: Hashable, Sendable {
     }
   }
 
-  /// Whether there is a list for a kind of device.
   package func states(_ idiom: Idiom) -> Bool { (idiom == .phone ? phone : pad) != nil }
 }
 
@@ -138,8 +133,8 @@ package struct AllowedOrientations: Hashable, Sendable {
     let idiom = screen.traits.idiom
     self.app = app[idiom]
     asksController = idiom == .phone || !Era.multitasking.contains(screen.toolsVersion, on: .device) || !app.multitasks
-    self.controller = controller.isEmpty || !asksController ? Self.byDefault(on: idiom) : controller
-    device = screen.supportsUpsideDown ? InterfaceOrientation.allCases : Self.byDefault(on: .phone)
+    self.controller = controller.isEmpty || !asksController ? AppOrientations()[idiom] : controller
+    device = screen.supportsUpsideDown ? InterfaceOrientation.allCases : InterfaceOrientation.notUpsideDown
   }
 
   /// Whether app, view controller and device all allow an orientation.
@@ -159,14 +154,7 @@ package struct AllowedOrientations: Hashable, Sendable {
   package func shown(_ wanted: InterfaceOrientation?, after current: InterfaceOrientation? = nil)
     -> InterfaceOrientation?
   {
-    let all = all
-    for orientation in [wanted, current] {
-      if let orientation, all.contains(orientation) { return orientation }
-    }
-    return all.first
+    [wanted, current].compactMap(\.self).first(where: contains) ?? all.first
   }
 
-  private static func byDefault(on idiom: Idiom) -> [InterfaceOrientation] {
-    idiom == .pad ? InterfaceOrientation.allCases : InterfaceOrientation.notUpsideDown
-  }
 }

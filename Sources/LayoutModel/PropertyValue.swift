@@ -58,7 +58,9 @@ package enum ColorName {
     let word = Words.collapsed(value)
     guard word.hasPrefix("#") else { return names.contains(word) ? word : nil }
     let digits = word.utf8.dropFirst()
-    guard digits.count == 6 || digits.count == 8, digits.allSatisfy(isHexadecimal) else { return nil }
+    guard digits.count == 6 || digits.count == 8,
+      digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit })
+    else { return nil }
     return word.lowercased()
   }
 
@@ -73,15 +75,11 @@ package enum ColorName {
     }
   }
 
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    (byte >= 0x30 && byte <= 0x39) || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x66)
-  }
 }
 
 /// Colours that effects set: those of ``ColorName``, and `rgb(…)`, `hsb(…)` and `gray(…)` with numbers from 0 to 1 and an
 /// opacity that may be left out, as the initialisers of `UIColor` take them.
 private enum ColorText {
-  /// The colour of a text, as ``ColorName`` has it; `nil` for anything else.
   static func parse(_ text: String) -> String? {
     let word = Words.collapsed(text)
     guard let open = word.firstIndex(of: "("), word.last == ")" else { return ColorName.parse(word) }

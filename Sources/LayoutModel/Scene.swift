@@ -17,7 +17,6 @@ package struct Scene: Sendable {
   package var constraints: [LayoutConstraint] = []
   /// The interface orientations that this screen allows; empty for what view controllers allow by themselves.
   package var orientations: [InterfaceOrientation] = []
-  /// Where the document states them; `nil` where it does not.
   package var orientationsSpan: SourceSpan?
   /// The id of Interface Builder's stand-in for the first responder: what is sent to it goes up the responder chain.
   package var firstResponderStandIn: String?
@@ -37,7 +36,6 @@ package struct Scene: Sendable {
     ].compactMap { $0 }.filter { !$0.isEmpty }
   }
 
-  /// The indices of the views without a superview.
   package var roots: [Int] { views.indices.filter { views[$0].parent == nil } }
 
   /// The bars of a controller that has no view beside them, such as a navigation controller, by their indices.
@@ -101,7 +99,6 @@ extension Document {
   /// The size of the smallest screen without its status bar, 320 × 460, and some points narrower, as people draw it.
   private static let leastScreen = Size(width: 300, height: 460)
 
-  /// Whether a root view was drawn smaller than any screen.
   package static func isSmallerThanScreens(_ drawn: Size) -> Bool {
     max(drawn.width, drawn.height) < leastScreen.height || min(drawn.width, drawn.height) < leastScreen.width
   }
@@ -153,7 +150,6 @@ package struct LayoutGuide: Sendable {
     case track
   }
 
-  /// A row or column of a grid.
   package struct Track: Hashable, Sendable {
     /// Whether it is a column, horizontally, or a row.
     package var axis: Axis
@@ -179,7 +175,6 @@ package struct LayoutGuide: Sendable {
 
 /// The surroundings that Interface Builder simulates on its canvas; none of them exists at run time.
 package struct SimulatedMetrics: Hashable, Sendable {
-  /// The bar that is simulated at an edge of the canvas.
   package enum Bar: Hashable, Sendable {
     /// The bar that the segues to the screen imply.
     case inferred
@@ -189,11 +184,9 @@ package struct SimulatedMetrics: Hashable, Sendable {
     case tabBar(translucent: Bool)
   }
 
-  /// The size that is simulated.
   package enum Extent: Hashable, Sendable {
     /// The canvas device's.
     case inferred
-    /// Any size at all.
     case freeform
     /// A size that was stated for a freeform screen, though the simulated one is another.
     case sized

@@ -6,8 +6,7 @@ package struct SceneNames: Sendable {
   let sources: SourceMap
 
   package init(_ scene: Scene, of document: Document) {
-    self.scene = scene
-    sources = document.sources
+    (self.scene, sources) = (scene, document.sources)
   }
 
   /// The name of a view, or its id; in place of an id that Interface Builder generated, its kind and text.
@@ -76,7 +75,6 @@ package struct SceneNames: Sendable {
     return location.uses.isEmpty ? line : "\(line) used in line \(location.uses[0].line)"
   }
 
-  /// The formula of a constraint: `content.trailing = root.trailingMargin − 91`.
   package func formula(_ constraint: LayoutConstraint, constant: Double, in traits: Traits? = nil) -> String {
     constraint.formula(constant: constant, in: traits, item: item)
   }
@@ -100,7 +98,6 @@ extension Scene {
 }
 
 extension View {
-  /// The name that the document gives the view, or else its id.
   package var title: String { name ?? id }
 }
 

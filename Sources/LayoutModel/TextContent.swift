@@ -49,13 +49,11 @@ package enum LineBreakMode: String, Hashable, Sendable, CaseIterable, AttributeC
 
 /// A font as a document specifies it.
 package struct FontDescription: Hashable, Sendable {
-  /// Where the font comes from.
   package enum Face: Hashable, Sendable {
     /// The system font of the era in a weight.
     case system(weight: FontWeight)
     /// The system font as "bold system" (semibold since iOS 9) or "italic system".
     case boldSystem
-    /// The system font in italics.
     case italicSystem
     /// A text style such as `Body`, without the prefix `UICTFontTextStyle`, in a weight or, for `nil`, its own.
     case textStyle(String, weight: FontWeight? = nil)

@@ -85,16 +85,11 @@ package indirect enum TemplateExpression: Sendable, Hashable {
     case canBecomeFirstResponder, x, y, width, height
   }
 
-  /// A property of touches that templates can name.
+  /// A property of touches that templates can name; places are in points.
   package enum TouchProperty: String, Sendable, Hashable, CaseIterable {
-    /// The horizontal place, in points.
-    case x
-    /// The vertical place, in points.
-    case y
-    /// The horizontal place before, in points.
-    case previousX
-    /// The vertical place before, in points.
-    case previousY
+    case x, y
+    /// The place before.
+    case previousX, previousY
     /// How often the finger came down in a short time.
     case tapCount
     /// `began`, `moved`, `stationary`, `ended` or `cancelled`.
@@ -128,7 +123,6 @@ package indirect enum TemplateExpression: Sendable, Hashable {
   package enum ApplicationProperty: String, Sendable, Hashable, CaseIterable { case isIgnoringInteractionEvents }
 
   package enum DeviceProperty: String, Sendable, Hashable, CaseIterable {
-    /// How the device is held, as `UIDevice` says it.
     case orientation
   }
 
@@ -151,7 +145,6 @@ package indirect enum TemplateExpression: Sendable, Hashable {
     /// The nearest whole number, halves away from zero.
     case round
     case abs, min, max
-    /// A text in lower case.
     case lowercase
 
     /// The number of arguments that it takes.

@@ -23,10 +23,7 @@ public struct TraitCondition: Hashable, Sendable {
     widthClass: SizeClass? = nil, heightClass: SizeClass? = nil, idiom: Idiom? = nil, orientation: Orientation? = nil,
     neverApplies: Bool = false
   ) {
-    self.widthClass = widthClass
-    self.heightClass = heightClass
-    self.idiom = idiom
-    self.orientation = orientation
+    (self.widthClass, self.heightClass, self.idiom, self.orientation) = (widthClass, heightClass, idiom, orientation)
     self.neverApplies = neverApplies
   }
 

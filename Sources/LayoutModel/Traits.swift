@@ -9,7 +9,6 @@ public enum Idiom: String, Hashable, Sendable, CaseIterable {
 package enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   case leftToRight, rightToLeft
 
-  /// The word in conditions.
   package var conditionWord: String { self == .leftToRight ? "ltr" : "rtl" }
 }
 
@@ -20,7 +19,6 @@ package enum Appearance: String, Hashable, Sendable, CaseIterable { case light, 
 package enum Contrast: String, Hashable, Sendable, CaseIterable {
   case normal, high
 
-  /// The word in conditions.
   package var conditionWord: String { self == .normal ? "normalContrast" : "highContrast" }
 }
 
@@ -52,13 +50,8 @@ public struct Traits: Hashable, Sendable {
     idiom: Idiom, widthClass: SizeClass, heightClass: SizeClass, orientation: Orientation? = nil, scale: Double,
     layoutDirection: LayoutDirection = .leftToRight, contentSize: ContentSizeCategory = .large
   ) {
-    self.idiom = idiom
-    self.widthClass = widthClass
-    self.heightClass = heightClass
-    self.orientation = orientation
-    self.scale = scale
-    self.layoutDirection = layoutDirection
-    self.contentSize = contentSize
+    (self.idiom, self.widthClass, self.heightClass, self.orientation) = (idiom, widthClass, heightClass, orientation)
+    (self.scale, self.layoutDirection, self.contentSize) = (scale, layoutDirection, contentSize)
   }
 }
 

@@ -20,11 +20,8 @@ package struct VariedProperty: Sendable {
     _ name: String, noun: String? = nil, _ values: Varied<AttributeValue>, absence: String = "none",
     quiet: AttributeValue? = nil
   ) {
-    self.name = name
-    self.noun = noun ?? name
-    self.values = values
-    self.absence = absence
-    self.quiet = quiet
+    (self.name, self.noun, self.values) = (name, noun ?? name, values)
+    (self.absence, self.quiet) = (absence, quiet)
   }
 
   /// Whether lists leave it out: it has the value that it has without the document.

@@ -23,7 +23,6 @@ public struct Varied<Value: Sendable>: Sendable {
     variations.insert(Variation(condition: condition, value: value), at: index ?? variations.count)
   }
 
-  /// The conditions of the variations.
   package var conditions: [TraitCondition] { variations.isEmpty ? [] : variations.map(\.condition) }
 
   /// The base value and those of the variations, of several with one condition the one that counts.

@@ -123,7 +123,6 @@ package enum ViewRole: String, Hashable, Sendable {
   case cell
   /// The header view of a whole table.
   case tableHeader
-  /// The footer view of a whole table.
   case tableFooter
   /// A view that a bar, a cell or an input places by itself.
   case accessory
@@ -194,13 +193,10 @@ package enum LayoutMargins: Hashable, Sendable {
   /// Leading and trailing; `left` holds leading and `right` trailing.
   case directional(EdgeInsets)
 
-  /// The margins as left and right under a writing direction.
   package func insets(in direction: LayoutDirection) -> EdgeInsets {
     switch self {
-    case .absolute(let insets): return insets
-    case .directional(let insets):
-      if direction == .leftToRight { return insets }
-      return EdgeInsets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)
+    case .absolute(let insets): insets
+    case .directional(let insets): direction == .leftToRight ? insets : insets.mirrored
     }
   }
 }

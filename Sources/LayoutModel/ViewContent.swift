@@ -80,13 +80,11 @@ package indirect enum ViewContent: Sendable {
     return label?.text.base.string ?? button?.shownTitle.base?.string
   }
 
-  /// The name of the picture that it shows.
   package var shownImage: Varied<String?> { image?.name ?? Varied(button?.shownImage) }
 
   /// Whether views in it are arranged within the margins.
   package var isLayoutMarginsRelative: Bool { stack?.isLayoutMarginsRelative ?? grid?.isLayoutMarginsRelative ?? false }
 
-  /// Replaces the ids of the views that it names.
   package mutating func mapIds(_ new: (String) -> String) {
     switch self {
     case .cell(var cell):
@@ -148,7 +146,6 @@ package indirect enum ViewContent: Sendable {
   }
 }
 
-/// The text of a label.
 package struct Label: Sendable {
   package var text = Varied(TextContent(""))
   /// The font of plain text.
@@ -165,7 +162,6 @@ package struct Label: Sendable {
 
   package init() {}
 
-  /// Whether it may have several lines.
   package func wraps(in traits: Traits) -> Bool { numberOfLines.value(in: traits) != 1 }
 }
 
@@ -198,7 +194,6 @@ package struct Button: Sendable {
     /// Whether the title breaks, or what of it is left out, where it does not fit.
     package var lineBreakMode = LineBreakMode.wordWrap
     package var font: FontDescription?
-    /// The font of the line below the title.
     package static let subtitleFont = FontDescription.system(13)
 
     package init() {}
@@ -332,7 +327,6 @@ package struct SearchBar: Hashable, Sendable {
   }
 }
 
-/// The picture of an image view.
 package struct ImageContent: Sendable {
   /// The name of the picture; its size is among the document's resources.
   package var name = Varied<String?>(nil)
@@ -378,7 +372,6 @@ package enum InsetAdjustment: String, Hashable, Sendable, CaseIterable, Attribut
   case automatic, scrollableAxes, never, always
 }
 
-/// The layout of a table.
 package struct Table: Sendable {
   /// How sections are set apart.
   package enum Style: String, Sendable, CaseIterable, AttributeConvertible { case plain, grouped, insetGrouped }
@@ -401,8 +394,6 @@ package struct Table: Sendable {
   /// The height of section footers, in points.
   package var sectionFooterHeight: Double?
   package var hasSeparators = true
-
-  package init() {}
 }
 
 /// The accessory, height and arrangement of a table's cell.
@@ -467,7 +458,6 @@ package struct Scroll: Sendable {
   package var footerHeight = 50.0
 }
 
-/// The arrangement of a stack view.
 package struct Stack: Sendable {
   /// How the arranged views share the room along the axis.
   package enum Distribution: String, Hashable, Sendable, CaseIterable, AttributeConvertible {

@@ -100,18 +100,13 @@ package struct Segue: Hashable, Sendable {
   package var kind: String
   /// The name of a relationship, such as `rootViewController`.
   package var relationship: String?
-  /// The id of the screen it leads to.
   package var destination: String
   /// The id of the element that it starts at.
   package var source: String
-  /// How the destination is presented, where the segue says so.
   package var modalPresentationStyle: String?
 
   package init(id: String, kind: String, relationship: String?, destination: String, source: String) {
-    self.id = id
-    self.kind = kind
-    self.relationship = relationship
-    self.destination = destination
-    self.source = source
+    (self.id, self.kind, self.relationship) = (id, kind, relationship)
+    (self.destination, self.source) = (destination, source)
   }
 }

@@ -70,7 +70,6 @@ package struct ViewFinder: Sendable {
 }
 
 extension ViewContent {
-  /// The most characters of a title; those after it are an ellipsis.
   private static let longestTitle = 30
 
   /// The first line of the text by which a reader recognizes the view, cut where it is long; `nil` without text.

@@ -13,7 +13,6 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
     self == .scrollView || self == .tableView || self == .collectionView || self == .textView
   }
 
-  /// Whether the view is a cell or another reusable part of a table or collection.
   package var isCell: Bool {
     switch self {
     case .tableViewCell, .tableViewHeaderFooterView, .collectionViewCell, .collectionReusableView: true
@@ -67,7 +66,6 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
     return event.isOfEditing ? self == .textField : isControl
   }
 
-  /// Whether a property of views of the kind can be set.
   package func has(_ property: SettableProperty) -> Bool {
     switch property {
     case .text: self == .label || takesText
@@ -79,7 +77,6 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether views of the kind have a property that templates can name.
   package func has(_ property: TemplateExpression.Property) -> Bool {
     switch property {
     case .text: has(SettableProperty.text)

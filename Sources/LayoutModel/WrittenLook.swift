@@ -1,6 +1,5 @@
 /// The part of a view that is seen and changes no frame, as far as the document states it; see ``View/writtenLook``.
 package struct WrittenLook: Equatable, Sendable {
-  /// How a picture fills an image view.
   package enum ContentMode: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
     case scaleToFill, scaleAspectFit, scaleAspectFill, center, top, bottom, left, right, topLeft, topRight, bottomLeft
     case bottomRight

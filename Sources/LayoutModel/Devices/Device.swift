@@ -7,7 +7,6 @@ package struct Device: Hashable, Sendable {
   package var name: String
   /// The name that Apple gave it.
   package var title: String
-  /// Further names that are understood.
   package var aliases: [String]
   /// Interface Builder's ids for the screen, such as `retina4_7`.
   package var interfaceBuilderIDs: [String]
@@ -18,7 +17,6 @@ package struct Device: Hashable, Sendable {
   package var scale: Double
   package var portrait: Covering
   package var landscape: Covering
-  /// The size classes of the whole screen.
   package var portraitClasses: Classes
   package var landscapeClasses: Classes
   /// The major versions of the first and the last iOS that the device gets.
@@ -40,7 +38,6 @@ package struct Device: Hashable, Sendable {
     package var barEdge: SharedBarEdge?
   }
 
-  /// A width class and a height class.
   package struct Classes: Hashable, Sendable {
     package var width: SizeClass
     package var height: SizeClass

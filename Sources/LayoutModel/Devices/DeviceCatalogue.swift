@@ -48,7 +48,6 @@ package struct DeviceCatalogue: Sendable {
     return try device(named: "iphone15pro")
   }
 
-  /// The names most like `key`, the most similar first.
   private func nearestNames(to key: DeviceName) -> [String] {
     let limit = max(2, key.bytes.count / 4)
     var found: [(name: String, distance: Int)] = []
@@ -79,7 +78,6 @@ package struct DeviceCatalogue: Sendable {
   }
 }
 
-/// A name that no device has.
 package struct UnknownDevice: Error, Hashable, Sendable, CustomStringConvertible {
   package var name: String
   /// At most three names that look like it, the most similar first.

@@ -27,8 +27,7 @@ package struct Housing: Hashable, Sendable {
   package var landscapeIndicatorWidth: Double
 
   /// A screen with square corners and a home button below it.
-  package static let plain = Housing(
-    cornerRadius: 0, cutout: nil, portraitIndicatorWidth: 0, landscapeIndicatorWidth: 0)
+  package static let plain = Housing(cornerRadius: 0, portraitIndicatorWidth: 0, landscapeIndicatorWidth: 0)
 }
 
 extension DeviceCatalogue {
@@ -61,7 +60,6 @@ extension DeviceCatalogue {
 
 /// One row of the table of housings.
 struct HousingRow {
-  /// The names of the devices.
   let devices: [String]
   let housing: Housing
 
@@ -92,7 +90,6 @@ struct HousingRow {
 struct KeyboardRow: Sendable {
   /// The size of the screen in portrait, in points.
   let size: Size
-  /// Whether the device has a home indicator.
   private let hasIndicator: Bool
   /// The builds of Interface Builder whose iOS has these heights.
   private let tools: Range<Int>
@@ -100,7 +97,6 @@ struct KeyboardRow: Sendable {
   private let portrait: (keys: Double, bar: Double, numberPad: Double)
   private let landscape: (keys: Double, bar: Double, numberPad: Double)
 
-  /// The rows by the sizes of their screens.
   static let sized = Dictionary(
     grouping: reading { () throws(TableError) in try table().rows(KeyboardRow.init) }, by: \.size)
 

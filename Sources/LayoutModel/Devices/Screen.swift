@@ -31,13 +31,8 @@ package struct Screen: Sendable {
     device: String, orientation: InterfaceOrientation, size: Size, traits: Traits, safeAreaInsets: EdgeInsets,
     statusBarHeight: Double, toolsVersion: Int
   ) {
-    self.device = device
-    self.orientation = orientation
-    self.size = size
-    self.traits = traits
-    self.safeAreaInsets = safeAreaInsets
-    self.statusBarHeight = statusBarHeight
-    self.toolsVersion = toolsVersion
+    (self.device, self.orientation, self.size, self.traits) = (device, orientation, size, traits)
+    (self.safeAreaInsets, self.statusBarHeight, self.toolsVersion) = (safeAreaInsets, statusBarHeight, toolsVersion)
   }
 
   /// The traits with the size of the window, which conditions may ask for.
@@ -60,9 +55,7 @@ package struct Screen: Sendable {
       case .camera: orientation == .landscapeLeft
       case .top, nil: false
       }
-    guard isMirrored else { return safeAreaInsets }
-    let insets = safeAreaInsets
-    return EdgeInsets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)
+    return isMirrored ? safeAreaInsets.mirrored : safeAreaInsets
   }
 
   /// Gives the window another size, and parts that size too.
@@ -148,7 +141,6 @@ extension InterfaceOrientation {
 
 /// A way of showing screens, whatever a document says.
 package enum ScreenPresentation: String, Hashable, Sendable, CaseIterable {
-  /// All of the screen.
   case full
   /// The page sheet of modal screens.
   case sheet
@@ -177,7 +169,6 @@ package enum ScreenPart: String, Hashable, Sendable, CaseIterable {
 
 /// A part of the screen that a device does not give to an app.
 package struct UnavailablePart: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The device's name.
   package var device: String
   package var part: ScreenPart
   package var orientation: InterfaceOrientation
@@ -194,7 +185,6 @@ package struct UnavailablePart: Error, Hashable, Sendable, CustomStringConvertib
 
 /// One row of the table of shared iPad screens.
 struct SplitRow: Sendable {
-  /// The window of one app.
   struct Window: Sendable {
     /// The width in points; the height is the screen's.
     var width: Double
@@ -208,7 +198,6 @@ struct SplitRow: Sendable {
 
   var parts: [ScreenPart] { windows.map(\.part) }
 
-  /// The window of a part, where it exists.
   func window(of part: ScreenPart) -> Window? { windows.first { $0.part == part }?.window }
 
   static func table() throws(TableError) -> TableReader {
@@ -235,7 +224,6 @@ struct SplitRow: Sendable {
     return sized[device.size]?.first { $0.orientation == orientation.trait }
   }
 
-  /// The rows by the sizes of their screens.
   private static let sized = Dictionary(
     grouping: reading { () throws(TableError) in try table().rows(SplitRow.init) }, by: \.size)
 }

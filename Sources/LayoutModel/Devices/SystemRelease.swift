@@ -11,7 +11,6 @@ package struct SystemRelease: Hashable, Sendable {
   /// All releases that adapt knows, old before new.
   package static let all = reading { () throws(TableError) in try table().rows(SystemRelease.init) }
 
-  /// The newest release that adapt knows.
   package static var latest: SystemRelease? { all.last }
 
   /// The release with a major version; `nil` where adapt knows none.
@@ -40,7 +39,6 @@ package struct SystemRelease: Hashable, Sendable {
 
 /// A release of iOS that a device does not get.
 package struct UnavailableRelease: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The device's name.
   package var device: String
   package var version: Int
   /// The major versions of the first and the last iOS that the device gets.
@@ -55,7 +53,6 @@ package struct UnavailableRelease: Error, Hashable, Sendable, CustomStringConver
 }
 
 extension Device {
-  /// The device as it is under a major version of iOS.
   package func running(version: Int) throws(UnavailableRelease) -> Device {
     guard let release = SystemRelease(version: version) else { throw unavailable(version) }
     return try running(release)
@@ -103,6 +100,5 @@ extension Device {
 }
 
 extension Screen {
-  /// The release of iOS that the screen behaves like; `nil` for one older than all that are known.
   package var release: SystemRelease? { SystemRelease.all.last { $0.build <= toolsVersion } }
 }

@@ -45,7 +45,7 @@ package enum AttributeValue: Equatable, Sendable {
     case .text(let text): Self.quoted(text.string, limit)
     case .font(let font): font.text
     case .pair(let pair): pair.isEven ? pair.horizontal.shortText : Self.list(pair.numbers)
-    case .size(let size): "\(size.width.shortText) × \(size.height.shortText)"
+    case .size(let size): size.shortText
     case .insets(let insets): Self.list([insets.top, insets.left, insets.bottom, insets.right])
     case .margins(let margins): margins.text
     }
@@ -88,7 +88,6 @@ extension AxisPair<Double> {
 
 /// A type of the model that a property may have.
 package protocol AttributeConvertible: Equatable, Sendable {
-  /// The values that attributes of this type have, unless a property says otherwise.
   static var valueType: ValueType { get }
 
   /// The value of this type that another one is; `nil` for one of another type.

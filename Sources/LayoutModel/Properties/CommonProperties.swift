@@ -1,5 +1,4 @@
 extension View {
-  /// The properties that every view has, in the order of the language's reference.
   package static let properties: [Property<View>] = [
     .byHand(.id, .identifier, isRequired: true),
     .fixed(.name, \.name, { $0.name = $1 }, .attribute("userLabel")),

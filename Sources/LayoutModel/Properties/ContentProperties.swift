@@ -1,5 +1,4 @@
 extension Property {
-  /// The name of a picture.
   fileprivate static func picture(
     _ name: AttributeName, _ get: @escaping @Sendable (Root) -> String?,
     _ set: @escaping @Sendable (inout Root, String?) -> Void, _ place: BuilderPlace
@@ -338,7 +337,6 @@ extension SegmentedControl.Segment {
 }
 
 extension ViewController {
-  /// The properties of a screen.
   package static let properties: [Property<ViewController>] = [
     .byHand(.id, .identifier, isRequired: true),
     .fixed(.title, \.title, { $0.title = $1 }, .attribute("title")),

@@ -8,9 +8,7 @@ import TextKit
 /// of a text, frames) is read and written by hand.
 package struct Property<Root>: Sendable {
   package let facts: PropertyFacts
-  /// The value with its variations.
   package let get: @Sendable (Root) -> Varied<AttributeValue>
-  /// The conditions of the variations.
   package let conditions: @Sendable (Root) -> [TraitCondition]
   /// Takes those values that are of the property's type.
   package let set: @Sendable (inout Root, Varied<AttributeValue>) -> Void
@@ -40,10 +38,8 @@ package struct PropertyFacts: Sendable {
   package var name: AttributeName?
   /// Where Interface Builder has it; `nil` where it has no such thing.
   package var place: BuilderPlace?
-  /// The values of the attribute.
   package var type: ValueType
   package var varies = false
-  /// Whether the attribute must be there.
   package var isRequired = false
   /// Whether it is read and written by hand, and the row stands for its name alone.
   package var isByHand = false
@@ -98,7 +94,6 @@ extension Property {
     }
   }
 
-  /// A property that variations change.
   package static func varied<Value: AttributeConvertible>(
     _ name: AttributeName?, _ get: @escaping @Sendable (Root) -> Varied<Value>,
     _ set: @escaping @Sendable (inout Root, Varied<Value>) -> Void, _ place: BuilderPlace?, as type: ValueType? = nil
@@ -148,7 +143,6 @@ extension Property {
   /// With another name for people than that of the attribute.
   package func called(_ title: String, noun: String? = nil) -> Property { with { ($0.title, $0.noun) = (title, noun) } }
 
-  /// With a word for no value.
   package func without(_ absence: String) -> Property { with { $0.absence = absence } }
   package func of(_ effect: PropertyFacts.Effect) -> Property { with { $0.effect = effect } }
 
@@ -168,16 +162,13 @@ extension Property {
   /// Described even where it has its usual value.
   package var alwaysDescribed: Property { with { $0.isAlwaysDescribed = true } }
 
-  /// One that parameters of components set.
   package var parameter: Property { with { $0.isParameter = true } }
 
   /// With another value than in `.layout` where Interface Builder says nothing.
   package func unsaid(_ usual: AttributeValue) -> Property { with { $0.builderUsual = usual } }
 
-  /// Written by Interface Builder always.
   package var alwaysWritten: Property { unsaid(.absent) }
 
-  /// With the statement that sets it in UIKit.
   package func code(_ code: StaticString) -> Property { with { $0.code = code } }
 
   /// With a default in the language's reference that is not the model's.

@@ -1,6 +1,5 @@
 /// The kind of value that an attribute has.
 package enum ValueType: Sendable {
-  /// Any text.
   case text
   /// A name that a part of the document is given.
   case identifier
@@ -49,7 +48,6 @@ package enum ValueType: Sendable {
   case installs
   /// A view or guide with one of its attributes.
   case anchor
-  /// Names of views and guides.
   case identifiers
   /// A view or guide, or the margins of a view.
   case box
@@ -57,7 +55,6 @@ package enum ValueType: Sendable {
   case targets
   /// A number, ratio or fraction other than 0.
   case multiplier
-  /// A colour.
   case color
   /// A path relative to the document.
   case path
@@ -67,13 +64,17 @@ package enum ValueType: Sendable {
   /// A number that is not negative.
   package static let length = ValueType.number(0...9_999_999.999_999_999)
 
-  /// One of the cases of an enumeration.
-  package static func oneOf<Choice: CaseIterable & RawRepresentable>(_ type: Choice.Type) -> ValueType
-  where Choice.RawValue == String { .choice(type.allCases.map(\.rawValue)) }
+  package static func oneOf<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> ValueType {
+    .choice(type.allCases.map(\.rawValue))
+  }
 
-  /// Some of the cases of an enumeration.
-  package static func someOf<Choice: CaseIterable & RawRepresentable>(_ type: Choice.Type) -> ValueType
-  where Choice.RawValue == String { .choices(type.allCases.map(\.rawValue)) }
+  package static func someOf<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> ValueType {
+    .choices(type.allCases.map(\.rawValue))
+  }
+
+  /// How views lie in the cells of a grid along its axes.
+  static let horizontalAlignment = ValueType.choice(["fill", "leading", "center", "trailing"])
+  static let verticalAlignment = ValueType.choice(["fill", "top", "center", "bottom", "firstBaseline", "lastBaseline"])
 }
 
 /// The text styles of Dynamic Type: the words of the language, by the names that Interface Builder's documents use
@@ -93,7 +94,6 @@ package enum TextStyle: String, Hashable, Sendable, CaseIterable {
   package var word: String { "\(self)" }
 }
 
-/// The words of the language for text styles.
 package enum TextStyleName {
   package static let all = TextStyle.allCases.map(\.word)
 

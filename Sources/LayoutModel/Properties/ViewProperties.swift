@@ -41,7 +41,6 @@ package enum ViewProperties {
   package struct Varying: Sendable {
     /// What many kinds have, and what this has beside that, but for what is read by hand.
     package let common, own: [Property<View>]
-    /// All of it.
     package let all: [Property<View>]
 
     fileprivate init(_ kind: ViewKind) {
@@ -89,7 +88,6 @@ package enum ViewProperties {
   /// A <font> says more; most texts need no more than a style.
   static let textStyle = Property<View>.byHand(.textStyle, .choice(TextStyleName.all), varies: true)
 
-  /// The properties of what shows a text.
   static let textLook: [Property<View>] = [
     textStyle,
     textColor(.color("textColor"), "textColor = {}"),
