@@ -95,7 +95,7 @@ extension View {
     .byHand(.column, .track, varies: true),
     .byHand(.rowSpan, .count, varies: true, default: "1"),
     .byHand(.columnSpan, .count, varies: true, default: "1"),
-    .byHand(.alignX, .choice(["fill", "leading", "center", "trailing"]), varies: true),
-    .byHand(.alignY, .choice(["fill", "top", "center", "bottom", "firstBaseline", "lastBaseline"]), varies: true),
+    .byHand(.alignX, .horizontalAlignment, varies: true),
+    .byHand(.alignY, .verticalAlignment, varies: true),
   ]
 }

@@ -71,10 +71,8 @@ extension ViewProperties {
         .code("borderStyle = {}").unsaid(.word("none")).alwaysDescribed,
       .fixed(.clearButton, \.hasClearButton, { $0.hasClearButton = $1 }, .words("clearButtonMode", true: "always"))
         .code("clearButtonMode = {.always|.never}").compared(.asWritten),
-      .fixed(
-        .secure, \.isSecure, { $0.isSecure = $1 },
-        .inside("textInputTraits", key: "textInputTraits", .attribute("secureTextEntry"))
-      ).code("isSecureTextEntry = {}").called("secure text entry").compared(.asWritten),
+      .fixed(.secure, \.isSecure, { $0.isSecure = $1 }, inputTrait("secureTextEntry"))
+        .code("isSecureTextEntry = {}").called("secure text entry").compared(.asWritten),
     ])
 
   private static let editable = Property<View>.fixed(
@@ -136,20 +134,20 @@ extension ViewProperties {
     lifted(ControlStyle.self, { $0.control }, ViewContent.control, rows)
   }
 
-  private static func style(_ place: BuilderPlace, _ words: [String]) -> Property<ControlStyle> {
-    .fixed(.style, \.style, { $0.style = $1 }, place, as: .choice(words))
+  private static func style(_ name: StaticString, _ words: [String]) -> Property<ControlStyle> {
+    .fixed(.style, \.style, { $0.style = $1 }, .attribute(name), as: .choice(words))
   }
 
   static let progressView = styled([
-    style(.attribute("progressViewStyle"), ["default", "bar"]).compared(.inBothWays).code("progressViewStyle = {}")
+    style("progressViewStyle", ["default", "bar"]).compared(.inBothWays).code("progressViewStyle = {}")
   ])
 
   static let activityIndicatorView = styled([
-    style(.attribute("style"), ["medium", "large", "white", "whiteLarge", "gray"]).code("style = {}")
+    style("style", ["medium", "large", "white", "whiteLarge", "gray"]).code("style = {}")
   ])
 
   static let datePicker = styled([
-    style(.attribute("style"), ["wheels", "compact", "inline"]).code("preferredDatePickerStyle = {}"),
+    style("style", ["wheels", "compact", "inline"]).code("preferredDatePickerStyle = {}"),
     .fixed(.mode, \.mode, { $0.mode = $1 }, .attribute("datePickerMode")).code("datePickerMode = {}"),
   ])
 
@@ -186,14 +184,10 @@ extension ViewProperties {
       .varied(
         .gap, \.gap, { $0.gap = $1 }, nil, as: .numbers([1, 2], "one number, or two: between columns and between rows")),
       .varied(.rest, \.rest, { $0.rest = $1 }, nil),
-      .varied(
-        .alignItemsX, \.alignment.horizontal, { $0.alignment.horizontal = $1 }, nil,
-        as: .choice(["fill", "leading", "center", "trailing"])
-      ).called("horizontal alignment"),
-      .varied(
-        .alignItemsY, \.alignment.vertical, { $0.alignment.vertical = $1 }, nil,
-        as: .choice(["fill", "top", "center", "bottom", "firstBaseline", "lastBaseline"])
-      ).called("vertical alignment"),
+      .varied(.alignItemsX, \.alignment.horizontal, { $0.alignment.horizontal = $1 }, nil, as: .horizontalAlignment)
+        .called("horizontal alignment"),
+      .varied(.alignItemsY, \.alignment.vertical, { $0.alignment.vertical = $1 }, nil, as: .verticalAlignment)
+        .called("vertical alignment"),
       .varied(.flow, \.flow, { $0.flow = $1 }, nil),
       .fixed(.overlaps, \.allowsOverlaps, { $0.allowsOverlaps = $1 }, nil),
       .fixed(.marginsRelative, \.isLayoutMarginsRelative, { $0.isLayoutMarginsRelative = $1 }, nil)
@@ -296,9 +290,8 @@ extension Button.Configuration {
       .code("imagePadding = {}").compared(.asWritten),
     .fixed(.titlePadding, \.titlePadding, { $0.titlePadding = $1 }, .attribute("titlePadding"), as: .length)
       .code("titlePadding = {}").compared(.asWritten),
-    .fixed(
-      .lineBreak, \.lineBreakMode, { $0.lineBreakMode = $1 }, nil
-    ).code("titleLineBreakMode = {case}").compared(.asWritten),
+    .fixed(.lineBreak, \.lineBreakMode, { $0.lineBreakMode = $1 }, nil)
+      .code("titleLineBreakMode = {case}").compared(.asWritten),
     .fixed(
       .contentInsets, \.contentInsets, { $0.contentInsets = $1 }, .insets("directionalEdgeInsets", key: "contentInsets")
     ).code("contentInsets = {directional}").called("configured insets").compared(.asWritten),

@@ -66,19 +66,17 @@ package enum ViewProperties {
 
   static let editing: [Property<View>] = [
     .byHand(.delegate, .identifier),
-    .fixed(
-      .returnKey, \.behaviour.returnKey, { $0.behaviour.returnKey = $1 },
-      .inside("textInputTraits", key: "textInputTraits", .attribute("returnKeyType"))
-    ).code("returnKeyType = {}").of(.touches).compared(.inBothWays),
-    .fixed(
-      .keyboard, \.behaviour.keyboard, { $0.behaviour.keyboard = $1 },
-      .inside("textInputTraits", key: "textInputTraits", .attribute("keyboardType"))
-    ).code("keyboardType = {case}").of(.touches).compared(.inBothWays),
-    .fixed(
-      .contentType, \.behaviour.contentType, { $0.behaviour.contentType = $1 },
-      .inside("textInputTraits", key: "textInputTraits", .attribute("textContentType"))
-    ).code("textContentType = UITextContentType(rawValue: {})").of(.touches).compared(.inBothWays),
+    .fixed(.returnKey, \.behaviour.returnKey, { $0.behaviour.returnKey = $1 }, inputTrait("returnKeyType"))
+      .code("returnKeyType = {}").of(.touches).compared(.inBothWays),
+    .fixed(.keyboard, \.behaviour.keyboard, { $0.behaviour.keyboard = $1 }, inputTrait("keyboardType"))
+      .code("keyboardType = {case}").of(.touches).compared(.inBothWays),
+    .fixed(.contentType, \.behaviour.contentType, { $0.behaviour.contentType = $1 }, inputTrait("textContentType"))
+      .code("textContentType = UITextContentType(rawValue: {})").of(.touches).compared(.inBothWays),
   ]
+
+  static func inputTrait(_ name: StaticString) -> BuilderPlace {
+    .inside("textInputTraits", key: "textInputTraits", .attribute(name))
+  }
 
   static func textColor(_ place: BuilderPlace, _ code: StaticString) -> Property<View> {
     .varied(.textColor, \.writtenLook.textColor, { $0.writtenLook.textColor = $1 }, place, as: .color)
