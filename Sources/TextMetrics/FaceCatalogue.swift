@@ -74,7 +74,6 @@ struct FaceCatalogue: Sendable {
     }
   }
 
-  /// Reads a table of fonts.
   private static func read<Value>(_ name: String, _ body: (EmbeddedFile) throws(TableError) -> Value) -> Value {
     reading { () throws(TableError) in try body(try EmbeddedFile(named: "Tables/Fonts/\(name).tsv")) }
   }

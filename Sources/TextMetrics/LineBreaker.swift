@@ -88,7 +88,6 @@ struct Word {
   /// The width of the spaces alone, in points.
   var spaceWidth: Double
 
-  /// A word in the fonts of a text.
   init(_ range: Range<Int>, in text: StyledCharacters) {
     self.range = range
     visible = text.trimmed(range)
@@ -98,7 +97,6 @@ struct Word {
 }
 
 extension StyledCharacters {
-  /// A piece without the spaces at its end.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, BreakOpportunities.isBreakingSpace(characters[end - 1]) { end -= 1 }
@@ -118,8 +116,7 @@ final class TextOutline {
   private let breaksAnywhere: Bool
 
   init(_ characters: [Character], breaksAnywhere: Bool) {
-    self.characters = characters
-    self.breaksAnywhere = breaksAnywhere
+    (self.characters, self.breaksAnywhere) = (characters, breaksAnywhere)
     var paragraphs: [Range<Int>] = []
     var start = 0
     for (index, character) in characters.enumerated() where Self.endsParagraph(character) {

@@ -14,8 +14,7 @@ package final class MeasuredText {
 
   /// Measures the characters of a text.
   ///
-  /// - Parameter lineBreakMode: how lines end; all but `characterWrap` break at words where several lines are
-  /// allowed.
+  /// - Parameter lineBreakMode: how lines end; all but `characterWrap` break at words where several lines are allowed.
   package init(
     _ text: TextContent, fonts: [MeasuringFont], lineBreakMode: LineBreakMode = .wordWrap, avoidsOrphans: Bool = false
   ) {
@@ -26,7 +25,6 @@ package final class MeasuredText {
     outline = TextOutline(self.text.characters, breaksAnywhere: lineBreakMode == .characterWrap)
   }
 
-  /// Measures the characters of a text that was measured in other fonts.
   init(redrawing known: MeasuredText, _ text: TextContent, fonts: [MeasuringFont]) {
     self.text = StyledCharacters(redrawing: known.text, text, fonts: fonts)
     self.fonts = fonts
@@ -49,9 +47,7 @@ package final class MeasuredText {
   package func size(maximumWidth: Double? = nil, maximumLines: Int = 0) -> TextSize {
     var stack = LineStack()
     forEachLine(maximumWidth: maximumWidth, maximumLines: maximumLines) { line in
-      stack.append(
-        width: min(text.width(of: line.visible), maximumWidth ?? .infinity), styles: text.styles(in: line.measured),
-        isFirstOfParagraph: line.isFirstOfParagraph, isLastOfParagraph: line.isLastOfParagraph)
+      stack.append(line, of: text, width: min(text.width(of: line.visible), maximumWidth ?? .infinity))
     }
     return stack.size
   }
@@ -59,11 +55,8 @@ package final class MeasuredText {
   /// The lines of the text laid out in a width, broken where ``size(maximumWidth:maximumLines:)`` breaks them; a line that
   /// is still too wide is shortened.
   ///
-  /// - Parameters:
-  ///   - maximumWidth: the width of a line in points.
-  ///   - maximumLines: the number of lines after which the text is cut; 0 is unlimited.
-  ///   - ellipsis: the width of an ellipsis in the font of a run in points, by the run's number among those that have
-  ///     characters.
+  /// - Parameter ellipsis: the width of an ellipsis in the font of a run in points, by the run's number among those that
+  ///   have characters.
   package func lines(maximumWidth: Double, maximumLines: Int = 0, ellipsis: @escaping (Int) -> Double) -> [TextLine] {
     let truncation = Truncation(text: text, maximumWidth: maximumWidth, mode: lineBreakMode, ellipsis: ellipsis)
     var stack = LineStack()
@@ -71,10 +64,8 @@ package final class MeasuredText {
     forEachLine(maximumWidth: maximumWidth, maximumLines: maximumLines) { line in
       let pieces = truncation.pieces(of: text.trimmed(line.visible))
       let width = pieces.reduce(0) { $0 + $1.width }
-      stack.append(
-        width: width, styles: text.styles(in: line.measured),
-        isFirstOfParagraph: line.isFirstOfParagraph, isLastOfParagraph: line.isLastOfParagraph)
-      lines.append(TextLine(pieces: pieces, width: width, baseline: stack.lastBaseline))
+      stack.append(line, of: text, width: width)
+      lines.append(TextLine(pieces: pieces, width: width, baseline: stack.size.lastBaseline))
     }
     return lines
   }
@@ -89,15 +80,12 @@ package final class MeasuredText {
     return ends
   }
 
-  /// One line of the text.
   struct Line {
     /// Its characters with the spaces at its end; a line that is cut has those of its whole paragraph.
     var visible: Range<Int>
     /// The characters that decide how high it is.
     var measured: Range<Int>
-    /// Whether its paragraph begins here.
     var isFirstOfParagraph: Bool
-    /// Whether its paragraph ends here.
     var isLastOfParagraph: Bool
   }
 
@@ -155,36 +143,24 @@ package func ceiled(_ value: Double, scale: Double) -> Double {
 }
 
 /// Lines below one another, as they are added up.
-struct LineStack {
-  private(set) var lineCount = 0
-  private var width = 0.0
-  private var height = 0.0
-  private var firstBaseline = 0.0
-  /// From the top to the baseline of the last line, in points.
-  private(set) var lastBaseline = 0.0
+private struct LineStack {
+  private(set) var size = TextSize.zero
   /// The space between the last line and the next one.
   private var pendingSpace = 0.0
 
-  var size: TextSize {
-    TextSize(
-      width: width, height: height, lineCount: lineCount, firstBaseline: firstBaseline,
-      lastBaseline: lastBaseline)
-  }
-
-  mutating func append(
-    width lineWidth: Double, styles: [StyledCharacters.Style], isFirstOfParagraph: Bool, isLastOfParagraph: Bool
-  ) {
+  mutating func append(_ line: MeasuredText.Line, of text: StyledCharacters, width: Double) {
+    let styles = text.styles(in: line.measured)
     let box = LineBox(styles)
     let paragraph = styles.first?.paragraph ?? TextContent.ParagraphStyle()
-    if lineCount > 0 {
-      height += pendingSpace + (isFirstOfParagraph ? paragraph.paragraphSpacingBefore : 0)
+    if size.lineCount > 0 {
+      size.height += pendingSpace + (line.isFirstOfParagraph ? paragraph.paragraphSpacingBefore : 0)
     }
-    width = max(width, lineWidth)
-    lastBaseline = height + box.ascent
-    if lineCount == 0 { firstBaseline = lastBaseline }
-    height += box.height
-    pendingSpace = box.spacing + (isLastOfParagraph ? paragraph.paragraphSpacing : 0)
-    lineCount += 1
+    size.width = max(size.width, width)
+    size.lastBaseline = size.height + box.ascent
+    if size.lineCount == 0 { size.firstBaseline = size.lastBaseline }
+    size.height += box.height
+    pendingSpace = box.spacing + (line.isLastOfParagraph ? paragraph.paragraphSpacing : 0)
+    size.lineCount += 1
   }
 }
 

@@ -10,7 +10,9 @@ struct NamedFace: Sendable {
   var isKnown = true
   /// The ratio of an estimated face's widths to those of its table.
   var stretch = 1.0
+}
 
+extension NamedFace {
   /// The face with a PostScript name, or the nearest one:
   ///
   /// 1. the face itself;
@@ -22,16 +24,10 @@ struct NamedFace: Sendable {
     self = Self.exact(name) ?? Self.upright(name) ?? Self.ofFamily(name) ?? Self.sibling(name) ?? Self.estimate(name)
   }
 
-  private init(_ name: String, _ table: FaceTable, _ metrics: LineMetrics, isKnown: Bool, stretch: Double = 1) {
-    self.name = name
-    self.table = table
-    self.metrics = metrics
-    self.isKnown = isKnown
-    self.stretch = stretch
-  }
-
   private static func exact(_ name: String, isKnown: Bool = true) -> NamedFace? {
-    FaceCatalogue.embedded.faces[name].map { NamedFace(name, $0.table.value, $0.metrics, isKnown: isKnown) }
+    FaceCatalogue.embedded.faces[name].map {
+      NamedFace(name: name, table: $0.table.value, metrics: $0.metrics, isKnown: isKnown)
+    }
   }
 
   private static func upright(_ name: String) -> NamedFace? {
@@ -47,7 +43,7 @@ struct NamedFace: Sendable {
     guard let family = FaceCatalogue.embedded.families[String(name.prefix { $0 != "-" })],
       let face = family.face(FaceStyle(ofFace: name))
     else { return nil }
-    return NamedFace(name, face.table, family.metrics, isKnown: face.isExact)
+    return NamedFace(name: name, table: face.table, metrics: family.metrics, isKnown: face.isExact)
   }
 
   private static func sibling(_ name: String) -> NamedFace? {
@@ -59,7 +55,7 @@ struct NamedFace: Sendable {
 
   private static func estimate(_ name: String) -> NamedFace {
     let (face, metrics, stretch) = FaceEstimates.embedded.estimate(name)
-    return NamedFace(name, face.table.value, metrics, isKnown: false, stretch: stretch)
+    return NamedFace(name: name, table: face.table.value, metrics: metrics, isKnown: false, stretch: stretch)
   }
 
   /// Whether the canvas of a build did not load the font of a project but drew Helvetica Neue, in its regular weight.
@@ -100,7 +96,6 @@ struct FaceStyle: Hashable {
 
 /// The height of a face above and below its baseline, in em.
 struct LineMetrics: Hashable, Sendable {
-  /// Above the baseline.
   var ascent: Double
   /// Below the baseline, positive.
   var descent: Double
@@ -152,8 +147,7 @@ package struct SuppliedExtent: Hashable, Sendable {
   package var missing: String
 
   package init(advance: Double, missing: String = "") {
-    self.advance = advance
-    self.missing = missing
+    (self.advance, self.missing) = (advance, missing)
   }
 }
 

@@ -87,13 +87,11 @@ final class SanFranciscoFace: Hashable, Sendable {
   /// The units of advances in an em: 1/64 of those of the masters, so that sums of whole numbers are exact enough.
   static let unitsPerEm = 2048.0 * 64
 
-  /// The advance of a character that the masters have.
   func listedAdvance(of scalar: Unicode.Scalar) -> Int32? {
     guard let master = SanFranciscoMasters.embedded.advances(of: scalar) else { return nil }
     return Self.units(mixed(master, advanceShares) + correction(of: scalar, nil))
   }
 
-  /// The kerning between two characters.
   func kerning(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Int32 {
     let pair = SanFranciscoMasters.embedded.kerning(left, right)
     let correction = correction(of: left, right)
@@ -174,7 +172,6 @@ struct SanFranciscoMasters: Sendable {
     }
   }
 
-  /// Reads the rest of a row.
   private static func row(_ table: inout TableReader) throws(TableError) -> Row {
     var row = Row()
     for column in row.indices {

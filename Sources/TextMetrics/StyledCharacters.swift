@@ -28,20 +28,13 @@ struct StyledCharacters {
     var paragraph: TextContent.ParagraphStyle
   }
 
-  let characters: [Character]
-  let styles: [Style]
-  private let runs: [RunCharacters]
-  private let runEnds: [Int]
-  /// The widths of each run's pieces.
-  private let widths: [PieceWidths]
+  private(set) var characters: [Character] = []
+  private(set) var styles: [Style] = []
+  private var runs: [RunCharacters] = []
+  private var runEnds: [Int] = []
+  private var widths: [PieceWidths] = []
 
-  /// Joins the runs of a text, each with its font.
   init(_ text: TextContent, fonts: [MeasuringFont]) {
-    var characters: [Character] = []
-    var styles: [Style] = []
-    var runs: [RunCharacters] = []
-    var runEnds: [Int] = []
-    var widths: [PieceWidths] = []
     for (run, font) in zip(text.runs, fonts) where !run.text.isEmpty {
       let own = RunCharacters(run.text)
       characters += own.characters
@@ -50,20 +43,11 @@ struct StyledCharacters {
       widths.append(font.pieces(own))
       styles.append(Style(resolved: font.resolved, paragraph: run.paragraph))
     }
-    self.characters = characters
-    self.runs = runs
-    self.styles = styles
-    self.runEnds = runEnds
-    self.widths = widths
   }
 
   /// The same text in other fonts; those that differ in size or tracking only spare looking characters up.
   init(redrawing known: StyledCharacters, _ text: TextContent, fonts: [MeasuringFont]) {
-    characters = known.characters
-    runs = known.runs
-    runEnds = known.runEnds
-    var styles: [Style] = []
-    var widths: [PieceWidths] = []
+    (characters, runs, runEnds) = (known.characters, known.runs, known.runEnds)
     for (run, font) in zip(text.runs, fonts) where !run.text.isEmpty {
       let number = styles.count
       styles.append(Style(resolved: font.resolved, paragraph: run.paragraph))
@@ -73,11 +57,8 @@ struct StyledCharacters {
         widths.append(font.pieces(runs[number]))
       }
     }
-    self.styles = styles
-    self.widths = widths
   }
 
-  /// The width of a piece on one line.
   func width(of range: Range<Int>) -> Double {
     var width = 0.0
     forEachRun(in: range) { run, start, piece in

@@ -53,7 +53,6 @@ struct FaceChoice: Sendable {
   var weight: FontWeight = .regular
   /// The distance of baselines in points; nil where it is the line height.
   var linePitch: Double?
-  /// Whether the widths are the face's own.
   var isKnown = true
   /// The ratio of an estimated face's widths to those of its table.
   var stretch = 1.0
@@ -133,34 +132,27 @@ struct FaceChoice: Sendable {
   }
 
   private init(
-    _ table: FaceTable, _ name: String, size: Double, tracking: Double, metrics: LineMetrics,
-    weight: FontWeight
+    _ table: FaceTable, _ name: String, size: Double, tracking: Double = 0, metrics: LineMetrics,
+    weight: FontWeight = .regular
   ) {
-    self.table = table
-    self.name = name
-    self.size = size
-    self.tracking = tracking
-    self.metrics = metrics
-    self.weight = weight
+    (self.table, self.name, self.size) = (table, name, size)
+    (self.tracking, self.metrics, self.weight) = (tracking, metrics, weight)
   }
 
   /// A face from outside the tables: what it lacks is as wide as in an unknown font.
   private init(_ face: any SuppliedFace, size: Double) {
     let metrics = LineMetrics(ascent: face.ascender, descent: face.descender)
-    self.init(
-      NamedFace("HelveticaNeue").table, face.name, size: size, tracking: 0, metrics: metrics, weight: .regular)
+    self.init(NamedFace("HelveticaNeue").table, face.name, size: size, metrics: metrics)
     supplied = face
   }
 
-  /// The system font of an era.
   private init(system weight: FontWeight, isItalic: Bool = false, size: Double, in environment: TextEnvironment) {
     let era = SystemEra(in: environment)
     let tracking = Tracking.of(era)
     if era != .helveticaNeue {
       let face = SanFranciscoFace(weight, isItalic: isItalic, size: size, in: environment)
       let name = SystemFaces.name(weight, isDisplay: size >= SystemFaces.displaySize)
-      self.init(
-        FaceTable(face), name, size: size, tracking: tracking(size), metrics: .sanFrancisco, weight: weight)
+      self.init(FaceTable(face), name, size: size, tracking: tracking(size), metrics: .sanFrancisco, weight: weight)
     } else {
       self.init(
         SystemFaces.helveticaNeueInterface(weight), "HelveticaNeueInterface.\(weight.rawValue)", size: size,
@@ -177,12 +169,12 @@ struct FaceChoice: Sendable {
     if let system = SystemFaces.privateName(name) {
       self.init(
         FaceTable(SanFranciscoFace(system.weight, isDisplay: system.isDisplay)),
-        SystemFaces.name(system.weight, isDisplay: system.isDisplay), size: size, tracking: 0, metrics: .sanFrancisco,
+        SystemFaces.name(system.weight, isDisplay: system.isDisplay), size: size, metrics: .sanFrancisco,
         weight: system.weight)
       return
     }
     let face = NamedFace(name)
-    self.init(face.table, face.name, size: size, tracking: 0, metrics: face.metrics, weight: .regular)
+    self.init(face.table, face.name, size: size, metrics: face.metrics)
     isKnown = face.isKnown
     stretch = face.stretch
   }

@@ -14,11 +14,8 @@ package final class TextCache {
       _ measured: MeasuredText, _ text: TextContent, _ font: FontDescription, _ lineBreakMode: LineBreakMode,
       _ environment: TextEnvironment
     ) {
-      self.measured = measured
-      self.text = text
-      self.font = font
-      self.lineBreakMode = lineBreakMode
-      self.environment = environment
+      (self.measured, self.text, self.font) = (measured, text, font)
+      (self.lineBreakMode, self.environment) = (lineBreakMode, environment)
     }
 
     func isOf(
@@ -52,10 +49,10 @@ package final class TextCache {
     }
     // Most eras draw most fonts alike, or the same characters a little farther apart.
     let fonts = text.runs.map { self.fonts.font($0.font ?? font, in: environment) }
+    let alike = known.filter { $0.isOf(text, font, lineBreakMode, avoidsOrphans) }
     let measured =
-      known.first { $0.isOf(text, font, lineBreakMode, avoidsOrphans) && $0.measured.isDrawn(in: fonts) }?.measured
-      ?? known.first { $0.isOf(text, font, lineBreakMode, avoidsOrphans) }
-      .map { MeasuredText(redrawing: $0.measured, text, fonts: fonts) }
+      alike.first { $0.measured.isDrawn(in: fonts) }?.measured
+      ?? alike.first.map { MeasuredText(redrawing: $0.measured, text, fonts: fonts) }
       ?? MeasuredText(text, fonts: fonts, lineBreakMode: lineBreakMode, avoidsOrphans: avoidsOrphans)
     texts[view].append(KnownText(measured, text, font, lineBreakMode, environment))
     return measured

@@ -3,7 +3,6 @@ import TextKit
 
 /// One line of a text that was laid out.
 package struct TextLine: Hashable, Sendable {
-  /// Its pieces, from the left.
   package var pieces: [TextPiece]
   /// The width of the letters in points, without the spaces at the end.
   package var width: Double

@@ -2,7 +2,6 @@ import LayoutModel
 
 /// Knows fonts: how high their lines are and how wide their characters.
 package protocol TextMeasuring: Sendable {
-  /// The font that a description becomes.
   func resolve(_ font: FontDescription, in environment: TextEnvironment) -> ResolvedFont
 
   /// The width of one line in points, not rounded.
@@ -13,13 +12,8 @@ package protocol TextMeasuring: Sendable {
 }
 
 extension TextMeasuring {
-  /// The unrounded size of a text laid out once; see ``MeasuredText`` for several times.
-  /// Runs without a font are drawn in `font`.
-  ///
-  /// - Parameters:
-  ///   - maximumWidth: the width of a line in points; nil or infinite leaves one line for each paragraph.
-  ///   - maximumLines: the number of lines after which the text is cut; 0 is unlimited.
-  ///   - lineBreakMode: how lines end; all but `characterWrap` break at words where several lines are allowed.
+  /// The unrounded size of a text laid out once, with limits as ``MeasuredText/size(maximumWidth:maximumLines:)`` has
+  /// them; see ``MeasuredText`` for several times. Runs without a font are drawn in `font`.
   package func size(
     of text: TextContent, font: FontDescription, maximumWidth: Double? = nil, maximumLines: Int = 0,
     lineBreakMode: LineBreakMode = .wordWrap, in environment: TextEnvironment
@@ -44,7 +38,6 @@ package final class MeasuringFont: Sendable {
 
   /// How it is drawn; `nil` when that is not known.
   let drawing: Drawing?
-  /// The font as callers see it.
   package let resolved: ResolvedFont
   /// Looks the characters of a run up, once for all its pieces.
   let pieces: @Sendable (RunCharacters) -> PieceWidths
@@ -55,9 +48,7 @@ package final class MeasuringFont: Sendable {
   }
 
   init(_ resolved: ResolvedFont, drawing: Drawing?, pieces: @escaping @Sendable (RunCharacters) -> PieceWidths) {
-    self.resolved = resolved
-    self.drawing = drawing
-    self.pieces = pieces
+    (self.resolved, self.drawing, self.pieces) = (resolved, drawing, pieces)
   }
 
   /// Whether every text is as large in another font.
@@ -86,7 +77,6 @@ package final class PieceWidths: Sendable {
     source = (extents, table.identity)
   }
 
-  /// The width of a range of characters on a line of its own, in points, not rounded.
   subscript(range: Range<Int>) -> Double { width(range) }
 }
 
@@ -129,7 +119,6 @@ package struct TextEnvironment: Hashable, Sendable {
   package var scale: Double
   /// The text size that the user chose; scales text styles only.
   package var contentSize: ContentSizeCategory
-  /// Where the text is drawn.
   package var surface: Surface
   /// Whether it is the canvas of a portrait screen of at most 320 points: titles were smaller there, not on devices.
   package var isNarrow: Bool
@@ -138,11 +127,8 @@ package struct TextEnvironment: Hashable, Sendable {
     toolsVersion: Int, scale: Double, contentSize: ContentSizeCategory = .large, surface: Surface,
     isNarrow: Bool = false
   ) {
-    self.toolsVersion = toolsVersion
-    self.scale = scale
-    self.contentSize = contentSize
-    self.surface = surface
-    self.isNarrow = isNarrow
+    (self.toolsVersion, self.scale, self.contentSize) = (toolsVersion, scale, contentSize)
+    (self.surface, self.isNarrow) = (surface, isNarrow)
   }
 }
 
@@ -164,7 +150,6 @@ extension TextEnvironment {
     672 * DynamicType.entry(.body, contentSize).size / DynamicType.entry(.body, .large).size
   }
 
-  /// Whether fonts are the same in another environment.
   package func hasFonts(of other: TextEnvironment) -> Bool { distinctForFonts == other.distinctForFonts }
 
   /// The environment that stands for all with the same fonts, which differ with neither pixels nor most releases.

@@ -55,7 +55,6 @@ enum DynamicType {
   /// A size and the distance of baselines, both in points.
   struct Entry: Hashable {
     var size: Double
-    /// The distance from one baseline to the next.
     var linePitch: Double
   }
 

@@ -93,7 +93,6 @@ struct FontFileFailure: Error {
 final class FontData {
   let blob: OpaquePointer?
 
-  /// Maps a file.
   init(_ path: String) throws(FontFileFailure) {
     // HarfBuzz maps a file or does not; the reason is only known to the system.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -125,7 +124,6 @@ final class FreeTypeFace {
   /// Keeps the bytes, which FreeType does not own.
   private let data: FontData
 
-  /// Opens a face; throws what is wrong with it.
   init(_ data: FontData, number: Int, library: FT_Library?) throws(FontFileFailure) {
     var opened: FT_Face?
     let bytes = data.bytes
@@ -185,7 +183,6 @@ struct FaceNames {
   /// The families that the face says it is of, with its style in each; the one that groups all weights first.
   private(set) var families: [(family: String, style: String)] = []
 
-  /// Reads the names of a face or of one of its instances.
   init(_ face: OpaquePointer?, instance: Int?) {
     let family = Self.name(face, HB_OT_NAME_ID_FONT_FAMILY)
     let typographicFamily = Self.name(face, HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY) ?? family

@@ -70,7 +70,6 @@ package struct FontFolder: FaceSource {
 
   package func face(named name: String) -> (any SuppliedFace)? { index.face(name) }
 
-  /// The faces of a family in the order of their files.
   package func faces(ofFamily family: String) -> [any SuppliedFace] { index.family(family) }
 }
 
@@ -92,19 +91,16 @@ package enum FontFolderError: Error, Hashable, Sendable, CustomStringConvertible
   }
 }
 
-/// The findings on the files of a folder.
 struct FontReport {
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The ends of the names that font files may have, for people.
   private static let extensions = FontFileSearch.extensions.map { ".\($0)" }.joined(separator: ", ")
 
-  /// A file or folder that is left out.
   mutating func unusable(_ path: String, _ reason: String) {
     say("fonts.unusable", .warning, "'\(path)' is left out: \(reason)")
   }
 
-  /// A folder without a file that could be a font.
   mutating func empty(_ folder: String) {
     say("fonts.none", .warning, "there is no font file (\(Self.extensions)) in '\(folder)'")
   }
@@ -159,7 +155,6 @@ struct FaceIndex: Sendable {
 
   func face(_ name: String) -> (any SuppliedFace)? { exact[name] ?? spelled[Self.key(name)] }
 
-  /// The faces of a family in their order.
   func family(_ name: String) -> [any SuppliedFace] { families[Self.key(name)] ?? [] }
 
   private mutating func note(_ face: any SuppliedFace, as name: String) {
@@ -183,7 +178,6 @@ struct FontFace: Sendable {
 }
 
 struct FontFileContent {
-  /// The faces that can be used.
   var faces: [FontFace] = []
   /// Why the others cannot, or the whole file: each a part of a sentence, without a full stop.
   var failures: [String] = []

@@ -15,10 +15,8 @@ final class HarfBuzzFace: SuppliedFace, @unchecked Sendable {
 
   /// Makes the face, or one of its named instances (counted from 0).
   init(_ face: OpaquePointer?, instance: Int?, name: String, style: String, metrics: FaceMetrics) {
-    self.name = name
-    self.style = style
-    ascender = metrics.ascender
-    descender = metrics.descender
+    (self.name, self.style) = (name, style)
+    (ascender, descender) = (metrics.ascender, metrics.descender)
     unitsPerEm = Double(hb_face_get_upem(face))
     font = hb_font_create(face)
     if let instance { hb_font_set_var_named_instance(font, UInt32(instance)) }
