@@ -260,19 +260,8 @@ extension FileDescriptor {
 
 /// The calls of the system that are about no open file.
 package enum System {
-  /// The names of everything in a folder but itself and the one around it, in no order.
   package static func names(in folder: String) throws(SystemError) -> [String] {
-    guard let stream = opendir(folder) else { throw .last }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-          String(cString: $0)
-        }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
+    guard let names = namesInFolder(folder) else { throw .last }
     return names
   }
 

@@ -77,16 +77,6 @@ struct FontFileSearch {
 
   /// The names in a folder, sorted, without hidden ones; `nil` with `errno` set where it cannot be read.
   private static func names(in folder: String) -> [String]? {
-    guard let directory = opendir(folder) else { return nil }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      // The name is longer than the field says where the file system allows it: it is read where it lies.
-      let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
-      let bytes = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
-      let name = String(cString: bytes)
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    namesInFolder(folder)?.filter { !$0.hasPrefix(".") }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }
