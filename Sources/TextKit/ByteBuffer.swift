@@ -6,6 +6,14 @@ package struct ByteBuffer: Sendable {
 
   package mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
   package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The text that a function writes.
+  package static func text(_ write: (inout ByteBuffer) -> Void) -> String {
+    var out = ByteBuffer()
+    write(&out)
+    return out.text
+  }
+
   package mutating func append(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
   package mutating func append(text: String) { bytes.append(contentsOf: text.utf8) }
   package mutating func append(text: Substring) { bytes.append(contentsOf: text.utf8) }
@@ -100,9 +108,5 @@ extension Unicode.Scalar {
 
 extension String {
   /// The text on one line, as ``ByteBuffer/append(plain:)-(String)`` writes it.
-  package var plain: String {
-    var out = ByteBuffer()
-    out.append(plain: self)
-    return out.text
-  }
+  package var plain: String { ByteBuffer.text { $0.append(plain: self) } }
 }

@@ -48,11 +48,7 @@ extension ByteBuffer {
 
 extension Double {
   /// The number rounded to thousandths as people write it, `58.667`.
-  package var shortText: String {
-    var out = ByteBuffer()
-    out.append(self)
-    return out.text
-  }
+  package var shortText: String { ByteBuffer.text { $0.append(self) } }
 
   /// A length that was measured, rounded to hundredths, `58.67`: nobody can use thousandths of a point.
   package var measuredText: String { ((self * 100).rounded() / 100).shortText }

@@ -20,7 +20,6 @@ package struct XMLWriter {
     }
   }
 
-  /// The references in the values of attributes.
   package enum Escaping {
     /// For what is looked at: all that XML forbids is `·`.
     case display
@@ -43,14 +42,12 @@ package struct XMLWriter {
 
   // MARK: Elements
 
-  /// Writes an element: its attributes first, then its content.
   package mutating func element(_ name: StaticString, _ write: (inout XMLWriter) -> Void) {
     begin(name)
     write(&self)
     end()
   }
 
-  /// Writes an element with some attributes, and then what else there is.
   package mutating func element(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, any XMLValue>,
     _ write: (inout XMLWriter) -> Void = { _ in }
@@ -164,7 +161,6 @@ package struct XMLWriter {
   }
 }
 
-/// What the value of an attribute can be.
 package protocol XMLValue {
   func write(as name: StaticString, to xml: inout XMLWriter)
 }
@@ -219,11 +215,7 @@ extension ByteBuffer {
 
 extension StringProtocol {
   /// The text as it stands in XML and HTML, in elements and in attributes.
-  package var markup: String {
-    var out = ByteBuffer()
-    out.append(xml: Substring(self))
-    return out.text
-  }
+  package var markup: String { ByteBuffer.text { $0.append(xml: Substring(self)) } }
 }
 
 /// The text of attributes in documents that people and Xcode edit.

@@ -42,19 +42,13 @@ package enum AttributeValue: Equatable, Sendable {
     case .whole(let count): "\(count)"
     case .number(let number): number.shortText
     case .word(let word): word
-    case .text(let text): Self.quoted(text.string, limit)
+    case .text(let text): ByteBuffer.text { $0.append(quoted: text.string, limit: limit) }
     case .font(let font): font.text
     case .pair(let pair): pair.isEven ? pair.horizontal.shortText : Self.list(pair.numbers)
     case .size(let size): size.shortText
     case .insets(let insets): Self.list([insets.top, insets.left, insets.bottom, insets.right])
     case .margins(let margins): margins.text
     }
-  }
-
-  private static func quoted(_ text: String, _ limit: Int) -> String {
-    var out = ByteBuffer()
-    out.append(quoted: text, limit: limit)
-    return out.text
   }
 
   private static func list(_ numbers: [Double]) -> String { numbers.map(\.shortText).joined(separator: " ") }
