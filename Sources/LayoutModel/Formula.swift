@@ -100,8 +100,7 @@ package struct FormulaOrder: Sendable {
   private enum State { case new, open, done }
 
   package init(_ views: [View], traits: Traits) {
-    self.views = views
-    self.traits = traits
+    (self.views, self.traits) = (views, traits)
     states = Array(repeating: .new, count: views.count * FormulaFrame.Part.allCases.count)
     for (index, view) in views.enumerated() where view.formulaFrame != nil {
       for part in FormulaFrame.Part.allCases { visit(Node(view: index, part: part)) }

@@ -99,25 +99,22 @@ package struct EdgeInsets: Hashable, Sendable {
     first.top == second.top && first.left == second.left && first.bottom == second.bottom && first.right == second.right
   }
 
-  package static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(
-      top: first.top + second.top, left: first.left + second.left, bottom: first.bottom + second.bottom,
-      right: first.right + second.right)
-  }
-
-  package static func - (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(
-      top: first.top - second.top, left: first.left - second.left, bottom: first.bottom - second.bottom,
-      right: first.right - second.right)
-  }
+  package static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets { first.combined(with: second, +) }
+  package static func - (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets { first.combined(with: second, -) }
 
   package var mirrored: EdgeInsets { EdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 
   /// The larger inset of each side.
   package static func union(_ first: EdgeInsets, _ second: EdgeInsets) -> EdgeInsets {
+    first.combined(with: second, max)
+  }
+
+  @inline(__always) private func combined(
+    with other: EdgeInsets, _ operation: (Double, Double) -> Double
+  ) -> EdgeInsets {
     EdgeInsets(
-      top: max(first.top, second.top), left: max(first.left, second.left), bottom: max(first.bottom, second.bottom),
-      right: max(first.right, second.right))
+      top: operation(top, other.top), left: operation(left, other.left), bottom: operation(bottom, other.bottom),
+      right: operation(right, other.right))
   }
 
   /// The inset at the left or the top.
@@ -146,8 +143,7 @@ public struct AxisPair<Value: Sendable>: Sendable {
   public var vertical: Value
 
   public init(horizontal: Value, vertical: Value) {
-    self.horizontal = horizontal
-    self.vertical = vertical
+    (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 
   public init(both value: Value) { self.init(horizontal: value, vertical: value) }

@@ -13,8 +13,7 @@ public struct Varied<Value: Sendable>: Sendable {
   }
 
   public init(_ base: Value) {
-    self.base = base
-    variations = []
+    (self.base, variations) = (base, [])
   }
 
   /// Adds a variation; of two with equal precedence the one added later has priority.
@@ -70,7 +69,6 @@ public struct Resolved<Value: Sendable>: Sendable {
   public var source: TraitCondition
 
   public init(value: Value, source: TraitCondition) {
-    self.value = value
-    self.source = source
+    (self.value, self.source) = (value, source)
   }
 }

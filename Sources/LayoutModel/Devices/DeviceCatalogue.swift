@@ -50,14 +50,8 @@ package struct DeviceCatalogue: Sendable {
 
   private func nearestNames(to key: DeviceName) -> [String] {
     let limit = max(2, key.bytes.count / 4)
-    var found: [(name: String, distance: Int)] = []
-    for device in devices {
-      let names = [device.name] + device.aliases + device.interfaceBuilderIDs
-      for name in names {
-        let distance = key.distance(to: DeviceName(name))
-        if distance <= limit { found.append((name, distance)) }
-      }
-    }
+    let names = devices.flatMap { [$0.name] + $0.aliases + $0.interfaceBuilderIDs }
+    let found = names.map { (name: $0, distance: key.distance(to: DeviceName($0))) }.filter { $0.distance <= limit }
     // The sort is stable, so that names at the same distance keep the order of the table.
     return found.sorted { $0.distance < $1.distance }.prefix(3).map(\.name)
   }

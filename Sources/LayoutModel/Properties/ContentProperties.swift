@@ -109,12 +109,13 @@ extension ViewProperties {
     ImageContent.self, { $0.image }, ViewContent.image, and: [contentMode],
     [.varied(.image, \.name, { $0.name = $1 }, .image).code("image = {image}").parameter])
 
-  private static let chosenSegment = Property<View>.fixed(
-    .selected, \.chosen, { $0.chosen = $1 }, .attribute("selectedSegmentIndex")
-  ).code("selectedSegmentIndex = {}").inControl.compared(.inBothWays)
+  private static func chosen(_ name: StaticString, _ code: StaticString) -> Property<View> {
+    .fixed(.selected, \.chosen, { $0.chosen = $1 }, .attribute(name)).code(code).inControl.compared(.inBothWays)
+  }
 
   static let segmentedControl = lifted(
-    SegmentedControl.self, { $0.segments }, ViewContent.segments, and: [chosenSegment],
+    SegmentedControl.self, { $0.segments }, ViewContent.segments,
+    and: [chosen("selectedSegmentIndex", "selectedSegmentIndex = {}")],
     [
       .fixed(
         .sizesByContent, \.apportionsByContent, { $0.apportionsByContent = $1 },
@@ -122,12 +123,8 @@ extension ViewProperties {
       ).code("apportionsSegmentWidthsByContent = {}").compared(.asWritten)
     ])
 
-  private static let chosenPage = Property<View>.fixed(
-    .selected, \.chosen, { $0.chosen = $1 }, .attribute("currentPage")
-  ).code("currentPage = {}").inControl.compared(.inBothWays)
-
   static let pageControl = lifted(
-    ControlStyle.self, { $0.control }, ViewContent.control, and: [chosenPage],
+    ControlStyle.self, { $0.control }, ViewContent.control, and: [chosen("currentPage", "currentPage = {}")],
     [.fixed(.pages, \.count, { $0.count = $1 }, .attribute("numberOfPages")).code("numberOfPages = {}").alwaysWritten])
 
   private static func styled(_ rows: [Property<ControlStyle>]) -> [Property<View>] {
