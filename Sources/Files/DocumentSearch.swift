@@ -26,7 +26,6 @@ package struct DocumentSearch: Sendable {
   package private(set) var infoPlists: [String] = []
   /// Whether all folders were looked into.
   package private(set) var isWhole = true
-  /// The paths of the folders in which goldens are.
   package private(set) var goldenFolders: [String] = []
 
   /// The bytes in which the root of a document says what it is of, in all that Xcode writes.

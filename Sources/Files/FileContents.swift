@@ -27,7 +27,6 @@ func naming<Result>(_ path: String, _ call: () throws(SystemError) -> Result) th
 
 // MARK: - Reading
 
-/// Files that are read as a whole.
 package enum InputFile {
   /// No layout document comes near this size, in bytes: a larger file is a mistake.
   package static let largest = 256 << 20
@@ -185,7 +184,6 @@ package struct ReplacedFile: Sendable {
   package let path: String
   /// The file itself, which a symbolic link leads to.
   private let target: String
-  /// The contents of the file when it was read.
   package let bytes: [UInt8]
 
   package init(_ path: String) throws(FileError) {

@@ -8,8 +8,7 @@ package struct SequenceAlignment: Sendable {
 
   /// - Parameter likeness: the weight of a pair; 0 where it is none.
   package init(_ rows: Int, _ columns: Int, likeness: (Int, Int) -> Int) {
-    self.rows = rows
-    self.columns = columns
+    (self.rows, self.columns) = (rows, columns)
     best = Array(repeating: 0, count: (rows + 1) * (columns + 1))
     weights = Array(repeating: 0, count: rows * columns)
     for row in (0..<rows).reversed() {

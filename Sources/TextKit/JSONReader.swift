@@ -8,7 +8,6 @@ package struct JSONDocument: Sendable {
   package let source: SourceFile
   package let root: JSONValue
 
-  ///
   /// - Parameter maximumDepth: how deep arrays and objects may nest; the outermost is at depth 1.
   package init(
     parsing bytes: [UInt8], name: String, maximumBytes: Int = 16 << 20, maximumDepth: Int = 64
@@ -77,12 +76,9 @@ package struct JSONReadingError: Error, Hashable, Sendable, CustomStringConverti
     case empty
     /// The text breaks a rule of RFC 8259.
     case malformed
-    /// The file ends too early.
     case truncated
     case encoding, duplicateKey
-    /// Arrays and objects nest deeper than the limit.
     case tooDeep
-    /// The file is larger than the limit.
     case tooLarge
     /// A member has a name that its reader does not know.
     case unknownKey

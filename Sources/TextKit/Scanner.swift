@@ -33,7 +33,6 @@ package struct Scanner {
     end = range?.upperBound ?? bytes.count
   }
 
-  /// Goes back to, or on to, an offset.
   package mutating func move(to position: Int) { self.position = position }
 
   /// The next byte that is no white space; `nil` at the end and before a comment.

@@ -41,7 +41,6 @@ package struct SourceMap: Sendable {
 
   package init(_ file: SourceFile) { files = [file] }
 
-  /// Adds an included file and returns its number.
   package mutating func add(_ file: SourceFile) -> Int {
     files.append(file)
     return files.count - 1
@@ -104,7 +103,6 @@ package struct SourceSpan: Hashable, Sendable {
 
 /// A place in a source file as people name it: `Main.layout:12:5`.
 package struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
-  /// The file's name as it was given to the reader.
   package var file: String
   package var line: Int
   /// The column, counted from 1 in UTF-8 bytes.

@@ -59,9 +59,7 @@ final class FaceTable: Sendable {
         advances.append(Int32(advance))
       }
     }
-    self.basic = basic
-    self.codes = codes
-    self.advances = advances
+    (self.basic, self.codes, self.advances) = (basic, codes, advances)
   }
 
   var identity: Identity { sanFrancisco.map { .sanFrancisco($0) } ?? .table(ObjectIdentifier(self)) }
@@ -252,8 +250,7 @@ final class KerningTable: Sendable {
       keys.append(key)
       values.append(Int32(value))
     }
-    self.keys = keys
-    self.values = values
+    (self.keys, self.values) = (keys, values)
   }
 
   /// The kerning between two characters, in tenths of 1/1000 em.

@@ -28,9 +28,7 @@ package final class MeasuredText {
   init(redrawing known: MeasuredText, _ text: TextContent, fonts: [MeasuringFont]) {
     self.text = StyledCharacters(redrawing: known.text, text, fonts: fonts)
     self.fonts = fonts
-    lineBreakMode = known.lineBreakMode
-    avoidsOrphans = known.avoidsOrphans
-    outline = known.outline
+    (lineBreakMode, avoidsOrphans, outline) = (known.lineBreakMode, known.avoidsOrphans, known.outline)
   }
 
   /// Whether the text would be as large with other fonts for its runs.

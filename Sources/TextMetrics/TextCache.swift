@@ -78,13 +78,8 @@ package final class FontCache {
 
   func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont {
     let distinct = environment.distinct(for: font)
-    var here: Int?
-    for index in known.indices where known[index].environment == distinct {
-      here = index
-      for same in known[index].fonts.indices where known[index].fonts[same].description == font {
-        return known[index].fonts[same].font
-      }
-    }
+    let here = known.firstIndex { $0.environment == distinct }
+    if let here, let same = known[here].fonts.first(where: { $0.description == font }) { return same.font }
     let new = measurer.font(font, in: environment)
     if let here {
       known[here].fonts.append((font, new))
