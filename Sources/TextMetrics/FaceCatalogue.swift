@@ -48,14 +48,11 @@ struct FaceCatalogue: Sendable {
         let family = Family(metrics: metrics, faces: Lazily { Self.weights(advances, pairs) })
         for name in names { families[name] = family }
       } else {
-        let face = Face(
-          metrics: metrics,
-          table: Lazily {
-            Self.read(advances) { (file) throws(TableError) in
-              try FaceTable(file, column: column, kerning: pairs?.value)
-            }
-          })
-        for name in names { faces[name] = face }
+        let face = Lazily<FaceTable> {
+          Self.read(advances) { (file) throws(TableError) in try FaceTable(file, column: column, kerning: pairs?.value)
+          }
+        }
+        for name in names { faces[name] = Face(metrics: metrics, table: face) }
       }
     }
   }

@@ -185,37 +185,33 @@ struct PieceExtents: Sendable {
 
   /// Adds up characters; `nil` where a joiner ties one to another and pieces have to be measured by themselves.
   init?(_ run: RunCharacters, _ table: FaceTable) {
+    var line = FaceTable.Line(table: table)
     switch run {
-    case .ascii(let bytes): self.init(ascii: bytes, table)
-    case .all(let characters): self.init(characters, table)
-    }
-  }
-
-  private init(ascii bytes: [UInt8], _ table: FaceTable) {
-    sums.reserveCapacity(bytes.count + 1)
-    kernings.reserveCapacity(bytes.count)
-    var line = FaceTable.Line(table: table)
-    for byte in bytes {
-      line.append(ascii: byte)
-      kernings.append(line.lastKerning)
-      sums.append(line.extent)
-    }
-  }
-
-  private init?(_ characters: [Character], _ table: FaceTable) {
-    sums.reserveCapacity(characters.count + 1)
-    kernings.reserveCapacity(characters.count)
-    var line = FaceTable.Line(table: table)
-    for character in characters {
-      var isFirst = true
-      for scalar in character.unicodeScalars {
-        if isFirst, line.isJoined || scalar == "\u{200D}" { return nil }
-        line.append(scalar)
-        if isFirst { kernings.append(line.lastKerning) }
-        isFirst = false
+    case .ascii(let bytes):
+      reserve(bytes.count)
+      for byte in bytes {
+        line.append(ascii: byte)
+        kernings.append(line.lastKerning)
+        sums.append(line.extent)
       }
-      sums.append(line.extent)
+    case .all(let characters):
+      reserve(characters.count)
+      for character in characters {
+        var isFirst = true
+        for scalar in character.unicodeScalars {
+          if isFirst, line.isJoined || scalar == "\u{200D}" { return nil }
+          line.append(scalar)
+          if isFirst { kernings.append(line.lastKerning) }
+          isFirst = false
+        }
+        sums.append(line.extent)
+      }
     }
+  }
+
+  private mutating func reserve(_ count: Int) {
+    sums.reserveCapacity(count + 1)
+    kernings.reserveCapacity(count)
   }
 
   /// The extent of a piece on a line of its own.

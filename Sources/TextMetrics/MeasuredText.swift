@@ -19,9 +19,7 @@ package final class MeasuredText {
     _ text: TextContent, fonts: [MeasuringFont], lineBreakMode: LineBreakMode = .wordWrap, avoidsOrphans: Bool = false
   ) {
     self.text = StyledCharacters(text, fonts: fonts)
-    self.fonts = fonts
-    self.lineBreakMode = lineBreakMode
-    self.avoidsOrphans = avoidsOrphans
+    (self.fonts, self.lineBreakMode, self.avoidsOrphans) = (fonts, lineBreakMode, avoidsOrphans)
     outline = TextOutline(self.text.characters, breaksAnywhere: lineBreakMode == .characterWrap)
   }
 

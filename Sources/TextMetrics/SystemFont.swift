@@ -44,8 +44,7 @@ package enum SystemFaces {
 
   /// The weight behind a private name of the system font such as `.SFUIText-Semibold`; nil for other names.
   static func privateName(_ name: String) -> (weight: FontWeight, isDisplay: Bool)? {
-    let isPrivate = [".SFUI", "SFUI", "SFPro"].contains { name.hasPrefix($0) }
-    guard isPrivate else { return nil }
+    guard [".SFUI", "SFUI", "SFPro"].contains(where: { name.hasPrefix($0) }) else { return nil }
     let suffix = name.split(separator: "-").dropFirst().last?.lowercased() ?? ""
     let weight = FontWeight.allCases.first { $0.rawValue.lowercased() == suffix }
     return (weight ?? .regular, name.mentions("Display"))
@@ -78,19 +77,10 @@ enum Tracking {
     return tracking
   }
 
-  static func of(_ era: SystemEra) -> Interpolation {
-    switch era {
-    case .helveticaNeue: helveticaNeue
-    case .sanFrancisco: sanFrancisco
-    case .sanFranciscoPro: sanFranciscoPro
-    case .variable: variable
-    }
-  }
+  static func of(_ era: SystemEra) -> Interpolation { byEra[era]?.value ?? Interpolation() }
 
-  private static let helveticaNeue = embedded(.helveticaNeue)
-  private static let sanFrancisco = embedded(.sanFrancisco)
-  private static let sanFranciscoPro = embedded(.sanFranciscoPro)
-  private static let variable = embedded(.variable)
+  private static let byEra = Dictionary(
+    uniqueKeysWithValues: SystemEra.allCases.map { era in (era, Lazily { Tracking.embedded(era) }) })
 
   private static func embedded(_ era: SystemEra) -> Interpolation {
     reading { () throws(TableError) in try read(.tracking, era) }
