@@ -31,11 +31,8 @@ package struct Diagnostic: Hashable, Sendable {
   /// Equal notes are reported once: several equations of one stack view are one arrangement to its author, and SARIF
   /// allows no location twice.
   package init(code: String, severity: Severity, message: String, location: SourceLocation? = nil, notes: [Note] = []) {
-    self.code = code
-    self.severity = severity
-    self.message = message
-    self.location = location
-    self.notes = notes.unique
+    (self.code, self.severity, self.message) = (code, severity, message)
+    (self.location, self.notes) = (location, notes.unique)
     for use in location?.uses ?? [] { add(Note(message: "the component is used here", location: use)) }
   }
 

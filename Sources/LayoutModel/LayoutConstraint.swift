@@ -72,7 +72,7 @@ package struct LayoutConstraint: Sendable {
   package func standardDistance(in scene: Scene) -> Double? {
     guard let second else { return nil }
     if isToBar(in: scene) { return StandardDistance.fromBar }
-    let guides = [first, second].compactMap { scene.guideKind(of: $0) }
+    let guides = guideKinds(in: scene)
     if guides.contains(.safeArea) { return StandardDistance.fromSafeArea }
     let isToOwner = guides.isEmpty && [first, second].contains { $0.item == .view(owner) }
     return isToOwner ? StandardDistance.fromSuperview : StandardDistance.fromNeighbour
@@ -83,15 +83,15 @@ package struct LayoutConstraint: Sendable {
   /// at the safe area, in two public repositories).
   package func constant(written: Double, in scene: Scene) -> Double {
     guard isSymbolic, let standard = standardDistance(in: scene) else { return written }
-    let isToSafeArea = [first, second].contains { $0.flatMap(scene.guideKind) == .safeArea }
-    return written == 0 || isToSafeArea || isToBar(in: scene) ? standard : written
+    return written == 0 || guideKinds(in: scene).contains(.safeArea) || isToBar(in: scene) ? standard : written
   }
 
   private func isToBar(in scene: Scene) -> Bool {
-    [first, second].compactMap { $0 }.contains { anchor in
-      let kind = scene.guideKind(of: anchor)
-      return kind == .top || kind == .bottom
-    }
+    guideKinds(in: scene).contains { $0 == .top || $0 == .bottom }
+  }
+
+  private func guideKinds(in scene: Scene) -> [LayoutGuide.Kind] {
+    [first, second].compactMap { $0.flatMap(scene.guideKind) }
   }
 }
 

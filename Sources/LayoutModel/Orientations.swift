@@ -66,9 +66,7 @@ package struct AppOrientations: Hashable, Sendable {
     all: [InterfaceOrientation]? = nil, phone: [InterfaceOrientation]? = nil, pad: [InterfaceOrientation]? = nil,
     requiresFullScreen: Bool = false
   ) {
-    self.phone = phone ?? all
-    self.pad = pad ?? all
-    self.requiresFullScreen = requiresFullScreen
+    (self.phone, self.pad, self.requiresFullScreen) = (phone ?? all, pad ?? all, requiresFullScreen)
   }
 
   /// Whether the app shares an iPad's screen with others, from iOS 9 on: it then fits every orientation by itself.

@@ -101,9 +101,10 @@ extension ViewProperties {
 
   // MARK: Pictures and controls
 
+  /// Read in any case, unlike other looks: layouts that are kept tell it.
   private static let contentMode = Property<View>.fixed(
     .contentMode, \.writtenLook.contentMode, { $0.writtenLook.contentMode = $1 }, .attribute("contentMode")
-  ).code("contentMode = {}").look.seen
+  ).code("contentMode = {}").of(.looks).compared(.asWritten)
 
   static let imageView = lifted(
     ImageContent.self, { $0.image }, ViewContent.image, and: [contentMode],

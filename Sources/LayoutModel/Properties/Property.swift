@@ -149,8 +149,6 @@ extension Property {
   /// One that is only seen, and read only for pictures.
   package var look: Property { with { ($0.effect, $0.isOnRequest, $0.comparison) = (.looks, true, .asWritten) } }
 
-  /// One that is read in any case: layouts that are kept tell it.
-  package var seen: Property { with { $0.isOnRequest = false } }
   package func compared(_ comparison: PropertyFacts.Comparison) -> Property { with { $0.comparison = comparison } }
 
   /// A part of the value of a control, which is described as a whole.
