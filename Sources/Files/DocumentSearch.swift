@@ -33,9 +33,7 @@ package struct DocumentSearch: Sendable {
 
   package init(in folder: String) throws(FileError) { try search(folder) }
 
-  /// Looks through a folder that may be a whole disk: the nearest folders first, and those that can be read.
-  ///
-  /// - Parameter limit: the most folders to look into.
+  /// Looks into so many folders of one that may be a whole disk: the nearest first, and those that can be read.
   package init(near folder: String, limit: Int) {
     var waiting = [folder][...]
     var count = 0

@@ -79,9 +79,7 @@ package struct IncludeFolder: Sendable {
   /// - Parameter document: the path of the document, or any name in the current folder.
   package init(of document: String) { self.document = document }
 
-  /// The bytes of a file, or `nil` when there is none.
-  ///
-  /// - Throws: when the file is outside the folder, or cannot be read.
+  /// The bytes of a file, or `nil` when there is none; one outside the folder is an error.
   package func load(_ path: String) throws(FileError) -> [UInt8]? {
     let own = FilePath.folder(of: document)
     let root = Folder.nearest(to: own, holding: Self.projectFile) ?? own
@@ -209,10 +207,7 @@ package struct ReplacedFile: Sendable {
 
   /// Writes a draft beside a file and moves it there.
   ///
-  /// - Parameters:
-  ///   - old: the metadata of the file that is replaced; `nil` for a new one.
-  ///   - path: the path as it was given, for errors.
-  ///   - check: looks whether the file may still be replaced.
+  /// - Parameter old: the metadata of the file that is replaced; `nil` for a new one.
   fileprivate static func move(
     _ bytes: [UInt8], to target: String, as old: FileStatus?, path: String,
     ifStill check: () throws(FileError) -> Void = { () throws(FileError) in }

@@ -319,10 +319,8 @@ package enum System {
 
   // MARK: Child processes
 
-  /// Starts a program, looked for in `PATH`, with descriptors of this process as its standard input and output.
-  ///
-  /// - Parameter errors: its standard error; `nil` for that of this process.
-  /// - Returns: the number of its process.
+  /// Starts a program, looked for in `PATH`, with descriptors of this process as its standard streams, and returns the
+  /// number of its process; without `errors` it has the standard error of this one.
   package static func start(
     _ program: String, _ arguments: [String], input: FileDescriptor, output: FileDescriptor,
     errors: FileDescriptor? = nil
@@ -346,9 +344,7 @@ package enum System {
     return child
   }
 
-  /// Waits for the end of a child.
-  ///
-  /// - Returns: its exit status; a signal counts as 128 and its number, as in a shell.
+  /// The exit status of a child, once it ended; a signal counts as 128 and its number, as in a shell.
   package static func waitForEnd(of child: Int32) throws(SystemError) -> Int32 {
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 {
@@ -359,10 +355,10 @@ package enum System {
     return signal == 0 ? status >> 8 & 0xff : 128 + signal
   }
 
-  /// Waits until one of several files can be read or written without waiting, has an error, or its other end is closed.
+  /// Waits until one of several files can be read or written without waiting, has an error, or its other end is closed;
+  /// returns which ones, in their order.
   ///
   /// - Parameter milliseconds: how long at most; -1 for as long as it takes, 0 to look only which can be now.
-  /// - Returns: which ones, in their order.
   package static func wait(for files: [(FileDescriptor, FileDescriptor.Access)], milliseconds: Int32 = -1) -> [Bool] {
     var entries = files.map { file, access in
       pollfd(fd: file.number, events: Int16(access == .reading ? POLLIN : POLLOUT), revents: 0)

@@ -92,7 +92,6 @@ package struct ControlValue: Hashable, Sendable {
     (self.value, self.minimum, self.maximum, self.step) = (value, minimum, maximum, step)
   }
 
-  /// The nearest value between the ends to a number.
   package func clamped(_ number: Double) -> Double { Swift.max(minimum, Swift.min(maximum, number)) }
 
   /// The same control with the nearest value to a number that it can have.

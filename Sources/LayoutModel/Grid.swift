@@ -69,7 +69,6 @@ package struct Grid: Sendable {
 
   package init() {}
 
-  /// The tracks along an axis; `nil` where there are as many as there are views for, or as fit.
   package func tracks(along axis: Axis, in traits: Traits) -> [Track]? {
     if cells.value(in: traits).derivedAxis == axis { return nil }
     if let list = lists[axis].value(in: traits) { return list.tracks }

@@ -143,12 +143,9 @@ package struct AllowedOrientations: Hashable, Sendable {
   /// Those that app, view controller and device all allow, in the app's order.
   package var all: [InterfaceOrientation] { app.filter(contains) }
 
-  /// The orientation that the interface has after a device was turned.
-  ///
-  /// - Parameters:
-  ///   - wanted: the orientation that follows the device; `nil` when the device lies flat.
-  ///   - current: the one it had before; `nil` when the app starts.
-  /// - Returns: `nil` when nothing is allowed, where UIKit throws `UIApplicationInvalidInterfaceOrientation`.
+  /// The orientation that the interface has after a device was turned: the wanted one, which follows the device and is
+  /// `nil` when that lies flat, or else the one before, which is `nil` when the app starts, or else the first allowed.
+  /// `nil` when nothing is allowed, where UIKit throws `UIApplicationInvalidInterfaceOrientation`.
   package func shown(_ wanted: InterfaceOrientation?, after current: InterfaceOrientation? = nil)
     -> InterfaceOrientation?
   {

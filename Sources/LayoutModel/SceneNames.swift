@@ -103,10 +103,7 @@ extension View {
 
 extension LayoutConstraint {
   /// The constraint as a formula: `content.trailing = root.trailingMargin − 91`.
-  ///
-  /// - Parameters:
-  ///   - constant: the constant under the traits at hand.
-  ///   - traits: those at hand; without them the relation and the multiplier are those of the base design.
+  /// Without traits the relation and the multiplier are those of the base design.
   package func formula(constant: Double, in traits: Traits? = nil, item: (Anchor.Item) -> String) -> String {
     func name(_ anchor: Anchor) -> String { "\(item(anchor.item)).\(anchor.attribute.rawValue)" }
     let relation = traits.map(relation.value) ?? relation.base

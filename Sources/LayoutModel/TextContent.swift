@@ -17,7 +17,6 @@ package struct TextContent: Hashable, Sendable {
 
   /// The parts of a paragraph style that change the size of a text, in points.
   package struct ParagraphStyle: Hashable, Sendable {
-    /// Added between lines.
     package var lineSpacing = 0.0
     /// Multiplies the line height; 0 leaves it alone.
     package var lineHeightMultiple = 0.0
@@ -25,9 +24,7 @@ package struct TextContent: Hashable, Sendable {
     package var minimumLineHeight = 0.0
     /// The largest line height; 0 means none.
     package var maximumLineHeight = 0.0
-    /// Added after a paragraph.
     package var paragraphSpacing = 0.0
-    /// Added before a paragraph.
     package var paragraphSpacingBefore = 0.0
 
     package init() {}

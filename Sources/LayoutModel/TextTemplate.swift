@@ -151,7 +151,6 @@ package indirect enum TemplateExpression: Sendable, Hashable {
     package var counts: ClosedRange<Int> { self == .min || self == .max ? 2...10 : 1...1 }
   }
 
-  /// The expression with views that are numbered from another one on.
   func movingViews(by offset: Int) -> TemplateExpression {
     switch self {
     case .number, .text, .flag: self
@@ -166,9 +165,7 @@ package indirect enum TemplateExpression: Sendable, Hashable {
     }
   }
 
-  /// The expression as people write it; what is combined stands in parentheses.
-  ///
-  /// - Parameter name: returns the id of a view.
+  /// The expression as people write it, with the ids of its views; what is combined stands in parentheses.
   package func text(_ name: (Int) -> String) -> String {
     func inside(_ expression: TemplateExpression) -> String {
       switch expression {

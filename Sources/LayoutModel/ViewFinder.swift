@@ -27,9 +27,7 @@ package struct ViewFinder: Sendable {
   /// The view with an id, or else the only one with a name (`userLabel`), an outlet or an accessibility identifier, or else
   /// the only one with a text or placeholder.
   ///
-  /// - Parameters:
-  ///   - word: such a name, or the id of a screen with that of a view in it, `login.title`.
-  ///   - scene: the id of the only scene to search; `nil` for all.
+  /// - Parameter word: such a name, or the id of a screen with that of a view in it, `login.title`.
   package func find(_ word: String, scene: String? = nil) throws(Failure) -> Place {
     let destinations = Set(document.outlets.filter { $0.property == word }.map(\.destination))
     var byId: [Place] = []

@@ -1,8 +1,7 @@
 import LayoutModel
 
-/// A text whose characters were measured once, to be laid out in any number of widths.
-///
-/// How wide its words are is worked out when it first has to break.
+/// A text whose characters were measured once, to be laid out in any number of widths. How wide its words are is worked
+/// out when it first has to break.
 package final class MeasuredText {
   let text: StyledCharacters
   private let fonts: [MeasuringFont]
@@ -12,8 +11,6 @@ package final class MeasuredText {
   let avoidsOrphans: Bool
   private lazy var words = outline.words.map { $0.map { Word($0, in: text) } }
 
-  /// Measures the characters of a text.
-  ///
   /// - Parameter lineBreakMode: how lines end; all but `characterWrap` break at words where several lines are allowed.
   package init(
     _ text: TextContent, fonts: [MeasuringFont], lineBreakMode: LineBreakMode = .wordWrap, avoidsOrphans: Bool = false
@@ -51,8 +48,8 @@ package final class MeasuredText {
   /// The lines of the text laid out in a width, broken where ``size(maximumWidth:maximumLines:)`` breaks them; a line that
   /// is still too wide is shortened.
   ///
-  /// - Parameter ellipsis: the width of an ellipsis in the font of a run in points, by the run's number among those that
-  ///   have characters.
+  /// - Parameter ellipsis: the width of an ellipsis in the font of a run in points, by the run's number among those with
+  ///   characters.
   package func lines(maximumWidth: Double, maximumLines: Int = 0, ellipsis: @escaping (Int) -> Double) -> [TextLine] {
     let truncation = Truncation(text: text, maximumWidth: maximumWidth, mode: lineBreakMode, ellipsis: ellipsis)
     var stack = LineStack()

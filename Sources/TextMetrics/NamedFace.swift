@@ -116,9 +116,7 @@ extension StringProtocol {
 /// A face that a source has by its very name overrides the tables; a near one (``faces(ofFamily:)``) is used only
 /// where the tables have none.
 package protocol FaceSource: Sendable {
-  /// The face that a document calls by this name, or `nil`.
-  ///
-  /// - Parameter name: a PostScript name, a full name, or a family and a style.
+  /// The face that a document calls by a PostScript name, a full name, or a family and a style.
   func face(named name: String) -> (any SuppliedFace)?
 
   /// The faces of a family in an order that is always the same; none for a family that the source does not have.

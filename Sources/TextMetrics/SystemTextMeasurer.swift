@@ -1,12 +1,10 @@
 import LayoutModel
 
 /// Measures with the embedded tables of the fonts of iOS, and with faces from elsewhere where they are given.
-///
-/// A table is read when a face is first measured with, by whichever thread comes first.
 package struct SystemTextMeasurer: TextMeasuring {
   private let faces: (any FaceSource)?
 
-  /// Creates a measurer, with further faces such as those of font files.
+  /// - Parameter faces: further faces such as those of font files.
   package init(faces: (any FaceSource)? = nil) { self.faces = faces }
 
   package func resolve(_ font: FontDescription, in environment: TextEnvironment) -> ResolvedFont {

@@ -5,10 +5,8 @@ extension DeviceCatalogue {
   /// The name in the table of canvases of the one that no device stands behind.
   static let squareCanvasName = "square"
 
-  /// The screen of the canvas that a document was saved with.
-  ///
-  /// Its insets are those that Interface Builder showed in the era of the document's `toolsVersion`. The
-  /// screen's `device` is Interface Builder's id of the device, or `canvas` where there is none.
+  /// The screen of the canvas that a document was saved with. Its insets are those that Interface Builder showed in the
+  /// era of the document's `toolsVersion`; its `device` is Interface Builder's id of the device, or `canvas` for none.
   package func canvas(of document: Document) -> Screen {
     guard let canvas = document.canvas else { return squareCanvas(toolsVersion: document.toolsVersion ?? 0) }
     let device = canvasDevice(canvas.device).device

@@ -1,10 +1,8 @@
 import CResources
 import TextKit
 
-/// All devices that adapt knows.
-///
-/// The devices are rows of a table that is part of the program. It is read and indexed once: making a catalogue costs
-/// nothing, and finding a device by its name takes O(1).
+/// All devices that adapt knows: rows of a table that is part of the program. It is read and indexed once: making a
+/// catalogue costs nothing, and finding a device by its name takes O(1).
 ///
 ///     let device = try DeviceCatalogue().device(named: "iPhone 6 Plus")
 ///     let screen = try DeviceCatalogue().screen(of: device, orientation: .landscapeRight)
@@ -32,9 +30,8 @@ package struct DeviceCatalogue: Sendable {
 
   private static let devicesOfReleases = devices.filter { $0.lastVersion >= SystemRelease.all.first?.version ?? 0 }
 
-  /// Finds a device by its name, an alias, Apple's name or Interface Builder's id.
-  ///
-  /// Case, spaces and punctuation do not count: `iPhone 15 Pro` is `iphone15pro`, `6+` is `6plus`.
+  /// Finds a device by its name, an alias, Apple's name or Interface Builder's id. Case, spaces and punctuation do not
+  /// count: `iPhone 15 Pro` is `iphone15pro`, `6+` is `6plus`.
   package func device(named name: String) throws(UnknownDevice) -> Device {
     let key = DeviceName(name)
     guard let found = Self.named[key]?.first else { throw UnknownDevice(name: name, nearest: nearestNames(to: key)) }

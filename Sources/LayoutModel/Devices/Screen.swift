@@ -58,9 +58,8 @@ package struct Screen: Sendable {
     return isMirrored ? safeAreaInsets.mirrored : safeAreaInsets
   }
 
-  /// Gives the window another size, and parts that size too.
-  ///
-  /// The width of an iPad's window decides its width class; a phone keeps those of its orientation.
+  /// Gives the window and its parts another size. The width of an iPad's window decides its width class; a phone keeps
+  /// those of its orientation.
   package mutating func resize(to size: Size) {
     self.size = size
     partSize = size

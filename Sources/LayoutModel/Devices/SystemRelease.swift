@@ -67,9 +67,7 @@ extension Device {
   /// The inset at the top of the phones that had another one in their first releases, in points.
   private static let wideNotchTop = 48.0
 
-  /// The device as it is under a release of iOS.
-  ///
-  /// Round screens had other insets before than in the device's last release.
+  /// The device as it is under a release of iOS: round screens had other insets before than in its last release.
   package func running(_ release: SystemRelease) throws(UnavailableRelease) -> Device {
     if !runs(release) { throw unavailable(release.version) }
     var device = self

@@ -26,8 +26,6 @@ package struct FontFolder: FaceSource {
     #endif
   }
 
-  /// Reads the names of all faces of a folder.
-  ///
   /// A file that is no font, or a broken one, is left out with a warning. Of two faces with one PostScript name
   /// the one in the first file by path counts.
   /// Throws ``FontFolderError`` when the folder cannot be read, or no font files by this build.
