@@ -183,7 +183,6 @@ package enum ViewEvent: String, Hashable, Sendable, CaseIterable {
     ("allEvents", allCases.filter { !$0.isMessage }),
   ]
 
-  /// Whether it tells of a finger on a control.
   package var isOfTouch: Bool { rawValue.hasPrefix("touch") && !isMessage }
 
   /// Whether only fields send it.
@@ -226,9 +225,7 @@ package enum Effect: Sendable {
   case answer(TextTemplate)
 }
 
-/// A property of views that effects can set.
 package enum SettableProperty: String, Hashable, Sendable, CaseIterable {
-  /// The text of a label, field or text view.
   case text
   case title, background
   /// The opacity, from 0 to 1.

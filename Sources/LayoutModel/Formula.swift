@@ -81,7 +81,6 @@ package struct FormulaFrame: Sendable {
 ///
 /// It stands in the model because readers, lint and the engine must agree on it.
 package struct FormulaOrder: Sendable {
-  /// One number of a view's frame.
   package struct Node: Hashable, Sendable {
     /// The view, as an index into the scene's.
     package var view: Int

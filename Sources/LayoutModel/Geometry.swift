@@ -133,6 +133,10 @@ public enum Axis: String, Hashable, Sendable, CaseIterable {
   /// The other axis.
   public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
 
+  static func pair<Value: Sendable>(_ value: (Axis) -> Value) -> AxisPair<Value> {
+    AxisPair(horizontal: value(.horizontal), vertical: value(.vertical))
+  }
+
   package var extentName: String { self == .horizontal ? "width" : "height" }
   /// The word after a size along it.
   package var extentAdjective: String { self == .horizontal ? "wide" : "high" }

@@ -37,7 +37,6 @@ package struct GridPlacement: Sendable {
   /// Where the next view that names its place across the flow is looked for, by that place.
   private var lineCursors: [Int: Int] = [:]
 
-  /// A view with the place that it requests.
   private struct Request {
     var view: Int
     var first: AxisPair<Int?>
@@ -49,15 +48,14 @@ package struct GridPlacement: Sendable {
   ///   - derived: how many tracks fit along the axis that follows from the other; `nil` where that is not known.
   package init(_ grid: Grid, children: [Int], of views: [View], traits: Traits, derived: Int? = nil) {
     flow = grid.flow.value(in: traits)
-    let tracks = AxisPair(
-      horizontal: grid.tracks(along: .horizontal, in: traits), vertical: grid.tracks(along: .vertical, in: traits))
-    var limits = AxisPair(horizontal: tracks.horizontal?.count, vertical: tracks.vertical?.count)
+    let tracks = Axis.pair { grid.tracks(along: $0, in: traits) }
+    var limits = Axis.pair { tracks[$0]?.count }
     if let axis = grid.cells.value(in: traits).derivedAxis { limits[axis] = derived }
     self.limits = limits
     counts = AxisPair(both: 0)
     let requests = children.map { request($0, of: views, tracks, traits) }
     for request in requests where isFixed(request, flow) && isFixed(request, flow.crossing) {
-      put(request, at: AxisPair(horizontal: request.first.horizontal ?? 0, vertical: request.first.vertical ?? 0))
+      put(request, at: Axis.pair { request.first[$0] ?? 0 })
     }
     for request in requests where !isFixed(request, flow) && isFixed(request, flow.crossing) { putInLine(request) }
     for request in requests where !isFixed(request, flow.crossing) { putNext(request) }
@@ -125,7 +123,7 @@ package struct GridPlacement: Sendable {
   }
 
   private func place(_ along: Int, _ across: Int) -> AxisPair<Int> {
-    flow == .horizontal ? AxisPair(horizontal: along, vertical: across) : AxisPair(horizontal: across, vertical: along)
+    Axis.pair { $0 == flow ? along : across }
   }
 
   private func isFree(_ request: Request, _ along: Int, _ across: Int) -> Bool {
@@ -133,9 +131,7 @@ package struct GridPlacement: Sendable {
   }
 
   private func tracks(_ request: Request, _ place: AxisPair<Int>) -> AxisPair<Range<Int>> {
-    AxisPair(
-      horizontal: place.horizontal..<place.horizontal + request.span.horizontal,
-      vertical: place.vertical..<place.vertical + request.span.vertical)
+    Axis.pair { place[$0]..<place[$0] + request.span[$0] }
   }
 
   private mutating func put(_ request: Request, at place: AxisPair<Int>) {

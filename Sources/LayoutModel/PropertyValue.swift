@@ -5,7 +5,6 @@ import TextKit
 /// Texts are parsed here alone, whether they stand in the document or their gaps were filled in: a constant that a
 /// document may have is never refused when it is set.
 package enum PropertyValue: Hashable, Sendable {
-  /// The text of a label, field or text view, or the title of a button.
   case text(String)
   /// A colour as documents write it.
   case background(String)

@@ -54,7 +54,6 @@ package enum ModalStyle: String, Hashable, Sendable, CaseIterable, AttributeConv
   case pageSheet, formSheet, popover, fullScreen
 }
 
-/// What a screen shows in the bar of its navigation controller.
 package struct NavigationItem: Sendable {
   package var title: String?
   package var prompt: String?

@@ -4,7 +4,6 @@ import TextKit
 package struct ViewFinder: Sendable {
   package struct Place: Hashable, Sendable {
     package var scene: Int
-    /// The index of the view in the scene.
     package var view: Int
 
     package init(scene: Int, view: Int) { (self.scene, self.view) = (scene, view) }

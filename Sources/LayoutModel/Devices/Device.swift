@@ -160,7 +160,6 @@ package enum SharedBarEdge: String, Hashable, Sendable {
   /// What bars at the bottom cover where they are across, in points (the same guide).
   package static let bottomExtent = 95.0
 
-  /// Reads the edge; `nil` where the bars of a device have places of their own.
   fileprivate init?(_ row: inout TableReader) throws(TableError) {
     guard let text = try row.optionalText() else { return nil }
     guard let edge = Self(rawValue: text) else { throw row.error("'\(text)' is no edge of bars") }

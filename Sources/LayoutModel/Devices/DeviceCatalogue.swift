@@ -103,6 +103,5 @@ struct DeviceName: Hashable {
     return index
   }
 
-  /// The number of letters to add, drop, replace or swap with a neighbour to get `other`.
   func distance(to other: DeviceName) -> Int { EditDistance.between(bytes, other.bytes) ?? .max }
 }

@@ -63,7 +63,7 @@ extension ValueType {
       range.upperBound == 1 ? DecimalText.text(min(max(range.lowerBound, number), range.upperBound)) : nil
     case (.integer, .whole(let number)): String(min(max(-9_999_999, number), 9_999_999))
     case (.priorities, .pair(let pair)):
-      AttributeValue.pair(AxisPair(horizontal: pair.horizontal.asPriority, vertical: pair.vertical.asPriority)).written
+      AttributeValue.pair(Axis.pair { pair[$0].asPriority }).written
     case (.numberOr(let word), .number(let number)) where number < 0: word
     case (.choice(let words), .word(let word)) where !words.contains(word): nil
     default: value.written

@@ -1,4 +1,5 @@
 extension View {
+  /// In the order of the language's reference.
   package static let properties: [Property<View>] = [
     .byHand(.id, .identifier, isRequired: true),
     .fixed(.name, \.name, { $0.name = $1 }, .attribute("userLabel")),

@@ -5,7 +5,6 @@ extension Property {
   ) -> Property { .fixed(name, get, set, place).parameter }
 }
 
-/// The properties of contents, which the views with them have.
 extension ViewProperties {
   /// The properties of the views with a content, and others that they have.
   private static func lifted<Part>(

@@ -37,7 +37,6 @@ package enum ViewProperties {
   /// Those of a kind that can vary, in the order of lists for people: first what many kinds have.
   package static func varied(_ kind: ViewKind) -> Varying { varying[kind, default: Varying(kind)] }
 
-  /// What can vary of a kind of view.
   package struct Varying: Sendable {
     /// What many kinds have, and what this has beside that, but for what is read by hand.
     package let common, own: [Property<View>]
