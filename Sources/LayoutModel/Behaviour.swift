@@ -179,11 +179,9 @@ package enum ViewEvent: String, Hashable, Sendable, CaseIterable {
 
   /// The names of several events at once (`UIControl.Event.allTouchEvents`), and those in each.
   package static let sets: [(name: String, events: [ViewEvent])] = [
-    ("allTouchEvents", allCases.filter(\.isOfTouch)), ("allEditingEvents", allCases.filter(\.isOfEditing)),
-    ("allEvents", allCases.filter { !$0.isMessage }),
+    ("allTouchEvents", allCases.filter { $0.rawValue.hasPrefix("touch") && !$0.isMessage }),
+    ("allEditingEvents", allCases.filter(\.isOfEditing)), ("allEvents", allCases.filter { !$0.isMessage }),
   ]
-
-  package var isOfTouch: Bool { rawValue.hasPrefix("touch") && !isMessage }
 
   /// Whether only fields send it.
   package var isOfEditing: Bool { rawValue.hasPrefix("editing") }

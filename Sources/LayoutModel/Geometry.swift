@@ -146,9 +146,7 @@ public struct AxisPair<Value: Sendable>: Sendable {
   public var horizontal: Value
   public var vertical: Value
 
-  public init(horizontal: Value, vertical: Value) {
-    (self.horizontal, self.vertical) = (horizontal, vertical)
-  }
+  public init(horizontal: Value, vertical: Value) { (self.horizontal, self.vertical) = (horizontal, vertical) }
 
   public init(both value: Value) { self.init(horizontal: value, vertical: value) }
 

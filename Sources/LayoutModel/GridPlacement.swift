@@ -122,9 +122,7 @@ package struct GridPlacement: Sendable {
     along + request.span[flow] > limits[flow] ?? .max / 2
   }
 
-  private func place(_ along: Int, _ across: Int) -> AxisPair<Int> {
-    Axis.pair { $0 == flow ? along : across }
-  }
+  private func place(_ along: Int, _ across: Int) -> AxisPair<Int> { Axis.pair { $0 == flow ? along : across } }
 
   private func isFree(_ request: Request, _ along: Int, _ across: Int) -> Bool {
     taken.occupant(of: tracks(request, place(along, across))) == nil

@@ -86,9 +86,7 @@ package struct LayoutConstraint: Sendable {
     return written == 0 || guideKinds(in: scene).contains(.safeArea) || isToBar(in: scene) ? standard : written
   }
 
-  private func isToBar(in scene: Scene) -> Bool {
-    guideKinds(in: scene).contains { $0 == .top || $0 == .bottom }
-  }
+  private func isToBar(in scene: Scene) -> Bool { guideKinds(in: scene).contains { $0 == .top || $0 == .bottom } }
 
   private func guideKinds(in scene: Scene) -> [LayoutGuide.Kind] {
     [first, second].compactMap { $0.flatMap(scene.guideKind) }

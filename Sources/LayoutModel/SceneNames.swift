@@ -5,9 +5,7 @@ package struct SceneNames: Sendable {
   let scene: Scene
   let sources: SourceMap
 
-  package init(_ scene: Scene, of document: Document) {
-    (self.scene, sources) = (scene, document.sources)
-  }
+  package init(_ scene: Scene, of document: Document) { (self.scene, sources) = (scene, document.sources) }
 
   /// The name of a view, or its id; in place of an id that Interface Builder generated, its kind and text.
   package func view(_ index: Int) -> String {

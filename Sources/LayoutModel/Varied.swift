@@ -12,9 +12,7 @@ public struct Varied<Value: Sendable>: Sendable {
     public var value: Value
   }
 
-  public init(_ base: Value) {
-    (self.base, variations) = (base, [])
-  }
+  public init(_ base: Value) { (self.base, variations) = (base, []) }
 
   /// Adds a variation; of two with equal precedence the one added later has priority.
   public mutating func vary(_ condition: TraitCondition, _ value: Value) {
@@ -68,7 +66,5 @@ public struct Resolved<Value: Sendable>: Sendable {
   /// The variation that gave it; ``TraitCondition/base`` for the base design.
   public var source: TraitCondition
 
-  public init(value: Value, source: TraitCondition) {
-    (self.value, self.source) = (value, source)
-  }
+  public init(value: Value, source: TraitCondition) { (self.value, self.source) = (value, source) }
 }

@@ -7,9 +7,7 @@ package struct SourceFile: Sendable {
 
   package var bytes: [UInt8] { lines.bytes }
 
-  package init(name: String, bytes: [UInt8]) {
-    (self.name, lines) = (name, LineTable(bytes))
-  }
+  package init(name: String, bytes: [UInt8]) { (self.name, lines) = (name, LineTable(bytes)) }
 
   /// The line and column of a byte offset; offsets beyond the end give the end.
   package func location(ofOffset offset: Int) -> SourceLocation {

@@ -49,9 +49,7 @@ struct LineBreaker {
     lines[lines.count - 1] = moved.lowerBound..<last.upperBound
   }
 
-  private func fits(_ range: Range<Int>) -> Bool {
-    text.width(of: text.trimmed(range)) <= maximumWidth + Self.slack
-  }
+  private func fits(_ range: Range<Int>) -> Bool { text.width(of: text.trimmed(range)) <= maximumWidth + Self.slack }
 
   /// Measures the whole line only where the sum of its words is close to the edge.
   private func fits(_ range: Range<Int>, estimate: Double) -> Bool {
@@ -168,9 +166,7 @@ enum BreakOpportunities {
     return isIdeographic(before) || isIdeographic(after)
   }
 
-  static func isBreakingSpace(_ character: Character) -> Bool {
-    character.unicodeScalars.first.map(isSpace) ?? false
-  }
+  static func isBreakingSpace(_ character: Character) -> Bool { character.unicodeScalars.first.map(isSpace) ?? false }
 
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -82,9 +82,7 @@ struct FaceStyle: Hashable {
   init(ofFace name: String) { self.init(name.drop { $0 != "-" }) }
 
   /// How far another style is from this one: by weight, and of two equal weights by slope.
-  func distance(to other: FaceStyle) -> Int {
-    2 * abs(weight - other.weight) + (isSlanted == other.isSlanted ? 0 : 1)
-  }
+  func distance(to other: FaceStyle) -> Int { 2 * abs(weight - other.weight) + (isSlanted == other.isSlanted ? 0 : 1) }
 
   /// The names of weights; what holds another one comes first.
   private static let weights: [(name: String, weight: Int)] = [
@@ -144,9 +142,7 @@ package struct SuppliedExtent: Hashable, Sendable {
   /// The characters that the face has no glyphs for, in their order; they are measured as another font draws them.
   package var missing: String
 
-  package init(advance: Double, missing: String = "") {
-    (self.advance, self.missing) = (advance, missing)
-  }
+  package init(advance: Double, missing: String = "") { (self.advance, self.missing) = (advance, missing) }
 }
 
 extension FaceSource {
@@ -154,9 +150,7 @@ extension FaceSource {
   /// several such. Without a family it is what stands before the dash.
   func nearestFace(to name: String, family: String?) -> (any SuppliedFace)? {
     let wanted = FaceStyle(ofFace: name)
-    func distance(_ face: any SuppliedFace) -> Int {
-      FaceStyle(face.style.filter { $0 != " " }).distance(to: wanted)
-    }
+    func distance(_ face: any SuppliedFace) -> Int { FaceStyle(face.style.filter { $0 != " " }).distance(to: wanted) }
     return faces(ofFamily: family ?? String(name.prefix { $0 != "-" })).min { distance($0) < distance($1) }
   }
 }

@@ -199,9 +199,7 @@ extension Size: AttributeConvertible {
 }
 
 extension EdgeInsets: AttributeConvertible {
-  package static var valueType: ValueType {
-    .numbers([1, 4], "one number, or four: top, left, bottom and right")
-  }
+  package static var valueType: ValueType { .numbers([1, 4], "one number, or four: top, left, bottom and right") }
 
   package static func held(in value: AttributeValue) -> Self? {
     if case .insets(let insets) = value { insets } else { nil }

@@ -9,9 +9,7 @@ final class FontFileReader {
 
   init() { FT_Init_FreeType(&library) }
 
-  deinit {
-    FT_Done_FreeType(library)
-  }
+  deinit { FT_Done_FreeType(library) }
 
   /// Reads all faces of a file, and of a variable one the named instances.
   func read(_ path: String) -> FontFileContent {
@@ -102,9 +100,7 @@ final class FontData {
     if hb_blob_get_length(blob) == 0 { throw FontFileFailure("it is empty") }
   }
 
-  deinit {
-    hb_blob_destroy(blob)
-  }
+  deinit { hb_blob_destroy(blob) }
 
   /// The bytes, which live as long as this object.
   var bytes: UnsafeBufferPointer<UInt8> {
@@ -142,9 +138,7 @@ final class FreeTypeFace {
     }
   }
 
-  deinit {
-    FT_Done_Face(face)
-  }
+  deinit { FT_Done_Face(face) }
 
   /// Goes to a named instance, counted from 0; `nil` is the default one.
   func choose(_ instance: Int?) {
@@ -153,7 +147,7 @@ final class FreeTypeFace {
 
   /// The height of lines in em, from the table `hhea` that Apple's systems go by. Where it says nothing, what
   /// FreeType finds in other tables. The gap between lines does not count: labels in Helvetica Neue leave it out.
-  var lineMetrics: FaceMetrics {
+  var lineMetrics: LineMetrics {
     get throws(FontFileFailure) {
       var (ascender, descender) = (Int(face.pointee.ascender), Int(face.pointee.descender))
       if let table = FT_Get_Sfnt_Table(face, FT_SFNT_HHEA) {
@@ -164,16 +158,9 @@ final class FreeTypeFace {
       }
       guard ascender > descender else { throw FontFileFailure("its lines have no height") }
       let unit = Double(face.pointee.units_per_EM)
-      return FaceMetrics(ascender: Double(ascender) / unit, descender: -Double(descender) / unit)
+      return LineMetrics(ascent: Double(ascender) / unit, descent: -Double(descender) / unit)
     }
   }
-}
-
-/// The height of lines, in em.
-struct FaceMetrics {
-  var ascender: Double
-  /// Positive below the baseline.
-  var descender: Double
 }
 
 /// The English names of a face, from its table `name`.

@@ -161,9 +161,7 @@ struct FaceIndex: Sendable {
   }
 
   /// A name without what people spell in different ways: case, spaces, dashes.
-  private static func key(_ name: String) -> String {
-    name.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" }
-  }
+  private static func key(_ name: String) -> String { name.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" } }
 }
 
 /// A face of a font file under all the names that documents may call it.

@@ -14,18 +14,16 @@ final class HarfBuzzFace: SuppliedFace, @unchecked Sendable {
   private let unitsPerEm: Double
 
   /// Makes the face, or one of its named instances (counted from 0).
-  init(_ face: OpaquePointer?, instance: Int?, name: String, style: String, metrics: FaceMetrics) {
+  init(_ face: OpaquePointer?, instance: Int?, name: String, style: String, metrics: LineMetrics) {
     (self.name, self.style) = (name, style)
-    (ascender, descender) = (metrics.ascender, metrics.descender)
+    (ascender, descender) = (metrics.ascent, metrics.descent)
     unitsPerEm = Double(hb_face_get_upem(face))
     font = hb_font_create(face)
     if let instance { hb_font_set_var_named_instance(font, UInt32(instance)) }
     hb_font_make_immutable(font)
   }
 
-  deinit {
-    hb_font_destroy(font)
-  }
+  deinit { hb_font_destroy(font) }
 
   func extent(of line: String) -> SuppliedExtent {
     var advance = 0
