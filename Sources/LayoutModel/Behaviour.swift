@@ -82,9 +82,7 @@ package enum ReturnKey: String, Hashable, Sendable, CaseIterable, AttributeConve
 /// A value that users change with a control. A switch has 0 and 1, a segmented control and a page control have the
 /// number of the chosen segment or page, from 0; -1 is none.
 package struct ControlValue: Hashable, Sendable {
-  package var value: Double
-  package var minimum: Double
-  package var maximum: Double
+  package var value, minimum, maximum: Double
   /// How far a stepper goes at once.
   package var step: Double
 

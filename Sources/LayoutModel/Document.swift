@@ -68,8 +68,7 @@ package struct Document: Sendable {
 /// What a document says of an object beside its layout: connections, classes, identifiers, colours.
 package struct ObjectDetails: Hashable, Sendable {
   package struct Value: Hashable, Sendable {
-    package var name: String
-    package var value: String
+    package var name, value: String
   }
 
   /// The id of its scene; empty for what belongs to the document.

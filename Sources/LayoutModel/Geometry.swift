@@ -22,8 +22,7 @@ package struct Point: Hashable, Sendable {
 
 /// A size in points.
 package struct Size: Hashable, Sendable {
-  package var width: Double
-  package var height: Double
+  package var width, height: Double
 
   package static let zero = Size(width: 0, height: 0)
 
@@ -37,10 +36,7 @@ package struct Size: Hashable, Sendable {
 
 /// A rectangle in points, in the coordinate space its user names.
 package struct Rect: Hashable, Sendable {
-  package var x: Double
-  package var y: Double
-  package var width: Double
-  package var height: Double
+  package var x, y, width, height: Double
 
   package static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
@@ -81,10 +77,7 @@ package struct Rect: Hashable, Sendable {
 
 /// Distances from the four edges of a rectangle inwards, in points.
 package struct EdgeInsets: Hashable, Sendable {
-  package var top: Double
-  package var left: Double
-  package var bottom: Double
-  package var right: Double
+  package var top, left, bottom, right: Double
 
   package static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
@@ -143,8 +136,7 @@ public enum Axis: String, Hashable, Sendable, CaseIterable {
 }
 
 public struct AxisPair<Value: Sendable>: Sendable {
-  public var horizontal: Value
-  public var vertical: Value
+  public var horizontal, vertical: Value
 
   public init(horizontal: Value, vertical: Value) { (self.horizontal, self.vertical) = (horizontal, vertical) }
 

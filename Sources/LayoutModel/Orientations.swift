@@ -2,14 +2,10 @@ import TextKit
 
 /// The orientation of an interface, as UIKit's `UIInterfaceOrientation`.
 package enum InterfaceOrientation: String, Hashable, Sendable, CaseIterable {
-  /// The home button below.
-  case portrait
-  /// The home button above.
-  case portraitUpsideDown
-  /// The home button to the left.
-  case landscapeLeft
-  /// The home button to the right.
-  case landscapeRight
+  /// The home button below, or above.
+  case portrait, portraitUpsideDown
+  /// The home button to the left, or to the right.
+  case landscapeLeft, landscapeRight
 
   static let notUpsideDown = allCases.filter { $0 != .portraitUpsideDown }
 
@@ -23,18 +19,14 @@ package enum InterfaceOrientation: String, Hashable, Sendable, CaseIterable {
 /// the sides of a device by where its top goes and those of an interface by where the home button is, so the words are
 /// the same and mean the opposite (UIKit's documentation of `UIDeviceOrientation` and `UIInterfaceOrientation`).
 package enum DeviceOrientation: String, Hashable, Sendable, CaseIterable {
-  /// The home button below.
-  case portrait
-  /// The home button above.
-  case portraitUpsideDown
+  /// The home button below, or above.
+  case portrait, portraitUpsideDown
   /// Turned to the left, the home button to the right.
   case landscapeLeft
   /// Turned to the right, the home button to the left.
   case landscapeRight
-  /// Flat, the screen up.
-  case faceUp
-  /// Flat, the screen down.
-  case faceDown
+  /// Flat, the screen up or down.
+  case faceUp, faceDown
 
   /// The way a device is held whose interface is upright to the user in an orientation.
   package init(_ interface: InterfaceOrientation) {
@@ -56,8 +48,7 @@ package enum DeviceOrientation: String, Hashable, Sendable, CaseIterable {
 /// The interface orientations that an app allows, as its Info.plist lists them (`UISupportedInterfaceOrientations`, and
 /// the same with `~iphone` and `~ipad`). The first one listed is the one that the app starts in.
 package struct AppOrientations: Hashable, Sendable {
-  package var phone: [InterfaceOrientation]?
-  package var pad: [InterfaceOrientation]?
+  package var phone, pad: [InterfaceOrientation]?
   /// Whether the app does not share the screen of an iPad (`UIRequiresFullScreen`).
   package var requiresFullScreen: Bool
 

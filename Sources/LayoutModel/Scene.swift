@@ -136,10 +136,8 @@ package struct LayoutGuide: Sendable {
     case safeArea
     /// The part that the keyboard leaves free.
     case keyboard
-    /// The content of a scroll view.
-    case contentLayout
-    /// The frame of a scroll view.
-    case frameLayout
+    /// The content, and the frame, of a scroll view.
+    case contentLayout, frameLayout
     /// The part within the margins.
     case layoutMargins
     /// The width at which text reads well.

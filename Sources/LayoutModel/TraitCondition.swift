@@ -1,7 +1,6 @@
 /// The traits that a variation requires, such as `wAny hCompact` or `portrait`; a trait that is `nil` is free.
 public struct TraitCondition: Hashable, Sendable {
-  public var widthClass: SizeClass?
-  public var heightClass: SizeClass?
+  public var widthClass, heightClass: SizeClass?
   public var idiom: Idiom?
   public var orientation: Orientation?
   package var layoutDirection: LayoutDirection?

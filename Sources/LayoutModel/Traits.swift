@@ -33,8 +33,7 @@ public enum Orientation: String, Hashable, Sendable, CaseIterable {
 /// The traits of the environment of a view: the values that conditions of variations are compared with.
 public struct Traits: Hashable, Sendable {
   public var idiom: Idiom
-  public var widthClass: SizeClass
-  public var heightClass: SizeClass
+  public var widthClass, heightClass: SizeClass
   /// The orientation of the screen; `nil` on a canvas that no device stands behind.
   public var orientation: Orientation?
   /// Device pixels a point.

@@ -121,9 +121,8 @@ package enum ViewRole: String, Hashable, Sendable {
   case contentView
   /// A cell, header or footer that a table or collection places.
   case cell
-  /// The header view of a whole table.
-  case tableHeader
-  case tableFooter
+  /// The views above and below all rows of a table.
+  case tableHeader, tableFooter
   /// A view that a bar, a cell or an input places by itself.
   case accessory
   /// A view that the fields of a screen have above the keyboard.
@@ -160,8 +159,7 @@ package enum SemanticContent: String, Hashable, Sendable, CaseIterable, Attribut
 
 /// The springs and struts of a view: which parts of its superview's extent are flexible.
 package struct AutoresizingMask: Hashable, Sendable {
-  package var horizontal: Flexibility
-  package var vertical: Flexibility
+  package var horizontal, vertical: Flexibility
 
   package struct Flexibility: Hashable, Sendable {
     /// The distance from the superview's leading side of the axis (left or top) is flexible.
@@ -280,8 +278,7 @@ package struct ViewLook: Hashable, Sendable {
 
 /// An item of a bar as it is seen, where layout does not know it.
 package struct BarItemLook: Hashable, Sendable {
-  package var id: String?
-  package var title: String?
+  package var id, title: String?
   /// The name of the picture or symbol.
   package var image: String?
   /// The picture of that name in an asset catalogue.

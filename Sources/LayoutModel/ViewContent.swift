@@ -178,8 +178,7 @@ package struct Button: Sendable {
   package struct Configuration: Hashable, Sendable {
     /// `plain`, `gray`, `tinted`, `filled`, …
     package var style = "plain"
-    package var title: TextContent?
-    package var subtitle: TextContent?
+    package var title, subtitle: TextContent?
     package var image: String?
     /// The size of the corners and insets: `small`, `medium`, `large`, `mini` or `nil`.
     package var buttonSize: String?
@@ -221,8 +220,7 @@ package struct Button: Sendable {
   package struct StateContent: Hashable, Sendable {
     package var state: State
     package var title: TextContent?
-    package var image: String?
-    package var backgroundImage: String?
+    package var image, backgroundImage: String?
 
     package init(_ state: State) { self.state = state }
 
@@ -236,8 +234,7 @@ package struct Button: Sendable {
   package var states: [StateContent] = []
   /// The font, or `nil` for the default of the style.
   package var font = Varied<FontDescription?>(nil)
-  package var image: String?
-  package var backgroundImage: String?
+  package var image, backgroundImage: String?
   /// The text size of a symbol, in points.
   package var symbol: SymbolConfiguration?
   /// Insets around the content that replace the default ones, in points.
@@ -317,8 +314,7 @@ package struct TextView: Sendable {
 
 /// The text of a search bar, which changes no frame.
 package struct SearchBar: Hashable, Sendable {
-  package var text: String?
-  package var placeholder: String?
+  package var text, placeholder: String?
   /// The style's name: `minimal`, `prominent`.
   package var style: String?
 
@@ -400,8 +396,7 @@ package struct Table: Sendable {
 package struct Cell: Sendable {
   /// The titles above and below a section of rows.
   package struct Section: Hashable, Sendable {
-    package var title: String?
-    package var footer: String?
+    package var title, footer: String?
 
     package init(title: String? = nil, footer: String? = nil) { (self.title, self.footer) = (title, footer) }
   }
@@ -423,9 +418,7 @@ package struct Cell: Sendable {
   package var rowHeight: Double?
   package var style: Style?
   /// The ids of the views that a built-in arrangement places.
-  package var textLabel: String?
-  package var detailTextLabel: String?
-  package var imageView: String?
+  package var textLabel, detailTextLabel, imageView: String?
 
   /// The font that a label has in the row without one of its own: the detail of the style subtitle and both texts of
   /// value2 have 12 points (296 of 495, where 135 have 11, and 24 of 24 in public documents), all others 17.

@@ -55,8 +55,7 @@ package enum ModalStyle: String, Hashable, Sendable, CaseIterable, AttributeConv
 }
 
 package struct NavigationItem: Sendable {
-  package var title: String?
-  package var prompt: String?
+  package var title, prompt: String?
   /// The id of the view in place of the title.
   package var titleView: String?
   /// The items at the leading side, from there on; one that shows a view of the document has its id.

@@ -3,8 +3,7 @@ import TextKit
 /// A search for the view with an id, a name, an outlet or a text.
 package struct ViewFinder: Sendable {
   package struct Place: Hashable, Sendable {
-    package var scene: Int
-    package var view: Int
+    package var scene, view: Int
 
     package init(scene: Int, view: Int) { (self.scene, self.view) = (scene, view) }
   }

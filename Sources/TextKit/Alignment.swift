@@ -1,7 +1,6 @@
 /// The pairs of two sequences that weigh most together, in the order of both (Needleman and Wunsch without penalties).
 package struct SequenceAlignment: Sendable {
-  private let rows: Int
-  private let columns: Int
+  private let rows, columns: Int
   /// By row and column, the weight of the best alignment of what comes from there on.
   private var best: [Int32]
   private var weights: [Int32]

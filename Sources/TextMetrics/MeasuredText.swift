@@ -78,8 +78,7 @@ package final class MeasuredText {
     var visible: Range<Int>
     /// The characters that decide how high it is.
     var measured: Range<Int>
-    var isFirstOfParagraph: Bool
-    var isLastOfParagraph: Bool
+    var isFirstOfParagraph, isLastOfParagraph: Bool
   }
 
   func forEachLine(maximumWidth: Double?, maximumLines: Int, _ body: (Line) -> Void) {
@@ -110,8 +109,7 @@ package final class MeasuredText {
 
 /// The size of a text that was laid out, in points, not rounded.
 package struct TextSize: Hashable, Sendable {
-  package var width: Double
-  package var height: Double
+  package var width, height: Double
   /// The number of lines; 0 for a text without characters.
   package var lineCount: Int
   /// The distance from the top to the first baseline.

@@ -9,8 +9,7 @@ import TextKit
 /// It is a class, so that a character that is looked up copies none of it.
 final class SanFranciscoFace: Hashable, Sendable {
   /// The share of each master in the advances, and in the kerning.
-  private let advanceShares: SIMD8<Double>
-  private let kerningShares: SIMD8<Double>
+  private let advanceShares, kerningShares: SIMD8<Double>
   /// The corrections that hold, as indices into the table: those of the release and the size.
   private let corrections: [Int]
   /// The characters of ASCII with which these begin, a bit each: most have none.

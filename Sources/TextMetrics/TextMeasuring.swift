@@ -30,8 +30,7 @@ package final class MeasuringFont: Sendable {
   struct Drawing: Sendable {
     /// The widths that it is drawn with, the space after every character, and how much wider it is than they say.
     let table: FaceTable.Identity
-    let tracking: Double
-    let stretch: Double
+    let tracking, stretch: Double
     /// The widths of pieces whose characters were looked up in the same table, by whichever font.
     let widths: @Sendable (PieceExtents) -> PieceWidths
   }

@@ -54,8 +54,7 @@ struct StyledFont: Hashable {
 enum DynamicType {
   /// A size and the distance of baselines, both in points.
   struct Entry: Hashable {
-    var size: Double
-    var linePitch: Double
+    var size, linePitch: Double
   }
 
   static func entry(_ style: TextStyle, _ category: ContentSizeCategory) -> Entry { embedded.entry(style, category) }

@@ -94,8 +94,7 @@ struct CanvasRow {
   let device: String
   /// The builds that saved the documents.
   let builds: ClosedRange<Int>
-  let portrait: Device.Covering
-  let landscape: Device.Covering
+  let portrait, landscape: Device.Covering
 
   static let named = DeviceName.index(reading { () throws(TableError) in try table().rows(CanvasRow.init) }) {
     [$0.device]

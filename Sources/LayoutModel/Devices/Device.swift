@@ -15,13 +15,10 @@ package struct Device: Hashable, Sendable {
   package var size: Size
   /// Device pixels a point.
   package var scale: Double
-  package var portrait: Covering
-  package var landscape: Covering
-  package var portraitClasses: Classes
-  package var landscapeClasses: Classes
+  package var portrait, landscape: Covering
+  package var portraitClasses, landscapeClasses: Classes
   /// The major versions of the first and the last iOS that the device gets.
-  package var firstVersion: Int
-  package var lastVersion: Int
+  package var firstVersion, lastVersion: Int
   /// Whether its size and insets are known from others than Apple, and may be wrong.
   package var isSecondHand: Bool
   /// The build of Interface Builder that belongs to the iOS it runs, which is the last one where no other was chosen: it
@@ -39,8 +36,7 @@ package struct Device: Hashable, Sendable {
   }
 
   package struct Classes: Hashable, Sendable {
-    package var width: SizeClass
-    package var height: SizeClass
+    package var width, height: SizeClass
   }
 
   package func size(in orientation: InterfaceOrientation) -> Size {

@@ -94,8 +94,7 @@ struct KeyboardRow: Sendable {
   /// The builds of Interface Builder whose iOS has these heights.
   private let tools: Range<Int>
   /// The heights of the keys, of the bar of suggestions above them, and of a number pad, in points.
-  private let portrait: (keys: Double, bar: Double, numberPad: Double)
-  private let landscape: (keys: Double, bar: Double, numberPad: Double)
+  private let portrait, landscape: (keys: Double, bar: Double, numberPad: Double)
 
   static let sized = Dictionary(
     grouping: reading { () throws(TableError) in try table().rows(KeyboardRow.init) }, by: \.size)

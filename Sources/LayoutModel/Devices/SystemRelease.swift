@@ -42,8 +42,7 @@ package struct UnavailableRelease: Error, Hashable, Sendable, CustomStringConver
   package var device: String
   package var version: Int
   /// The major versions of the first and the last iOS that the device gets.
-  package var first: Int
-  package var last: Int
+  package var first, last: Int
 
   /// One sentence without a full stop.
   package var description: String {

@@ -64,27 +64,23 @@ struct FontFileFailure: Error {
   init(_ reason: String) { self.reason = reason }
 
   init(freeType error: FT_Error) {
-    let name = Self.names.first { $0.code == error }?.name
-    reason = name ?? "FreeType ends with error \(error)"
+    // The errors that broken files lead to; distributions build FreeType without their texts.
+    reason =
+      switch error {
+      case 0x02: "it is not a font, or too broken to tell"
+      case 0x03: "it is broken"
+      case 0x08: "one of its tables is broken"
+      case 0x51, 0x52: "it cannot be read"
+      case 0x53...0x55: "it ends too early"
+      case 0x8E: "one of its tables is missing"
+      case 0x8F: "its table 'hhea' is missing"
+      case 0x90: "its table 'loca' is missing"
+      case 0x91: "its table 'name' is missing"
+      case 0x92: "its table 'cmap' is missing"
+      case 0x93: "its table 'hmtx' is missing"
+      default: "FreeType ends with error \(error)"
+      }
   }
-
-  /// FreeType's errors that broken files lead to; distributions build it without their texts.
-  private static let names: [(code: FT_Error, name: String)] = [
-    (0x02, "it is not a font, or too broken to tell"),
-    (0x03, "it is broken"),
-    (0x08, "one of its tables is broken"),
-    (0x51, "it cannot be read"),
-    (0x52, "it cannot be read"),
-    (0x53, "it ends too early"),
-    (0x54, "it ends too early"),
-    (0x55, "it ends too early"),
-    (0x8E, "one of its tables is missing"),
-    (0x8F, "its table 'hhea' is missing"),
-    (0x90, "its table 'loca' is missing"),
-    (0x91, "its table 'name' is missing"),
-    (0x92, "its table 'cmap' is missing"),
-    (0x93, "its table 'hmtx' is missing"),
-  ]
 }
 
 /// The bytes of a font file, mapped into memory: of a large font only what is looked at is read.
@@ -165,8 +161,7 @@ final class FreeTypeFace {
 
 /// The English names of a face, from its table `name`.
 struct FaceNames {
-  private(set) var postScriptName: String?
-  private(set) var fullName: String?
+  private(set) var postScriptName, fullName: String?
   /// The families that the face says it is of, with its style in each; the one that groups all weights first.
   private(set) var families: [(family: String, style: String)] = []
 

@@ -13,8 +13,7 @@ struct FontFileSearch {
 
   /// The identity of a file, whatever its path.
   private struct Identity: Hashable {
-    var device: UInt64
-    var number: UInt64
+    var device, number: UInt64
 
     init(_ status: stat) {
       device = UInt64(truncatingIfNeeded: status.st_dev)

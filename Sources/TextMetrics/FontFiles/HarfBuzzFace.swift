@@ -6,10 +6,8 @@ import CHarfBuzz
 /// The font is made immutable before anybody sees it: HarfBuzz then allows it in several threads at once, which the
 /// compiler cannot know.
 final class HarfBuzzFace: SuppliedFace, @unchecked Sendable {
-  let name: String
-  let style: String
-  let ascender: Double
-  let descender: Double
+  let name, style: String
+  let ascender, descender: Double
   private let font: OpaquePointer?
   private let unitsPerEm: Double
 
