@@ -222,12 +222,10 @@ package enum Effect: Sendable {
 }
 
 package enum SettableProperty: String, Hashable, Sendable, CaseIterable {
-  case text
-  case title, background
+  case text, title, background
   /// The opacity, from 0 to 1.
   case alpha
-  case hidden
-  case enabled
+  case hidden, enabled
   /// Whether a button or control of one's own is chosen.
   case selected
   /// Whether a button or control of one's own looks as under a finger.

@@ -10,10 +10,8 @@ package enum Tolerance {
 
 /// A point, in points, in the coordinate space its user names.
 package struct Point: Hashable, Sendable {
-  /// The horizontal coordinate; it grows to the right.
-  package var x: Double
-  /// The vertical coordinate; it grows downwards.
-  package var y: Double
+  /// The coordinates, which grow to the right and downwards.
+  package var x, y: Double
 
   package static let zero = Point(x: 0, y: 0)
 

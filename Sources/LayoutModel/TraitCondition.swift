@@ -8,10 +8,8 @@ public struct TraitCondition: Hashable, Sendable {
   package var contrast: Contrast?
   /// The smallest text size for which it holds.
   package var leastTextSize: ContentSizeCategory?
-  /// The least width of the window, in points.
-  package var leastWidth: Double?
-  /// The least height of the window, in points.
-  package var leastHeight: Double?
+  /// The least size of the window, in points.
+  package var leastWidth, leastHeight: Double?
   /// A trait that iOS devices never have (such as `userInterfaceIdiom=mac`): such a variation never applies.
   public var neverApplies: Bool
 

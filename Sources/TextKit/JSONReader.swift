@@ -76,10 +76,7 @@ package struct JSONReadingError: Error, Hashable, Sendable, CustomStringConverti
     case empty
     /// The text breaks a rule of RFC 8259.
     case malformed
-    case truncated
-    case encoding, duplicateKey
-    case tooDeep
-    case tooLarge
+    case truncated, encoding, duplicateKey, tooDeep, tooLarge
     /// A member has a name that its reader does not know.
     case unknownKey
     /// A value is not what its reader takes.

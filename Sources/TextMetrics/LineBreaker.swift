@@ -81,10 +81,8 @@ struct Word {
   var range: Range<Int>
   /// The characters without the spaces at the end.
   var visible: Range<Int>
-  /// The width without the spaces, in points.
-  var visibleWidth: Double
-  /// The width of the spaces alone, in points.
-  var spaceWidth: Double
+  /// The widths without the spaces, and of the spaces alone, in points.
+  var visibleWidth, spaceWidth: Double
 
   init(_ range: Range<Int>, in text: StyledCharacters) {
     self.range = range

@@ -112,10 +112,8 @@ package struct TextSize: Hashable, Sendable {
   package var width, height: Double
   /// The number of lines; 0 for a text without characters.
   package var lineCount: Int
-  /// The distance from the top to the first baseline.
-  package var firstBaseline: Double
-  /// The distance from the top to the last baseline.
-  package var lastBaseline: Double
+  /// The distances from the top to the first and to the last baseline.
+  package var firstBaseline, lastBaseline: Double
 
   package static let zero = TextSize(width: 0, height: 0, lineCount: 0, firstBaseline: 0, lastBaseline: 0)
 }

@@ -96,10 +96,8 @@ package struct ResolvedFont: Hashable, Sendable {
   package var size: Double
   /// The weight of a system font, such as `semibold`; `regular` for a named font.
   package var weight = "regular"
-  /// How far the font reaches above the baseline, in points.
-  package var ascender: Double
-  /// How far the font reaches below the baseline, in points, positive.
-  package var descender: Double
+  /// How far the font reaches above and below the baseline, in points, both positive.
+  package var ascender, descender: Double
   /// The space between two lines of a paragraph, in points (text styles have one).
   package var leading = 0.0
   /// Whether the widths are the face's own; false where they are estimated from another face.

@@ -21,10 +21,8 @@ package struct Housing: Hashable, Sendable {
   /// The radius of the screen's corners, in points.
   package var cornerRadius: Double
   package var cutout: Cutout?
-  /// The width of the home indicator in portrait, in points; 0 where there is none.
-  package var portraitIndicatorWidth: Double
-  /// The width of the home indicator in landscape, in points.
-  package var landscapeIndicatorWidth: Double
+  /// The widths of the home indicator, in points; 0 where there is none.
+  package var portraitIndicatorWidth, landscapeIndicatorWidth: Double
 
   /// A screen with square corners and a home button below it.
   package static let plain = Housing(cornerRadius: 0, portraitIndicatorWidth: 0, landscapeIndicatorWidth: 0)
