@@ -63,7 +63,6 @@ package enum InputFile {
       chunk = max(chunk - more.count, 65536)
     }
   }
-
 }
 
 /// The files that a document may include: those below the folder of its project, which is the nearest one with an

@@ -142,5 +142,4 @@ package struct AllowedOrientations: Hashable, Sendable {
   {
     [wanted, current].compactMap(\.self).first(where: contains) ?? all.first
   }
-
 }

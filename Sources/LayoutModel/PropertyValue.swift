@@ -73,7 +73,6 @@ package enum ColorName {
       text += digits.count == 1 ? "0" + digits : digits
     }
   }
-
 }
 
 /// Colours that effects set: those of ``ColorName``, and `rgb(…)`, `hsb(…)` and `gray(…)` with numbers from 0 to 1 and an

@@ -231,5 +231,4 @@ extension ByteBuffer {
     }
     append(byte: UInt8(ascii: "\""))
   }
-
 }

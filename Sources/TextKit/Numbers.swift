@@ -114,5 +114,4 @@ package enum DecimalNumber {
     let fraction = rest.dropFirst()
     return (1...fractionDigits).contains(fraction.count) && fraction.allSatisfy(\.isDigit)
   }
-
 }

@@ -49,7 +49,8 @@ struct FaceCatalogue: Sendable {
         for name in names { families[name] = family }
       } else {
         let face = Lazily<FaceTable> {
-          Self.read(advances) { (file) throws(TableError) in try FaceTable(file, column: column, kerning: pairs?.value)
+          Self.read(advances) { (file) throws(TableError) in
+            try FaceTable(file, column: column, kerning: pairs?.value)
           }
         }
         for name in names { faces[name] = Face(metrics: metrics, table: face) }
