@@ -1,12 +1,12 @@
 import TextKit
 
 extension XMLElement {
-  /// The bytes of `name="value"`; nil when there is no such attribute.
+  /// The bytes of `name="value"`.
   package func attributeSpan(named name: String) -> SourceSpan? {
     storage.written(named: name, in: node).map { span($0.whole) }
   }
 
-  /// The bytes between the quotes of an attribute, as written; nil when there is no such attribute.
+  /// The bytes between the quotes of an attribute, as written.
   package func attributeValueSpan(named name: String) -> SourceSpan? {
     storage.written(named: name, in: node)?.value.map(span)
   }

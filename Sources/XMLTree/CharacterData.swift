@@ -32,7 +32,6 @@ struct TextDecoder {
   let end: Int
   private(set) var output: [UInt8] = []
 
-  /// Whether `mark` comes next.
   func looksAt(_ mark: StaticString) -> Bool { mark.withUTF8Buffer { memory(bytes, at: position, equals: $0) } }
 
   /// Copies text up to the next `<`; false at the end.
@@ -47,11 +46,9 @@ struct TextDecoder {
     return false
   }
 
-  /// Copies an attribute's value; every line break or tab becomes a space.
-  mutating func readValue() { readValue(upTo: .max) }
-
-  /// Copies the beginning of an attribute's value: so many bytes, and the rest of the character that they end in.
-  mutating func readValue(upTo count: Int) {
+  /// Copies an attribute's value, or so many bytes of its beginning, and the rest of the character that they end in;
+  /// every line break or tab becomes a space.
+  mutating func readValue(upTo count: Int = .max) {
     while position < end, output.count < count {
       if bytes[position] == UInt8(ascii: "&") {
         readReference()

@@ -11,9 +11,8 @@ struct InputText {
   init(_ bytes: [UInt8], name: String, limits: XMLLimits) throws(XMLReadingError) {
     let limit = Swift.min(limits.maximumBytes, Int(Int32.max) / 4)
     guard bytes.count <= limit else {
-      throw XMLReadingError(
-        kind: .tooLarge, message: "the file has \(bytes.count) bytes; at most \(limit) are read",
-        location: SourceLocation(file: name, line: 1, column: 1))
+      let message = "the file has \(bytes.count) bytes; at most \(limit) are read"
+      throw SourceFile(name: name, bytes: []).error(.tooLarge, message, at: 0)
     }
     let encoding = InputEncoding(sniffing: bytes)
     let text: [UInt8]
@@ -44,15 +43,10 @@ struct InputText {
       let byte = "0x" + String(source.bytes[bad], radix: 16, uppercase: true)
       let message =
         "byte \(byte) is not valid UTF-8 here; save the file as UTF-8, or name its encoding in the XML declaration"
-      throw XMLReadingError(kind: .encoding, message: message, location: source.location(ofOffset: bad))
+      throw source.error(.encoding, message, at: bad)
     }
-    let zero = source.bytes.withUnsafeBufferPointer { bytes -> Int? in
-      guard let base = bytes.baseAddress, let found = memchr(base, 0, bytes.count) else { return nil }
-      return UnsafeRawPointer(found) - UnsafeRawPointer(base)
-    }
-    if let zero {
-      let message = "XML does not allow this NUL byte; is this a binary file?"
-      throw XMLReadingError(kind: .encoding, message: message, location: source.location(ofOffset: zero))
+    if let zero = source.bytes.withUnsafeBufferPointer({ $0.offset(of: 0) }) {
+      throw source.error(.encoding, "XML does not allow this NUL byte; is this a binary file?", at: zero)
     }
   }
 }
@@ -65,16 +59,14 @@ enum InputEncoding: Equatable {
   case named(String, at: Int)
 
   init(sniffing bytes: [UInt8]) {
-    let start = Array(bytes.prefix(4))
-    if start.starts(with: [0xFE, 0xFF]) {
-      self = .utf16(bigEndian: true, skipping: 2)
-    } else if start.starts(with: [0xFF, 0xFE]) {
-      self = .utf16(bigEndian: false, skipping: 2)
-    } else if start == [0x00, 0x3C, 0x00, 0x3F] {
-      self = .utf16(bigEndian: true, skipping: 0)
-    } else if start == [0x3C, 0x00, 0x3F, 0x00] {
-      self = .utf16(bigEndian: false, skipping: 0)
-    } else if !start.starts(with: [0xEF, 0xBB, 0xBF]), let declared = Self.declared(bytes) {
+    let beginnings: [(bytes: [UInt8], encoding: InputEncoding)] = [
+      ([0xFE, 0xFF], .utf16(bigEndian: true, skipping: 2)), ([0xFF, 0xFE], .utf16(bigEndian: false, skipping: 2)),
+      ([0x00, 0x3C, 0x00, 0x3F], .utf16(bigEndian: true, skipping: 0)),
+      ([0x3C, 0x00, 0x3F, 0x00], .utf16(bigEndian: false, skipping: 0)),
+    ]
+    if let known = beginnings.first(where: { bytes.starts(with: $0.bytes) }) {
+      self = known.encoding
+    } else if !bytes.starts(with: [0xEF, 0xBB, 0xBF]), let declared = Self.declared(bytes) {
       self = .named(declared.name, at: declared.offset)
     } else {
       self = .utf8
@@ -117,21 +109,18 @@ enum Transcoding {
     let bad = transcode(
       units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true, into: { text.append($0) })
     if bad || !body.count.isMultiple(of: 2) {
-      let place = SourceFile(name: name, bytes: text).location(ofOffset: text.count)
       let message = "the UTF-16 text is broken here; save the file as UTF-8"
-      throw XMLReadingError(kind: .encoding, message: message, location: place)
+      throw SourceFile(name: name, bytes: text).error(.encoding, message, at: text.count)
     }
     return text
   }
 
-  /// Converts an encoding that the XML declaration names, if libxml2 knows it.
   static func fromEncoding(
     _ label: String, declaredAt offset: Int, _ bytes: [UInt8], name: String
   ) throws(XMLReadingError) -> [UInt8] {
     _ = LibXMLParser.initialised
     func refusal(_ message: String) -> XMLReadingError {
-      let place = SourceFile(name: name, bytes: bytes).location(ofOffset: offset)
-      return XMLReadingError(kind: .encoding, message: message, location: place)
+      SourceFile(name: name, bytes: bytes).error(.encoding, message, at: offset)
     }
     if label.lowercased().hasPrefix("utf-16") || label.lowercased().hasPrefix("ucs") {
       throw refusal("the declaration says \(label) but the file is not; write encoding=\"UTF-8\"")
@@ -188,7 +177,6 @@ package struct DerivedText: Sendable {
 
   /// The text that was written.
   package let source: SourceFile
-  /// The text that was made from it.
   package private(set) var bytes: [UInt8] = []
   private var pieces: [Piece] = []
   /// The end of the last piece that was copied; −1 after another one.

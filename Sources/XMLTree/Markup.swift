@@ -195,14 +195,12 @@ extension [UInt8] {
 package struct MarkupItem: Sendable {
   package enum Kind: Sendable {
     case element(XMLElement)
-    /// A comment, from `<!--` to `-->`.
-    case comment(Range<Int>)
-    /// A processing instruction, from `<?` to `?>`.
-    case instruction(Range<Int>)
+    /// A comment or processing instruction, marks included.
+    case comment(Range<Int>), instruction(Range<Int>)
   }
 
   package var kind: Kind
-  /// The number of line breaks between the item before it and itself.
+  /// Between the item before it and itself.
   package var lineBreaks: Int
 
   /// Whether it is a comment on the line of the item before it.

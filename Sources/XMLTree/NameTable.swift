@@ -24,7 +24,10 @@ struct NameTable {
       if slots[index].local == localKey && slots[index].prefix == prefixKey { return slots[index].number }
       index = (index + 1) & mask
     }
-    let number = append(local, prefix)
+    list.append(
+      prefix.map { UnsafeBufferPointer(start: $0, count: Int(xmlStrlen($0))) },
+      UnsafeBufferPointer(start: local, count: Int(xmlStrlen(local))))
+    let number = Int32(truncatingIfNeeded: list.count - 1)
     slots[index] = Slot(local: localKey, prefix: prefixKey, number: number)
     if list.count * 2 > slots.count { grow() }
     return number
@@ -33,13 +36,6 @@ struct NameTable {
   private static func hash(_ local: UInt, _ prefix: UInt) -> Int {
     let mixed = (local ^ (prefix &* 31)) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: mixed >> 32)
-  }
-
-  private mutating func append(_ local: UnsafePointer<UInt8>, _ prefix: UnsafePointer<UInt8>?) -> Int32 {
-    list.append(
-      prefix.map { UnsafeBufferPointer(start: $0, count: Int(xmlStrlen($0))) },
-      UnsafeBufferPointer(start: local, count: Int(xmlStrlen(local))))
-    return Int32(truncatingIfNeeded: list.count - 1)
   }
 
   private mutating func grow() {
@@ -67,7 +63,6 @@ struct NameList: Sendable {
 
   var count: Int { records.count }
 
-  /// Adds `prefix:local`.
   mutating func append(_ prefix: UnsafeBufferPointer<UInt8>?, _ local: UnsafeBufferPointer<UInt8>) {
     let start = bytes.count
     if let prefix {
@@ -82,7 +77,6 @@ struct NameList: Sendable {
         outline: outline))
   }
 
-  /// The length of a name in bytes.
   func length(_ number: Int32) -> Int { Int(records[Int(number)].length) }
   func outline(_ number: Int32) -> NameOutline { records[Int(number)].outline }
 

@@ -13,7 +13,6 @@ enum LibXMLParser {
     Int32(bitPattern: XML_PARSE_NONET.rawValue) | Int32(bitPattern: XML_PARSE_BIG_LINES.rawValue)
     | Int32(bitPattern: XML_PARSE_IGNORE_ENC.rawValue)
 
-  /// The outcome of a parse: the arrays, and what went wrong if something did.
   struct Outcome {
     var contents: TreeContents
     var failure: ParseFailure?
@@ -60,7 +59,6 @@ enum LibXMLParser {
   }
 }
 
-/// The arrays that a parse fills.
 struct TreeContents {
   var nodes: [NodeRecord] = []
   var attributes: [AttributeRecord] = []

@@ -34,7 +34,6 @@ extension XMLElement {
     storage.attribute(named: name, of: node).map { storage.value($0, of: node) }
   }
 
-  /// Whether there is an attribute with a name known only at run time.
   package func hasAttribute(named name: String) -> Bool { storage.attribute(named: name, of: node) != nil }
   package func hasAttribute(_ name: StaticString) -> Bool { storage.attribute(name, of: node) != nil }
 

@@ -42,9 +42,7 @@ package struct XMLDocument: Sendable {
   ) throws(XMLReadingError) {
     let source = input.source
     guard let outcome = LibXMLParser.parse(input, doctype: doctype, limits: limits) else {
-      throw XMLReadingError(
-        kind: .tooLarge, message: "there is not enough memory to read this file",
-        location: source.location(ofOffset: 0))
+      throw source.error(.tooLarge, "there is not enough memory to read this file", at: 0)
     }
     if let failure = outcome.failure {
       throw FailureWording(source: source, limits: limits, outcome: outcome).error(for: failure)
@@ -138,8 +136,6 @@ final class TreeStorage: Sendable {
   let source: SourceFile
   let file: Int
   let isTranscoded: Bool
-  /// The length of the byte order mark at the beginning.
-  let markLength: Int
   let nodes: [NodeRecord]
   let attributes: [AttributeRecord]
   let names: NameList
@@ -151,7 +147,6 @@ final class TreeStorage: Sendable {
     source = input.source
     self.file = file
     isTranscoded = input.isTranscoded
-    markLength = input.markLength
     nodes = contents.nodes
     attributes = contents.attributes
     names = contents.names.list
@@ -199,6 +194,14 @@ final class TreeStorage: Sendable {
     return attributes.withUnsafeBufferPointer { attributes in
       (first..<end).first { attributes[$0].outline == outline && names.isName(attributes[$0].name, name) }
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The offset of the first such byte from `start` on, as `memchr` finds it.
+  func offset(of byte: UInt8, from start: Int = 0) -> Int? {
+    guard let base = baseAddress, let found = memchr(base + start, Int32(byte), count - start) else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 }
 

@@ -38,7 +38,6 @@ package struct XMLElement: Sendable {
 
   package func hasChild(_ name: StaticString) -> Bool { firstNode(name) != nil }
 
-  /// The first child with this name.
   private func firstNode(_ name: StaticString) -> Int? {
     storage.firstChild(of: node) { storage.name(storage.nodes[$0].name, equals: name) }
   }
@@ -76,7 +75,6 @@ package struct XMLElement: Sendable {
   /// The whole element, from the `<` of its start tag to after its end.
   package var span: SourceSpan { span(record.start, record.end) }
 
-  /// The start tag alone.
   package var startTagSpan: SourceSpan { span(record.start, record.tagEnd) }
 
   package var location: SourceLocation {
@@ -108,7 +106,6 @@ package struct XMLElementSequence: Collection, Sendable {
   package var startIndex: Int { first < 0 ? endIndex : first }
   package var endIndex: Int { Int.max }
 
-  /// The number of the child after `index`.
   package func index(after index: Int) -> Int {
     let next = storage.nodes[index].nextSibling
     return next < 0 ? endIndex : Int(next)

@@ -6,25 +6,14 @@ package struct XMLReadingError: Error, Hashable, Sendable, CustomStringConvertib
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// There is nothing in the file, or only white space.
     case empty
-    /// The file is something else than XML.
-    case notXML
-    /// The XML breaks a rule of the language.
-    case malformed
-    /// The file ends too early.
-    case truncated
-    /// Version control left its conflict markers in the file.
-    case mergeConflict
-    /// There is a document type declaration, which is refused.
-    case doctype
+    case notXML, malformed, truncated, mergeConflict, doctype
     /// An entity other than the five predefined ones is used.
     case undefinedEntity
     /// The bytes do not form text in the encoding of the file, or the encoding is unknown.
     case encoding
-    /// Elements nest deeper than the limit.
     case tooDeep
     /// The file, or a value in it, is larger than the limit.
     case tooLarge
-    /// There are more elements than the limit.
     case tooManyElements
   }
 
@@ -40,23 +29,27 @@ package struct XMLReadingError: Error, Hashable, Sendable, CustomStringConvertib
   package var description: String { "\(location): \(message)" }
 }
 
+extension SourceFile {
+  func error(_ kind: XMLReadingError.Kind, _ message: String, at offset: Int) -> XMLReadingError {
+    XMLReadingError(kind: kind, message: message, location: location(ofOffset: offset))
+  }
+}
+
 /// Refusals before the parser sees a text, so that people get a plain sentence and not a parser's.
 enum InputChecks {
-  /// Refuses a file that is empty or clearly something else than XML.
   static func refuseOtherFormats(_ source: SourceFile, from start: Int) throws(XMLReadingError) {
     let bytes = source.bytes
     guard let first = bytes[start...].firstIndex(where: { !$0.isSpace }) else {
-      throw error(.empty, "the file is empty; an XML document with one root element was expected", source, 0)
+      throw source.error(.empty, "the file is empty; an XML document with one root element was expected", at: 0)
     }
     let rest = bytes[first...].prefix(10)
-    let right = "an XML document begins with '<'"
     if rest.starts(with: "bplist".utf8) || rest.starts(with: "NIBArchive".utf8) {
       let message = "this is a compiled nib or binary property list, not XML; give the .xib or .storyboard source"
-      throw error(.notXML, message, source, first)
+      throw source.error(.notXML, message, at: first)
     }
     if bytes[first] != UInt8(ascii: "<") {
-      let shown = shown(bytes[first...])
-      throw error(.notXML, "this is not XML: it begins with \(shown); \(right)", source, first)
+      let message = "this is not XML: it begins with \(shown(bytes[first...])); an XML document begins with '<'"
+      throw source.error(.notXML, message, at: first)
     }
   }
 
@@ -78,7 +71,7 @@ enum InputChecks {
     let line = source.location(ofOffset: first).line
     let message =
       "unresolved merge conflict at line \(line); keep one side and remove the <<<<<<<, ======= and >>>>>>> lines"
-    throw error(.mergeConflict, message, source, first)
+    throw source.error(.mergeConflict, message, at: first)
   }
 
   /// The most attributes of an element; those of Interface Builder have some 30.
@@ -91,13 +84,7 @@ enum InputChecks {
   static func refuseManyAttributes(in source: SourceFile) throws(XMLReadingError) {
     guard source.bytes.count > 32_768 else { return }
     let place = source.bytes.withUnsafeBufferPointer { bytes -> Int? in
-      /// The position of the next `<`; the end where there is none.
-      func nextTag(from position: Int) -> Int {
-        guard let base = bytes.baseAddress,
-          let found = memchr(base + position, Int32(UInt8(ascii: "<")), bytes.count - position)
-        else { return bytes.count }
-        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
-      }
+      func nextTag(from position: Int) -> Int { bytes.offset(of: UInt8(ascii: "<"), from: position) ?? bytes.count }
       var position = nextTag(from: 0)
       while position < bytes.count {
         // Quotes in comments and texts are no values, and what ends a comment begins no element.
@@ -115,16 +102,13 @@ enum InputChecks {
       return nil
     }
     guard let place else { return }
-    throw error(.tooLarge, "an element has at most \(mostAttributes) attributes", source, place)
+    throw source.error(.tooLarge, "an element has at most \(mostAttributes) attributes", at: place)
   }
 
   /// The character of the conflict marker on the line that begins at `start`.
   private static func marker(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> UInt8? {
     let character = bytes[start]
-    guard
-      character == UInt8(ascii: "<") || character == UInt8(ascii: ">") || character == UInt8(ascii: "=")
-        || character == UInt8(ascii: "|")
-    else { return nil }
+    guard "<>=|".utf8.contains(character) else { return nil }
     for index in start..<start + 7 where bytes[index] != character { return nil }
     let next = start + 7 < bytes.count ? bytes[start + 7] : 0x0A
     let endsLine = next == 0x0A || next == 0x0D
@@ -137,12 +121,6 @@ enum InputChecks {
     guard let first = word.first else { return "byte \(bytes.first ?? 0)" }
     guard word.allSatisfy({ $0 < 0x80 }) else { return "byte \(first)" }
     return "'\(String(decoding: word, as: UTF8.self))'"
-  }
-
-  private static func error(
-    _ kind: XMLReadingError.Kind, _ message: String, _ source: SourceFile, _ offset: Int
-  ) -> XMLReadingError {
-    XMLReadingError(kind: kind, message: message, location: source.location(ofOffset: offset))
   }
 }
 
@@ -168,7 +146,9 @@ struct FailureWording {
   private func parserError(
     code: Int32, message: String, first: String, second: String, _ offset: Int
   ) -> XMLReadingError {
-    let text = message.trimmed
+    // libxml2 ends its messages with a line break.
+    var text = message.replacing("\n", with: " ")
+    while text.hasSuffix(" ") { text.removeLast() }
     if let tag = unfinishedTag(before: offset) { return tag }
     if text.contains("depth") && text.contains("xcessive") { return tooDeep(offset) }
     let isUnfinished = code == Int32(bitPattern: XML_ERR_TAG_NOT_FINISHED.rawValue)
@@ -194,7 +174,8 @@ struct FailureWording {
     case XML_ERR_ATTRIBUTE_WITHOUT_VALUE: "the attribute '\(first)' has no value; write \(first)=\"value\""
     case XML_ERR_RESERVED_XML_NAME: "the XML declaration <?xml …?> has to be the very first thing in the file"
     case XML_ERR_HYPHEN_IN_COMMENT: "a comment must not contain '--'"
-    case XML_ERR_NAME_REQUIRED where isAfterAmpersand(offset): "a plain '&' has to be written &amp;"
+    case XML_ERR_NAME_REQUIRED where source.bytes.prefix(offset).last == UInt8(ascii: "&"):
+      "a plain '&' has to be written &amp;"
     case XML_ERR_ENTITYREF_SEMICOL_MISSING:
       "a reference ends with ';', as in &amp;; a plain '&' has to be written &amp;"
     case XML_ERR_INTERNAL_ERROR where text.contains("attributes construct"):
@@ -235,7 +216,7 @@ struct FailureWording {
   }
 
   private var truncated: XMLReadingError {
-    guard let innermost = innermost else {
+    guard let innermost else {
       return error(.truncated, "the file ends before its root element is complete", source.bytes.count)
     }
     let message = "the file ends inside <\(innermost.name)>, opened at line \(innermost.line); "
@@ -264,20 +245,7 @@ struct FailureWording {
     return (name, source.location(ofOffset: Int(record.start)).line)
   }
 
-  private func isAfterAmpersand(_ offset: Int) -> Bool {
-    offset > 0 && offset <= source.bytes.count && source.bytes[offset - 1] == UInt8(ascii: "&")
-  }
-
   private func error(_ kind: XMLReadingError.Kind, _ message: String, _ offset: Int) -> XMLReadingError {
-    XMLReadingError(kind: kind, message: message, location: source.location(ofOffset: offset))
-  }
-}
-
-extension String {
-  /// The text without the line break that libxml2 ends its messages with, on one line.
-  var trimmed: String {
-    var result = replacing("\n", with: " ")
-    while result.hasSuffix(" ") { result.removeLast() }
-    return result
+    source.error(kind, message, at: offset)
   }
 }
