@@ -115,7 +115,6 @@ extension View {
     content = .button(button)
   }
 
-  /// The title of a navigation bar.
   init(barTitle title: String, id: String, in bar: Int, span: SourceSpan) {
     self.init(id: id, kind: .label, span: span, parent: bar, role: .accessory)
     translatesAutoresizingMask = false

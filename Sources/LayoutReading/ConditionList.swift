@@ -9,7 +9,6 @@ package enum ConditionList {
   private struct Requirement: Sendable {
     /// What it is of, for messages.
     let kind: String
-    /// Puts it into a condition.
     let add: @Sendable (inout TraitCondition) -> Void
   }
 
@@ -45,7 +44,7 @@ package enum ConditionList {
   /// What a word that ends in a number begins with, and how long the number may be.
   package static let thresholds = ["width>=", "height>="]
 
-  static func parse(_ value: String) -> [TraitCondition]? { parse(value, withBase: false) }
+  package static func parse(_ value: String) -> [TraitCondition]? { parse(value, withBase: false) }
 
   /// The conditions of `installed` and `uninstalled`, among which the base design may be.
   static func parseInstalls(_ value: String) -> [TraitCondition]? { parse(value, withBase: true) }
@@ -63,7 +62,8 @@ package enum ConditionList {
 
   /// A value with its first wrong word put right.
   static func suggestion(for value: String) -> String? {
-    guard let wrong = allWords(value).first(where: { requirement($0) == nil }) else { return nil }
+    let all = Words.split(value.replacing(",", with: " "))
+    guard let wrong = all.first(where: { requirement($0) == nil }) else { return nil }
     return ForeignTable.embedded[.condition, wrong] ?? Suggestion.nearest(to: wrong, in: words)
   }
 
@@ -73,10 +73,6 @@ package enum ConditionList {
       if case .problem(let problem?) = condition(Words.split(Substring(part)), withBase: withBase) { return problem }
     }
     return nil
-  }
-
-  private static func allWords(_ value: String) -> [String] {
-    Words.split(value.split(separator: ",").joined(separator: " "))
   }
 
   private enum Parsed {

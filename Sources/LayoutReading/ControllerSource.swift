@@ -1,4 +1,5 @@
 import LayoutModel
+import TextKit
 
 /// Reads the interface orientations of view controllers in a source file in Swift or Objective-C: the override of
 /// `supportedInterfaceOrientations`, as far as it names nothing but orientations, and kinds of devices to choose by.
@@ -21,7 +22,8 @@ package struct ControllerSource: Sendable {
       switch words[index] {
       case "class", "extension":
         let name = word(index + 1)
-        if Self.isMember(name) { continue }
+        // As `class func` does, it may begin a member.
+        if ["func", "var", "let", "subscript", ""].contains(name) { continue }
         next = name
         if words[index] == "class", word(index + 2) == ":" { superclasses[name] = word(index + 3) }
       case "@interface" where word(index + 2) == ":": superclasses[word(index + 1)] = word(index + 3)
@@ -38,9 +40,6 @@ package struct ControllerSource: Sendable {
       }
     }
   }
-
-  /// Whether a word after `class` begins a member, as in `class func`.
-  private static func isMember(_ word: String) -> Bool { ["func", "var", "let", "subscript", ""].contains(word) }
 
   private static let type = "UIInterfaceOrientationMask"
   /// The words in a body that name no orientation, and leave it to the kind of device.
@@ -67,12 +66,7 @@ package struct ControllerSource: Sendable {
   }
 
   private static func isName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "@"), 0x80...:
-      true
-    default: false
-    }
+    byte.isNameStart || byte.isDigit || byte == UInt8(ascii: "@") || byte >= 0x80
   }
 
   /// The names and signs of a source, without comments and texts.

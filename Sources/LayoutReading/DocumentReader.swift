@@ -47,20 +47,24 @@ package enum DocumentReader {
       runtime: markup.value("targetRuntime", of: 0) ?? "", type: markup.value("type", of: 0) ?? "")
   }
 
-  /// The condition under which a variation of Interface Builder applies, by its key.
-  package static func condition(ofVariation key: String) -> TraitCondition { TraitCondition(variationKey: key) }
-
-  /// The conditions that a value lists as `.layout` does, `wAny hCompact, wRegular hRegular`; `nil` where it is none.
-  package static func conditions(_ value: String) -> [TraitCondition]? { ConditionList.parse(value) }
-
   private static func read(
     _ xml: XMLDocument, name: String, loader: Loader?, includingLooks: Bool
   ) throws(DocumentError) -> Document {
     if xml.root.is("layout") { return try LayoutReader.read(xml, name: name, loader: loader) }
-    if let reason = UnsupportedDocument.reason(xml) { throw DocumentError([reason]) }
+    guard xml.root.is("document") else { throw unsupported(xml.root) }
     var document = try InterfaceBuilderReader.read(xml, name: name, includingLooks: includingLooks)
     if includingLooks { document.looks = AppearanceReader.looks(of: xml.root) }
     return document
+  }
+
+  /// The refusal of XML that adapt does not lay out: only today's Interface Builder writes a `<document>`.
+  private static func unsupported(_ root: XMLElement) -> DocumentError {
+    let whatIsRead = "adapt reads .layout files and storyboards and xibs of iOS"
+    let message =
+      root.is("archive")
+      ? "this xib is in the format of Xcode 4 and before; save it with a newer Xcode (\(whatIsRead))"
+      : "<\(Wording.excerpt(root.name))> is no layout document; \(whatIsRead)"
+    return DocumentError("document.unsupported", message, at: root.location)
   }
 
   /// Reads the XML of a document alone.
@@ -80,21 +84,5 @@ package enum DocumentReader {
 extension Diagnostic {
   init(_ error: XMLReadingError) {
     self.init(code: "xml.\(error.kind.rawValue)", severity: .error, message: error.message, location: error.location)
-  }
-}
-
-/// Tells documents that are XML, but none that adapt lays out.
-enum UnsupportedDocument {
-  private static let whatIsRead = "adapt reads .layout files and storyboards and xibs of iOS"
-
-  /// Why a document is refused; `nil` for documents in the format of today's Interface Builder.
-  static func reason(_ xml: XMLDocument) -> Diagnostic? {
-    let root = xml.root
-    if root.is("document") { return nil }
-    let message =
-      root.is("archive")
-      ? "this xib is in the format of Xcode 4 and before; save it with a newer Xcode (\(whatIsRead))"
-      : "<\(Wording.excerpt(root.name))> is no layout document; \(whatIsRead)"
-    return Diagnostic(code: "document.unsupported", severity: .error, message: message, location: root.location)
   }
 }

@@ -14,7 +14,7 @@ package enum InfoPlist {
         at: SourceLocation(file: name, line: 1, column: 1))
     }
     // Apple's tools write a document type declaration that names a file of theirs.
-    var reader = Reader(try DocumentReader.parse(bytes, name: name, doctype: "plist"))
+    var reader = Reader(xml: try DocumentReader.parse(bytes, name: name, doctype: "plist"))
     return try reader.orientations()
   }
 
@@ -30,8 +30,6 @@ package enum InfoPlist {
   private struct Reader {
     let xml: XMLDocument
     var problems: [Diagnostic] = []
-
-    init(_ xml: XMLDocument) { self.xml = xml }
 
     mutating func orientations() throws(DocumentError) -> AppOrientations {
       guard xml.root.is("plist"), let dictionary = xml.root.firstChild("dict") else {
@@ -55,7 +53,6 @@ package enum InfoPlist {
       return nil
     }
 
-    /// The element under a key; `nil` where the key is not there.
     private func value(_ key: String, in dictionary: XMLElement) -> XMLElement? {
       var isNext = false
       for element in dictionary.children {
@@ -65,10 +62,9 @@ package enum InfoPlist {
       return nil
     }
 
-    /// The orientations under a key; `nil` where it is not there.
     private mutating func list(_ key: String, in dictionary: XMLElement) -> [InterfaceOrientation]? {
       guard let element = value(key, in: dictionary) else { return nil }
-      guard element.is("array"), element.children.contains(where: { _ in true }) else {
+      guard element.is("array"), !element.children.isEmpty else {
         complain("\(key) is an <array> of at least one <string>", at: element)
         return nil
       }

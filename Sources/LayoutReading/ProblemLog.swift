@@ -6,7 +6,6 @@ final class ProblemLog {
   /// The files read so far; their order is the order of the report.
   private(set) var sources: SourceMap
   private var entries: [(file: Int, diagnostic: Diagnostic)] = []
-  /// The diagnostics of what is valid and hardly meant.
   private(set) var warnings: [Diagnostic] = []
   private var omitted = 0
   /// What was noted; what a `<repeat>` copies has the same mistakes at the same places.
@@ -32,7 +31,6 @@ final class ProblemLog {
   /// Adds a file that the document includes and returns its number.
   @discardableResult func add(_ source: SourceFile) -> Int { sources.add(source) }
 
-  /// Adds a place where what is written in a file is used, and returns the number of the file as it is seen from there.
   func addUse(of file: Int32, at span: SourceSpan) -> Int32 { sources.addUse(of: file, at: span) }
 
   func error(
@@ -76,7 +74,7 @@ final class ProblemLog {
     entries.append((file, diagnostic))
   }
 
-  /// Everything noted, in the order of the files and of the places in them.
+  /// In the order of the files and of the places in them.
   var diagnostics: [Diagnostic] {
     let sorted = entries.enumerated().sorted { first, second in key(first) < key(second) }
     var all = sorted.map(\.element.diagnostic)

@@ -8,7 +8,7 @@ indirect enum PropertyList {
 
   /// Reads a file of one value.
   static func parse(_ bytes: [UInt8]) throws(ScanError) -> PropertyList {
-    var parser = PropertyListParser(bytes)
+    var parser = PropertyListParser(bytes: bytes)
     let value = try parser.value(0)
     guard try parser.isAtEnd() else { throw parser.error("nothing more was expected") }
     return value
@@ -16,7 +16,7 @@ indirect enum PropertyList {
 
   /// Reads a file of the entries of a dictionary, without the braces around them.
   static func entries(_ bytes: [UInt8]) throws(ScanError) -> [String: PropertyList] {
-    var parser = PropertyListParser(bytes)
+    var parser = PropertyListParser(bytes: bytes)
     var entries: [String: PropertyList] = [:]
     while try !parser.isAtEnd() { try parser.addEntry(to: &entries, 0) }
     return entries
@@ -32,10 +32,8 @@ private struct PropertyListParser {
   /// Deeper than any project is.
   private static let mostLevels = 64
 
-  private let bytes: [UInt8]
-  private var position = 0
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  let bytes: [UInt8]
+  var position = 0
 
   func error(_ message: String, at offset: Int? = nil) -> ScanError {
     let start = offset ?? position
@@ -150,10 +148,6 @@ private struct PropertyListParser {
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
-    byte.isLetter || byte.isDigit || byte >= 0x80
-      || [
-        UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ":"),
-        UInt8(ascii: "-"),
-      ].contains(byte)
+    byte.isLetter || byte.isDigit || byte >= 0x80 || "_$./:-".utf8.contains(byte)
   }
 }

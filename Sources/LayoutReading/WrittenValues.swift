@@ -7,7 +7,6 @@ struct AnchorName {
   let item: String
   let attribute: Anchor.Attribute
 
-  /// Reads `id.attribute`.
   static func parse(_ value: String) -> AnchorName? {
     let word = Words.collapsed(value).utf8
     guard let dot = word.firstIndex(of: UInt8(ascii: ".")) else { return nil }
@@ -52,32 +51,16 @@ enum Identifier {
     return name.utf8.count <= 100 && name.utf8.allSatisfy { $0.isNameStart || $0.isDigit || $0 == UInt8(ascii: "-") }
   }
 
-  /// The name that a value states, if it is one.
   static func parse(_ value: String) -> String? {
     let word = Words.collapsed(value)
     return isValid(word) ? word : nil
   }
 }
 
-/// The attributes that parameters of components set: `title.text gap.constant`.
-enum TargetName {
-  /// Whether a value is a list of ids, each with one more name after a dot.
-  static func areValid(_ value: String) -> Bool {
-    let words = Words.split(value)
-    return !words.isEmpty
-      && words.allSatisfy { word in
-        let parts = word.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count == 2 && parts.allSatisfy { Identifier.isValid(String($0)) }
-      }
-  }
-}
-
 /// The names of messages and notifications: `reset`, `save:`, `UIKeyboardDidShowNotification`.
 package enum MessageName {
-  /// The most bytes of a name.
   package static let mostBytes = 200
 
-  /// The name that a value states, if it is one.
   static func parse(_ value: String) -> String? {
     let word = Words.collapsed(value)
     guard let first = word.utf8.first, first.isNameStart, word.utf8.count <= mostBytes else { return nil }
@@ -102,7 +85,6 @@ package enum IncludePath {
     return (folder.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// Whether a source is a path relative to the file that names it.
   static func isRelative(_ source: String) -> Bool {
     !source.isEmpty && !source.hasPrefix("/") && !source.contains(":") && !source.contains("\\")
   }
@@ -110,7 +92,6 @@ package enum IncludePath {
 
 /// Multipliers: a number (`0.5`, `-1`), a ratio (`16:9`) or a fraction (`1/3`); never 0.
 enum MultiplierValue {
-  /// The multiplier that a value states.
   static func parse(_ value: String) -> Double? {
     let word = Words.collapsed(value)
     guard let separator = word.firstIndex(where: { $0 == ":" || $0 == "/" }) else {
@@ -127,7 +108,6 @@ enum MultiplierValue {
 package enum PriorityName {
   package static let table: KeyValuePairs = ["required": 1000.0, "high": 750, "low": 250, "fittingSize": 50]
 
-  /// The priority that a value states.
   static func parse(_ value: String) -> Double? { parse(word: Words.collapsed(value)) }
 
   /// One priority for both axes, or the horizontal and the vertical one.
@@ -160,7 +140,6 @@ package enum RelationName {
 }
 
 extension DecimalNumber {
-  /// A width and a height.
   static func size(_ value: String) -> Size? { list(value, counts: [2]).map { Size(width: $0[0], height: $0[1]) } }
 
   /// One number for both axes, or one for each.

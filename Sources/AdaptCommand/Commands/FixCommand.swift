@@ -203,7 +203,7 @@ struct SizeClassChoice: ExpressibleByArgument {
       conditions = [.base]
       return
     }
-    guard let conditions = DocumentReader.conditions(argument) else { return nil }
+    guard let conditions = ConditionList.parse(argument) else { return nil }
     self.conditions = conditions
   }
 

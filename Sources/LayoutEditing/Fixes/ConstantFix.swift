@@ -76,7 +76,7 @@ extension XMLElement {
   func variation(_ condition: TraitCondition, having attribute: StaticString) -> XMLElement? {
     children.filter { child in
       child.is("variation") && child.hasAttribute(attribute)
-        && child["key"].map { DocumentReader.condition(ofVariation: $0) } == condition
+        && child["key"].map { TraitCondition(variationKey: $0) } == condition
     }.last
   }
 }

@@ -380,7 +380,7 @@ struct Masks {
   private func variations(_ condition: TraitCondition) -> [XMLElement] {
     host.children.filter { child in
       guard child.is("variation"), let key = child["key"] else { return false }
-      return key == "default" ? condition == .base : DocumentReader.condition(ofVariation: key) == condition
+      return key == "default" ? condition == .base : TraitCondition(variationKey: key) == condition
     }
   }
 

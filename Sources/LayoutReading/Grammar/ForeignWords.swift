@@ -103,7 +103,7 @@ enum ForeignWords {
     return name == "width" || name == "height" ? extent(name, value) : table[.advice, name]
   }
 
-  /// The first attribute of an element that says what a word says elsewhere.
+  /// The attribute that says what a word says elsewhere.
   private static func own(_ part: ForeignTable.Part, _ name: String, in known: [String]) -> String? {
     table[part, name].flatMap { Words.split($0).first(where: known.contains) }
   }
@@ -115,7 +115,6 @@ enum ForeignWords {
       : " Margins move nothing by themselves; constraints refer to them: <pin … to=\"ID.margins\"/>"
   }
 
-  /// The hint for a width or height that is written on a view.
   private static func extent(_ name: String, _ value: String) -> String {
     let word = Words.collapsed(value).lowercased()
     if let hint = table[.extent, word] {
@@ -202,7 +201,6 @@ enum ForeignWords {
     return kinds.first { $0.lowercased() == name.dropFirst(2).lowercased() }
   }
 
-  /// Whether the file has a component of that name.
   private static func isComponent(_ name: String, _ element: XMLElement) -> Bool {
     var root = element
     while let parent = root.parent { root = parent }

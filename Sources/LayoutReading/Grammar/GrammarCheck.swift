@@ -133,19 +133,15 @@ struct GrammarCheck {
 
   private func reportMissingView(_ element: XMLElement, _ rule: ElementRule) {
     let kinds = rule.children.filter { LayoutGrammar.kindNames.contains($0) }
-    log.error(
-      "document.missingElement",
-      kinds.count == 1
-        ? "<\(rule.name)> needs a <\(kinds[0])> in it" : "<\(rule.name)> needs a view in it, such as a <view>",
-      at: element.startTagSpan)
+    let view = kinds.count == 1 ? "a <\(kinds[0])> in it" : "a view in it, such as a <view>"
+    log.error("document.missingElement", "<\(rule.name)> needs \(view)", at: element.startTagSpan)
   }
 
   /// Where an element stands that has few places.
   private func place(of name: String) -> String? {
-    let parents = ([LayoutGrammar.root] + LayoutGrammar.all).filter { $0.children.contains(name) }.map {
-      "<\($0.name)>"
-    }
-    return (1...3).contains(parents.count) ? "; it belongs in \(Wording.joined(parents))" : nil
+    let parents = ([LayoutGrammar.root] + LayoutGrammar.all).filter { $0.children.contains(name) }
+    return (1...3).contains(parents.count)
+      ? "; it belongs in \(Wording.joined(parents.map { "<\($0.name)>" }))" : nil
   }
 
   func reportUnknown(_ child: XMLElement, in rule: ElementRule) {

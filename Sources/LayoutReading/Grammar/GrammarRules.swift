@@ -3,9 +3,7 @@ import LayoutModel
 /// The rule of one attribute of an element.
 package struct AttributeRule: Sendable {
   package let name: AttributeName
-  /// The values that it may have.
   package let type: ValueType
-  /// Whether it must be there.
   package let isRequired: Bool
   /// The value that it has where it is not written; `nil` where there is none, or none that is the same everywhere.
   package let standard: String?
@@ -26,10 +24,9 @@ package struct AttributeRule: Sendable {
     return rule
   }
 
-  /// The rule of the attribute in a `<vary>`; `nil` where it does not vary.
+  /// The rule of the attribute in a `<vary>`.
   package var variation: AttributeRule? { varying.map { Self.optional(name, $0).described(in: element ?? "*") } }
 
-  /// An attribute that must be there.
   package static func required(_ name: AttributeName, _ type: ValueType) -> AttributeRule {
     AttributeRule(name: name, type: type, isRequired: true, standard: nil, varying: nil)
   }
@@ -67,16 +64,9 @@ extension AttributeRule {
 
 /// The rule of an element: its attributes, and the elements that may stand in it.
 package struct ElementRule: Sendable {
-  /// The content that an element must have.
-  package enum Need: Sendable {
-    /// None.
-    case nothing
-    /// At least one child.
-    case child
-    case view
-  }
+  /// The content that an element must have: `child` is at least one.
+  package enum Need: Sendable { case nothing, child, view }
 
-  /// The element's name.
   package let name: String
   /// The name by which its sentence is found.
   private let key: String
@@ -84,11 +74,9 @@ package struct ElementRule: Sendable {
   package let ownAttributes: [AttributeRule]
   /// Whether it has the attributes of every view besides.
   package let isView: Bool
-  /// The names of the elements that may stand in it.
   package let children: [String]
   /// The rules of children that are another thing in other elements.
   package let ownChildren: [ElementRule]
-  /// The content that it must have.
   package let need: Need
   /// Whether it takes attributes of any other name.
   package let takesAnyAttribute: Bool
@@ -112,7 +100,6 @@ package struct ElementRule: Sendable {
   /// All attributes, in the order in which messages name them.
   package var attributes: [AttributeRule] { isView ? ownAttributes + LayoutGrammar.everyView : ownAttributes }
 
-  /// A sentence for people who write documents.
   package var summary: String { Sentences.embedded.sentence(about: key) }
 
   package func attribute(_ name: String) -> AttributeRule? {

@@ -7,7 +7,6 @@ import LayoutModel
 /// `adapt format` orders attributes by it (``attributeOrder(of:in:)``), and `Schemas/layout-1.xsd` (``schema()``) and
 /// `Documentation/LayoutReference.md` (``reference()``) are generated from it.
 package enum LayoutGrammar {
-  /// The rule of the outermost element.
   package static let root = ElementRule(
     "layout",
     [
@@ -27,20 +26,15 @@ package enum LayoutGrammar {
   /// The rule of an element wherever it stands; `nil` for `vary`, which is another one in each element.
   package static func rule(named name: String) -> ElementRule? { name == root.name ? root : elements[name] }
 
-  /// Whether the language has an element of this name anywhere.
   package static func hasElement(_ name: String) -> Bool { name == "vary" || rule(named: name) != nil }
 
-  /// Whether an element may stand in another one.
   package static func allows(_ element: String, in parent: String) -> Bool {
     rule(named: parent)?.children.contains(element) ?? false
   }
 
   /// The names of the attributes that an element may have, in the order in which people look for them: those that
   /// identify it, then the order of the grammar. None for an element that is not known.
-  ///
-  /// - Parameters:
-  ///   - element: the element's name.
-  ///   - parent: the name of the element that it stands in; `nil` for the outermost.
+  /// The outermost element stands in no `parent`.
   package static func attributeOrder(of element: String, in parent: String?) -> [String] {
     let outer = parent.flatMap { rule(named: $0) }
     let own = outer.flatMap { rule(of: element, in: $0) } ?? rule(named: element)
@@ -77,7 +71,6 @@ package enum LayoutGrammar {
 
   // MARK: - Views
 
-  /// The attributes that every view has.
   package static let everyView = rules(View.properties, usual: .usual(.view)).map { $0.described(in: "everyView") }
 
   private static func rules<Root>(_ properties: [Property<Root>], usual: Root) -> [AttributeRule] {

@@ -8,10 +8,7 @@ package enum GuideKindName {
     "custom", "safeArea", "keyboard", "contentLayout", "frameLayout", "layoutMargins", "readableContent",
   ]
 
-  /// The names of the guides that every screen has.
   package static let ofEveryScreen = ["topGuide", "bottomGuide", "safeArea"]
-
-  package static func parse(_ value: String) -> LayoutGuide.Kind? { Words.choice(value) }
 }
 
 /// The words of the language for the system's items of bars, those of `UIBarButtonItem.SystemItem`, and of its tabs: the
@@ -56,13 +53,6 @@ package enum AutoresizingName {
     }
     return mask
   }
-}
-
-/// The words of the language for where views lie in the cells of a grid.
-package enum GridAlignmentName {
-  /// The attribute by which a view states its own.
-  package static func ofItem(_ axis: Axis) -> AttributeName { axis == .horizontal ? .alignX : .alignY }
-  package static func parse(_ value: String) -> Grid.Alignment? { .held(in: .word(Words.collapsed(value))) }
 }
 
 extension TextStyleName {

@@ -27,33 +27,35 @@ extension ValueType {
     }
   }
 
-  /// Whether a value is right.
   package func accepts(_ value: String) -> Bool {
     switch self {
     case .text, .formula, .visualFormat, .tracks, .template: return true
     case .messageName: return MessageName.parse(value) != nil
     case .metricName: return Identifier.parse(value)?.contains("-") == false
     case .track: return DecimalNumber.whole(value) != nil || Identifier.parse(value) != nil
-    case .choices(let words):
-      let chosen = Words.split(value)
-      return !chosen.isEmpty && chosen.allSatisfy(words.contains)
-    case .formatOptions:
-      let chosen = Words.split(value)
-      return !chosen.isEmpty && chosen.allSatisfy(FormatOptions.allNames.contains)
+    case .choices(let words): return Self.isList(value, of: words.contains)
+    case .formatOptions: return Self.isList(value, of: FormatOptions.allNames.contains)
     case .frame: return DecimalNumber.list(value, counts: [4]).map { $0[2] >= 0 && $0[3] >= 0 } ?? false
     case .priority: return PriorityName.parse(value) != nil
     case .conditions: return ConditionList.parse(value) != nil
     case .installs: return ConditionList.parseInstalls(value) != nil
     case .anchor: return AnchorName.parse(value) != nil
-    case .identifiers:
-      let words = Words.split(value)
-      return !words.isEmpty && words.allSatisfy(Identifier.isValid)
+    case .identifiers: return Self.isList(value, of: Identifier.isValid)
     case .box: return BoxName.parse(value) != nil
-    case .targets: return TargetName.areValid(value)
+    case .targets:
+      return Self.isList(value) { word in
+        let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 2 && parts.allSatisfy { Identifier.isValid(String($0)) }
+      }
     case .multiplier: return MultiplierValue.parse(value) != nil
     case .path: return IncludePath.isRelative(value)
     default: return self.value(value) != nil
     }
+  }
+
+  private static func isList(_ value: String, of isRight: (String) -> Bool) -> Bool {
+    let words = Words.split(value)
+    return !words.isEmpty && words.allSatisfy(isRight)
   }
 
   /// Whether gaps of a `<repeat>` may stand in it.
@@ -115,9 +117,8 @@ extension ValueType {
   /// Why a name with dots names nothing: what a component has in it belongs to it.
   private static func inside(_ word: String, afterDots count: Int) -> String? {
     let parts = word.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count > count, parts.allSatisfy({ Identifier.parse(String($0)) != nil }), let last = parts.last else {
-      return nil
-    }
+    guard parts.count > count, parts.allSatisfy({ Identifier.parse(String($0)) != nil }), let last = parts.last
+    else { return nil }
     if count == 1, parts.count == 2, Anchor.Attribute(rawValue: String(last)) != nil {
       return "views are named alone here: '\(parts[0])'"
     }
@@ -126,7 +127,6 @@ extension ValueType {
       + "views with <repeat> instead of a component"
   }
 
-  /// The value that was probably meant by a wrong one.
   package func suggestion(for value: String) -> String? {
     switch self {
     case .flag: Suggestion.nearest(to: Words.collapsed(value), in: ["true", "false"])

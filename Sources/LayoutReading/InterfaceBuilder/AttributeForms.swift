@@ -77,7 +77,7 @@ extension XMLElement {
 
 extension TraitCondition {
   /// Reads `heightClass=compact-widthClass=regular`; what is not known, or nothing, never applies.
-  init(variationKey key: String) {
+  package init(variationKey key: String) {
     self.init()
     let parts = key.split(separator: "-")
     neverApplies = parts.isEmpty

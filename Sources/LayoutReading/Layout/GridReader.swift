@@ -40,7 +40,8 @@ struct GridReader {
     item.span.horizontal = node.varied(.columnSpan, default: 1, DecimalNumber.whole)
     item.span.vertical = node.varied(.rowSpan, default: 1, DecimalNumber.whole)
     for axis in Axis.allCases {
-      item.alignment[axis] = node.varied(GridAlignmentName.ofItem(axis), default: nil) { GridAlignmentName.parse($0) }
+      let name: AttributeName = axis == .horizontal ? .alignX : .alignY
+      item.alignment[axis] = node.varied(name, default: nil) { Grid.Alignment.held(in: .word(Words.collapsed($0))) }
     }
     return item
   }

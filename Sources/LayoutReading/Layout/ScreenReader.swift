@@ -276,7 +276,7 @@ struct ScreenReader {
     let node = LayoutNode(element)
     writtenGuides.append(
       LayoutGuide(
-        id: node.value(.id, Identifier.parse) ?? "", kind: node.value(.kind, GuideKindName.parse) ?? .custom,
+        id: node.value(.id, Identifier.parse) ?? "", kind: node.value(.kind, Words.choice) ?? .custom,
         owner: owner, span: element.startTagSpan))
   }
 
