@@ -94,12 +94,10 @@ enum AppearanceReader {
         }
       }
       for segue in segues where ["show", "push"].contains(segue.kind) {
-        let look = looks.views[segue.destination] ?? ViewLook()
         let title = looks.views[id]?.title ?? "Back"
-        if look.leading.isEmpty {
-          looks.views[segue.destination, default: look].leading = [
-            BarItemLook(title: title.count > 12 ? "Back" : title, image: "chevron.backward")
-          ]
+        let back = BarItemLook(title: title.count > 12 ? "Back" : title, image: "chevron.backward")
+        if looks.views[segue.destination, default: ViewLook()].leading.isEmpty {
+          looks.views[segue.destination, default: ViewLook()].leading = [back]
         }
       }
     }
@@ -122,7 +120,7 @@ enum AppearanceReader {
     return high > low ? min(max((value - low) / (high - low), 0), 1) : 0
   }
 
-  /// The title of a system item: `favorites` is “Favorites”.
+  /// `favorites` is “Favorites”.
   private static func name(ofSystemItem item: String) -> String { item.prefix(1).uppercased() + item.dropFirst() }
 }
 
@@ -133,8 +131,7 @@ enum ColorReader {
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] ?? element["name"] { return name }
     let alpha = element.number("alpha") ?? 1
     if let white = element.number("white") { return ColorName.hex([white, white, white, alpha]) }
-    guard let red = element.number("red"), let green = element.number("green"),
-      let blue = element.number("blue")
+    guard let red = element.number("red"), let green = element.number("green"), let blue = element.number("blue")
     else { return nil }
     return ColorName.hex([red, green, blue, alpha])
   }

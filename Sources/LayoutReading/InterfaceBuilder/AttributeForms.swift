@@ -102,7 +102,6 @@ struct InstallMasks {
   /// Reads the masks with the given key, `subviews` or `constraints`.
   init(of element: XMLElement, key: StaticString) { read(of: element, key: key) }
 
-  /// Reads those of another element besides.
   mutating func read(of element: XMLElement, key: StaticString) {
     guard element.hasChild("variation") else { return }
     for variation in element.children where variation.is("variation") {
@@ -119,6 +118,5 @@ struct InstallMasks {
     }
   }
 
-  /// Whether the element with this id is installed, with all variations.
   func installed(_ id: String) -> Varied<Bool> { installs[id] ?? Varied(true) }
 }

@@ -77,11 +77,7 @@ extension SceneReader {
 
   /// The outermost view around an item.
   private func root(of item: Anchor.Item) -> Int {
-    var view =
-      switch item {
-      case .view(let view): view
-      case .guide(let guide): scene.guides[guide].owner
-      }
+    var view = scene.view(of: item)
     while let parent = scene.views[view].parent { view = parent }
     return view
   }
@@ -145,13 +141,13 @@ enum Multiplier {
   /// The multiplier, or `nil` when the text has no such form or the result is beyond all lengths.
   static func value(of written: String) -> Double? {
     let text = written.filter { $0 != " " }
-    for separator in [Character(":"), Character("/")] {
-      guard let index = text.firstIndex(of: separator) else { continue }
-      guard let dividend = Double(text[..<index]), let divisor = Double(text[text.index(after: index)...]), divisor != 0
-      else { return nil }
-      return finite(dividend / divisor)
+    guard let separator = text.firstIndex(where: { $0 == ":" || $0 == "/" }) else {
+      return Double(text).flatMap(finite)
     }
-    return Double(text).flatMap(finite)
+    guard let dividend = Double(text[..<separator]), let divisor = Double(text[text.index(after: separator)...]),
+      divisor != 0
+    else { return nil }
+    return finite(dividend / divisor)
   }
 
   private static func finite(_ value: Double) -> Double? { abs(value) <= largest ? value : nil }

@@ -24,7 +24,8 @@ enum ContentReader {
     case .button(var button):
       let configured = element.firstChild("buttonConfiguration")
       button.symbol = element.firstChild("state", key: "normal").flatMap(symbol) ?? configured.flatMap(symbol)
-      button.configuration = configured.map(configuration)
+      // The configurations of Xcode 13 and later.
+      button.configuration = configured?.value(of: Button.Configuration.properties, usual: Button.Configuration())
       button.states = element.children.compactMap(state)
       // A title that was cleared beside a picture stays in the state, and is not shown (two of two buttons in a public
       // document).
@@ -34,10 +35,8 @@ enum ContentReader {
       content = .button(button)
     case .image: content.image?.symbol = symbol(element)
     case .segments:
-      content.segments?.segments = element.children(in: "segments").map { child in
-        var segment = SegmentedControl.Segment()
-        child.read(SegmentedControl.Segment.properties, into: &segment)
-        return segment
+      content.segments?.segments = element.children(in: "segments").map {
+        $0.value(of: SegmentedControl.Segment.properties, usual: SegmentedControl.Segment())
       }
     case .cell(var cell):
       cell.textLabel = element["textLabel"]
@@ -58,23 +57,15 @@ enum ContentReader {
     let reference = element.firstChild("imageReference", key: "image")
     let child = element.firstChild("preferredSymbolConfiguration") ?? reference?.firstChild("symbolConfiguration")
     guard reference != nil || child != nil else { return nil }
-    var symbol = SymbolConfiguration()
-    child?.read(SymbolConfiguration.properties, into: &symbol)
+    let usual = SymbolConfiguration()
+    var symbol = child?.value(of: SymbolConfiguration.properties, usual: usual) ?? usual
     if symbol.scale == nil || symbol.scale == "default" { symbol.scale = reference?["symbolScale"] }
     return symbol
   }
 
-  /// The configurations of Xcode 13 and later.
-  private static func configuration(_ element: XMLElement) -> Button.Configuration {
-    var configuration = Button.Configuration()
-    element.read(Button.Configuration.properties, into: &configuration)
-    return configuration
-  }
-
   private static func state(_ element: XMLElement) -> Button.StateContent? {
     guard element.is("state"), let state: Button.State = element.choice("key") else { return nil }
-    var content = Button.StateContent(state)
-    element.read(Button.StateContent.properties, into: &content)
+    let content = element.value(of: Button.StateContent.properties, usual: Button.StateContent(state))
     return content.isEmpty ? nil : content
   }
 }

@@ -159,13 +159,11 @@ struct DetailReader {
 
   private func addRuntime(_ attribute: XMLElement, to object: inout ObjectDetails) {
     guard let path = attribute["keyPath"] else { return }
-    let part = attribute.children.reduce(nil) { $0 ?? $1 } as XMLElement?
-    let values = part.map { part in
-      ColorReader.color(part).map { [$0] } ?? part.attributes.filter { $0.name != "key" }.map(\.value)
+    var words = [attribute["type"], attribute["value"]].compactMap(\.self)
+    if let part = attribute.children.first {
+      words += ColorReader.color(part).map { [$0] } ?? part.attributes.filter { $0.name != "key" }.map(\.value)
+      if !part.text.isEmpty { words.append(part.text) }
     }
-    let text = part.map(\.text) ?? ""
-    let words =
-      [attribute["type"], attribute["value"]].compactMap { $0 } + (values ?? []) + (text.isEmpty ? [] : [text])
     object.add("runtime attribute \(path)", words.joined(separator: " "))
   }
 
@@ -174,9 +172,11 @@ struct DetailReader {
   /// `bar button item "Done"`.
   private func title(of element: XMLElement) -> String {
     let kind = Wording.words(ofName: element.name)
-    if let placeholder = element["placeholderIdentifier"] {
-      return placeholder == "IBFilesOwner"
-        ? "File's Owner" : placeholder == "IBFirstResponder" ? "First Responder" : kind
+    switch element["placeholderIdentifier"] {
+    case nil: break
+    case "IBFilesOwner": return "File's Owner"
+    case "IBFirstResponder": return "First Responder"
+    default: return kind
     }
     let names = ["userLabel", "text", "title", "identifier", "storyboardIdentifier", "systemItem", "customClass"]
     let name =

@@ -10,8 +10,8 @@ enum InterfaceBuilderReader {
   static func read(_ xml: XMLDocument, name: String, includingLooks: Bool) throws(DocumentError) -> Document {
     let root = xml.root
     try checkPlatform(root)
-    let type = root["type"]
-    let isXib = type != storyboardType && type?.contains("Storyboard") == false
+    // Storyboards are of the type `com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB` (404 of 404 public ones).
+    let isXib = root["type"]?.contains("Storyboard") == false
     var document = Document(name: name, format: isXib ? .xib : .storyboard, sources: SourceMap(xml.source))
     readHeader(of: root, into: &document)
 
@@ -34,10 +34,6 @@ enum InterfaceBuilderReader {
     return document
   }
 
-  /// The type of storyboards (404 of 404 public ones).
-  private static let storyboardType = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
-
-  /// Refuses documents of other platforms with the name of theirs.
   private static func checkPlatform(_ root: XMLElement) throws(DocumentError) {
     guard let platform = otherPlatform(runtime: root["targetRuntime"] ?? "", type: root["type"] ?? "") else { return }
     throw DocumentError(
@@ -57,15 +53,14 @@ enum InterfaceBuilderReader {
   /// Reads the sizes that classes of the app told Interface Builder when it drew them: those of `<designables>`, by the
   /// ids of their views. -1 stands for none along an axis, as in `UIView.noIntrinsicMetric`.
   private static func readClassSizes(in root: XMLElement, into document: inout Document) {
-    guard let designables = root.firstChild("designables") else { return }
     var sizes: [String: AxisPair<Double?>] = [:]
-    for designable in designables.children {
-      guard let id = designable["name"], let size = designable.firstChild("size", key: "intrinsicContentSize") else {
-        continue
-      }
+    for designable in root.children(in: "designables") {
+      guard let id = designable["name"], let size = designable.firstChild("size", key: "intrinsicContentSize")
+      else { continue }
       func extent(_ name: StaticString) -> Double? { size.number(name).flatMap { $0 < 0 ? nil : $0 } }
       sizes[id] = AxisPair(horizontal: extent("width"), vertical: extent("height"))
     }
+    if sizes.isEmpty { return }
     for scene in document.scenes.indices {
       for view in document.scenes[scene].views.indices {
         guard let size = sizes[document.scenes[scene].views[view].id] else { continue }
@@ -112,13 +107,13 @@ enum InterfaceBuilderReader {
         device: id, isLandscape: device["orientation"] == "landscape",
         adaptation: device.firstChild("adaptation")?["id"] ?? device["layout"])
     }
-    for image in root.firstChild("resources")?.children.filter({ $0.is("image") }) ?? [] {
+    for image in root.children(in: "resources") where image.is("image") {
       guard let name = image["name"] else { continue }
       document.images[name] = ImageResource(
         size: Size(width: image.number("width") ?? 0, height: image.number("height") ?? 0),
         isSystem: image["catalog"] == "system")
     }
-    for segue in root.firstChild("inferredMetricsTieBreakers")?.children.filter({ $0.is("segue") }) ?? [] {
+    for segue in root.children(in: "inferredMetricsTieBreakers") where segue.is("segue") {
       if let reference = segue["reference"] { document.tieBreakingSegues.append(reference) }
     }
   }
@@ -188,11 +183,10 @@ struct ReadingContext {
   func knows(_ id: String) -> Bool { places[id] != nil }
 
   /// Says once that an element is not known.
-  mutating func noteUnknown(_ element: XMLElement, treatedAs kind: String) {
+  mutating func noteUnknown(_ element: XMLElement) {
     guard noted.insert(element.name).inserted else { return }
-    report(
-      "document.unknown", .note, "<\(element.name)> is not known and is laid out as a \(kind)", at: element.startTagSpan
-    )
+    let message = "<\(element.name)> is not known and is laid out as a plain view"
+    report("document.unknown", .note, message, at: element.startTagSpan)
   }
 
   mutating func report(_ code: String, _ severity: Severity, _ message: String, at span: SourceSpan) {

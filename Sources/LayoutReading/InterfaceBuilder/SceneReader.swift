@@ -23,7 +23,7 @@ struct SceneReader {
     items.removeAll(keepingCapacity: true)
   }
 
-  /// Reads a `<scene>`; `nil` when it holds nothing that is laid out.
+  /// `nil` when it holds nothing that is laid out.
   mutating func read(scene element: XMLElement) -> Scene? {
     guard let objects = element.firstChild("objects") else { return nil }
     begin(element["sceneID"] ?? "")
@@ -90,7 +90,6 @@ struct SceneReader {
     element.is("navigationBar") || element.is("tabBar") || element.is("toolbar")
   }
 
-  /// Adds a guide and makes it known to constraints.
   mutating func addGuide(_ guide: LayoutGuide, at element: XMLElement) {
     context.register(guide.id, at: element)
     items[guide.id] = .guide(scene.guides.count)
@@ -102,30 +101,22 @@ struct SceneReader {
     // The content views of old collection cells have no id of their own.
     let id = element["id"] ?? "\(parent.map { scene.views[$0].id } ?? scene.id).\(element["key"] ?? "view")"
     context.register(id, at: element)
-    let kind = kind(of: element)
+    let kind = context.viewKind(of: element)
+    if kind == nil { context.noteUnknown(element) }
     context.noteOutlets(of: element)
     let index = scene.views.count
     // A view is large: it is read where it stays.
-    scene.views.append(View(id: id, kind: kind, span: element.span, parent: parent, role: role))
+    scene.views.append(View(id: id, kind: kind ?? .view, span: element.span, parent: parent, role: role))
     scene.views[index].installed = installed
     scene.views[index].readCommon(element, includingLooks: context.includesLooks)
     ContentReader.read(element, into: &scene.views[index], includingLooks: context.includesLooks)
     BehaviourReader.read(element, into: &scene.views[index])
     items[id] = .view(index)
-
-    let constraints = element.firstChild("constraints")
-    if let constraints {
-      let masks = InstallMasks(of: element, key: "constraints")
-      pending.append((constraints, index, masks))
+    if let constraints = element.firstChild("constraints") {
+      pending.append((constraints, index, InstallMasks(of: element, key: "constraints")))
     }
     readGuides(of: element, owner: index)
     readChildren(of: element, parent: index)
-  }
-
-  private mutating func kind(of element: XMLElement) -> ViewKind {
-    if let kind = context.viewKind(of: element) { return kind }
-    context.noteUnknown(element, treatedAs: "plain view")
-    return .view
   }
 
   private mutating func readGuides(of element: XMLElement, owner: Int) {

@@ -7,21 +7,17 @@ enum TextReader {
   /// The text under `attributed` (an attributed string) or `plain` (an attribute or a `<string>`).
   static func text(of element: XMLElement, plain: StaticString, attributed: StaticString) -> TextContent? {
     if let string = element.firstChild("attributedString", key: attributed) { return attributedText(string) }
-    if let text = element[plain] { return TextContent(text) }
-    let child = element.firstChild("string", key: plain) ?? element.firstChild("mutableString", key: plain)
-    return child.map { TextContent(characters(of: $0)) }
+    return characters(of: element, plain).map { TextContent($0) }
   }
 
   private static func attributedText(_ element: XMLElement) -> TextContent {
     var runs: [TextContent.Run] = []
     for fragment in element.children where fragment.is("fragment") {
-      let text =
-        fragment["content"] ?? fragment.firstChild("string", key: "content").map(characters(of:))
-        ?? fragment.firstChild("mutableString", key: "content").map(characters(of:)) ?? ""
       let attributes = fragment.firstChild("attributes")
       runs.append(
         TextContent.Run(
-          text: text, font: FontReader.attribute(attributes?.firstChild("font", key: "NSFont")),
+          text: characters(of: fragment, "content") ?? "",
+          font: FontReader.attribute(attributes?.firstChild("font", key: "NSFont")),
           paragraph: paragraph(attributes?.firstChild("paragraphStyle", key: "NSParagraphStyle"))))
     }
     return TextContent(runs: runs)
@@ -35,10 +31,13 @@ enum TextReader {
     return style
   }
 
-  /// The characters of a `<string>`, which may be written in base 64.
-  private static func characters(of element: XMLElement) -> String {
-    guard element.flag("base64-UTF8") == true else { return element.text }
-    return Base64.decode(element.text).map { String(decoding: $0, as: UTF8.self) } ?? element.text
+  /// The characters of an attribute, or of a `<string>`, which may be written in base 64.
+  private static func characters(of element: XMLElement, _ key: StaticString) -> String? {
+    if let text = element[key] { return text }
+    let child = element.firstChild("string", key: key) ?? element.firstChild("mutableString", key: key)
+    let text = child?.text
+    guard child?.hasAttribute("base64-UTF8", "YES") == true else { return text }
+    return text.flatMap(Base64.decode).map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 }
 
@@ -46,18 +45,16 @@ enum TextReader {
 enum FontReader {
   static func description(_ element: XMLElement?) -> FontDescription? {
     guard let element else { return nil }
-    let size = element.number("pointSize").map { $0 == 0 ? unsetSize : $0 } ?? namedSize(element["size"])
-    if let style = element["style"] { return FontDescription(face: .textStyle(textStyle(style)), size: size ?? 17) }
-    if let name = element["name"] {
-      return FontDescription(face: .named(name, family: element["family"]), size: size ?? 17)
+    let size = element.number("pointSize").map { $0 == 0 ? unsetSize : $0 } ?? namedSize(element["size"]) ?? 17
+    if let style = element["style"] {
+      return FontDescription(face: .textStyle(String(style.trimmingPrefix("UICTFontTextStyle"))), size: size)
     }
-    let face: FontDescription.Face =
-      switch element["type"] {
-      case "boldSystem": .boldSystem
-      case "italicSystem": .italicSystem
-      default: .system(weight: element.choice("weight") ?? .regular)
-      }
-    return FontDescription(face: face, size: size ?? 17)
+    if let name = element["name"] { return FontDescription(face: .named(name, family: element["family"]), size: size) }
+    switch element["type"] {
+    case "boldSystem": return FontDescription(face: .boldSystem, size: size)
+    case "italicSystem": return FontDescription(face: .italicSystem, size: size)
+    default: return .system(size, weight: element.choice("weight") ?? .regular)
+    }
   }
 
   /// A `<font>` among the attributes of an attributed string.
@@ -69,11 +66,6 @@ enum FontReader {
     if meta?.contains("Semibold") == true { return FontDescription(face: .system(weight: .semibold), size: size) }
     if meta?.contains("Bold") == true { return FontDescription(face: .boldSystem, size: size) }
     return .system(size)
-  }
-
-  private static func textStyle(_ style: String) -> String {
-    let prefix = "UICTFontTextStyle"
-    return style.hasPrefix(prefix) ? String(style.dropFirst(prefix.count)) : style
   }
 
   /// The sizes of an attribute's font that names a purpose and no size, in points: the attributes are edited in a

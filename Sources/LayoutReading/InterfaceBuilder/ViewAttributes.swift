@@ -42,30 +42,30 @@ extension AutoresizingMask {
 /// Reads the value of a control of an Interface Builder document, and whom the events of a view are connected to.
 enum BehaviourReader {
   static func read(_ element: XMLElement, into view: inout View) {
-    if view.kind.takesText { view.behaviour.delegate = delegate(of: element) }
-    view.behaviour.connections = connections(of: element)
-    guard view.kind.usualValue != nil else { return }
-    // The ends of a segmented control and a page control follow from their parts.
-    switch view.content {
-    case .segments(let control): view.controlValue.maximum = Double(control.segments.count - 1)
-    case .control(let pages): view.controlValue.maximum = max(0, Double(pages.count) - 1)
-    default: break
+    let connections = element.children(in: "connections")
+    if view.kind.takesText {
+      let outlet = connections.first { $0.is("outlet") && $0["property"] == "delegate" }
+      view.behaviour.delegate = outlet?["destination"].map { .object($0) }
     }
-    view.controlValue = view.controlValue.set(to: view.controlValue.value)
-  }
-
-  private static func delegate(of element: XMLElement) -> Recipient? {
-    let outlet = element.firstChild("connections")?.children.first { $0.is("outlet") && $0["property"] == "delegate" }
-    return outlet?["destination"].map { .object($0) }
-  }
-
-  private static func connections(of element: XMLElement) -> [ActionConnection] {
-    guard let connections = element.firstChild("connections") else { return [] }
-    return connections.children.compactMap { action in
+    view.behaviour.connections = connections.compactMap { action in
       guard action.is("action"), let selector = action["selector"], let destination = action["destination"],
         let event = action["eventType"].flatMap(ViewEvent.init)
       else { return nil }
       return ActionConnection(event: event, selector: selector, destination: destination)
     }
+    view.keepValueBetweenEnds()
+  }
+}
+
+extension View {
+  /// Brings the value of a control between its ends, which those of segments and pages have by their number.
+  mutating func keepValueBetweenEnds() {
+    guard kind.usualValue != nil else { return }
+    switch content {
+    case .segments(let control): controlValue.maximum = Double(control.segments.count - 1)
+    case .control(let pages): controlValue.maximum = max(0, Double(pages.count) - 1)
+    default: break
+    }
+    controlValue = controlValue.set(to: controlValue.value)
   }
 }

@@ -41,7 +41,7 @@ struct VocabularyCheck {
     return check.diagnostics
   }
 
-  /// Checks an element; all before it in the document are checked.
+  /// All elements before it in the document are checked.
   private mutating func check(_ number: Int) {
     let parent = xml.parent(ofElement: number)
     if let parent, let outer = entries[xml.nameNumber(ofElement: parent)], !outer.elements.isEmpty {

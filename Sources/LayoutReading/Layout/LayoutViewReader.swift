@@ -31,7 +31,8 @@ struct LayoutViewReader {
     node.read(View.properties, into: &view)
     node.read(ViewProperties.own(view.kind), into: &view)
     content.read(node, into: &view)
-    readValue(node, of: &view)
+    checkEnds(view.controlValue, node)
+    view.keepValueBetweenEnds()
     readPlacement(node, into: &view)
     if parent?.view.kind == .gridView { view.gridItem = GridReader(log: log).readItem(node) }
     VariationCheck(log: log).check(node)
@@ -53,17 +54,6 @@ struct LayoutViewReader {
     }
     view.autoresizing = node.value(.autoresizing, AutoresizingName.parse) ?? .fixed
     view.translatesAutoresizingMask = designSize == nil && (view.designFrame != nil || view.role.isPlacedByHolder)
-  }
-
-  /// Brings the value of a control between its ends, which those of segments and pages have by their number.
-  private func readValue(_ node: LayoutNode, of view: inout View) {
-    guard view.kind.usualValue != nil else { return }
-    switch view.kind {
-    case .segmentedControl: view.controlValue.maximum = Double(node.element.children.count { $0.is("segment") } - 1)
-    case .pageControl: view.controlValue.maximum = Double(max(0, (node.value(.pages, DecimalNumber.whole) ?? 0) - 1))
-    default: checkEnds(view.controlValue, node)
-    }
-    view.controlValue = view.controlValue.set(to: view.controlValue.value)
   }
 
   private func checkEnds(_ value: ControlValue, _ node: LayoutNode) {
