@@ -57,6 +57,19 @@ enum Identifier {
   }
 }
 
+extension Scanner {
+  /// Scans a value of a small language, `what`, that may have so many bytes.
+  init(_ text: String, atMost mostBytes: Int, of what: String) throws(ScanError) {
+    guard text.utf8.count <= mostBytes else {
+      throw ScanError("\(what) has at most \(mostBytes) characters", at: 0..<text.utf8.count)
+    }
+    self.init(text)
+  }
+
+  /// Goes past a name with the dashes in it, where none of them can be a minus sign.
+  mutating func takeIdentifier() -> Word? { takeName { $0 == UInt8(ascii: "-") } }
+}
+
 /// The names of messages and notifications: `reset`, `save:`, `UIKeyboardDidShowNotification`.
 package enum MessageName {
   package static let mostBytes = 200

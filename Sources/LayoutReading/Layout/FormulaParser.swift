@@ -21,37 +21,29 @@ struct FormulaParser {
 
   /// - Parameter axis: the one along which shares of the superview are measured.
   static func parse(_ text: String, along axis: Axis, siblings: FormulaSiblings) throws(ScanError) -> [Formula.Step] {
-    var parser = FormulaParser(scanner: Scanner(text), axis: axis, siblings: siblings)
-    guard text.utf8.count <= mostBytes else {
-      throw ScanError("a formula has at most \(mostBytes) characters", at: 0..<text.utf8.count)
-    }
-    try parser.readSum()
+    let scanner = try Scanner(text, atMost: mostBytes, of: "a formula")
+    var parser = FormulaParser(scanner: scanner, axis: axis, siblings: siblings)
+    try parser.readOperators()
     guard parser.scanner.isAtEnd else { throw parser.scanner.unexpected("an operator, such as '+',") }
     return parser.steps
   }
 
-  private mutating func readSum() throws(ScanError) {
-    try readProduct()
-    while let operation = scanner.take("+") ? Formula.Operation.add : scanner.take("-") ? .subtract : nil {
-      try readProduct()
-      steps.append(.combine(operation))
-    }
-  }
+  /// The operators of each level, those that bind least first.
+  private static let levels: [[(mark: StaticString, operation: Formula.Operation)]] = [
+    [("+", .add), ("-", .subtract)], [("*", .multiply), ("/", .divide)],
+  ]
 
-  private mutating func readProduct() throws(ScanError) {
-    try readFactor()
-    while let operation = scanner.take("*") ? Formula.Operation.multiply : scanner.take("/") ? .divide : nil {
-      if operation == .divide { try readDivisor() } else { try readFactor() }
+  private mutating func readOperators(_ level: Int = 0) throws(ScanError) {
+    guard level < Self.levels.count else { return try readFactor() }
+    try readOperators(level + 1)
+    while let operation = Self.levels[level].first(where: { scanner.take($0.mark) })?.operation {
+      let first = steps.count
+      let start = scanner.isAtEnd ? 0 : scanner.position
+      try readOperators(level + 1)
+      if operation == .divide, steps[first...].allSatisfy({ $0 == .number(0) || $0 == .negate }) {
+        throw ScanError("division by 0", at: start..<scanner.position)
+      }
       steps.append(.combine(operation))
-    }
-  }
-
-  private mutating func readDivisor() throws(ScanError) {
-    let first = steps.count
-    let start = scanner.isAtEnd ? 0 : scanner.position
-    try readFactor()
-    if steps[first...].allSatisfy({ $0 == .number(0) || $0 == .negate }) {
-      throw ScanError("division by 0", at: start..<scanner.position)
     }
   }
 
@@ -74,8 +66,8 @@ struct FormulaParser {
       if scanner.take("%") {
         steps += [.number(100), .combine(.divide), .quantity(.superview(axis)), .combine(.multiply)]
       }
-    } else if scanner.take("(") {
-      try readInside { parser throws(ScanError) in try parser.readSum() }
+    } else if scanner.next == UInt8(ascii: "(") {
+      try readInside()
     } else if let name = takeName() {
       try readNamed(name)
     } else {
@@ -83,13 +75,21 @@ struct FormulaParser {
     }
   }
 
-  /// Reads what stands in parentheses, and the closing one.
-  private mutating func readInside(_ read: (inout FormulaParser) throws(ScanError) -> Void) throws(ScanError) {
+  /// Reads what stands in parentheses: one number, or several that an operation combines.
+  private mutating func readInside(combinedBy operation: Formula.Operation? = nil) throws(ScanError) {
+    guard scanner.take("(") else { throw scanner.unexpected("'('") }
     depth += 1
     guard depth <= Self.mostDepth else {
       throw ScanError("parentheses are at most \(Self.mostDepth) deep", at: scanner.position - 1..<scanner.position)
     }
-    try read(&self)
+    try readOperators()
+    if let operation {
+      guard scanner.take(",") else { throw scanner.unexpected("',' and a second number") }
+      repeat {
+        try readOperators()
+        steps.append(.combine(operation))
+      } while scanner.take(",")
+    }
     guard scanner.take(")") else { throw scanner.unexpected("')'") }
     depth -= 1
   }
@@ -98,7 +98,7 @@ struct FormulaParser {
   private mutating func takeName() -> Scanner.Word? {
     guard scanner.next != nil else { return nil }
     let start = scanner.position
-    if let name = scanner.takeName(allowing: { $0 == UInt8(ascii: "-") }), siblings.hasView(name.text) { return name }
+    if let name = scanner.takeIdentifier(), siblings.hasView(name.text) { return name }
     scanner.move(to: start)
     return scanner.takeName()
   }
@@ -112,25 +112,12 @@ struct FormulaParser {
     switch name.text {
     case "W": steps.append(.quantity(.superview(.horizontal)))
     case "H": steps.append(.quantity(.superview(.vertical)))
-    case "min": try readChoice(.minimum)
-    case "max": try readChoice(.maximum)
+    case "min": try readInside(combinedBy: .minimum)
+    case "max": try readInside(combinedBy: .maximum)
     default:
       guard let function = Formula.Function(rawValue: name.text) else { throw siblings.unknown(name) }
-      guard scanner.take("(") else { throw scanner.unexpected("'('") }
-      try readInside { parser throws(ScanError) in try parser.readSum() }
+      try readInside()
       steps.append(.apply(function))
-    }
-  }
-
-  private mutating func readChoice(_ operation: Formula.Operation) throws(ScanError) {
-    guard scanner.take("(") else { throw scanner.unexpected("'('") }
-    try readInside { parser throws(ScanError) in
-      try parser.readSum()
-      guard parser.scanner.take(",") else { throw parser.scanner.unexpected("',' and a second number") }
-      repeat {
-        try parser.readSum()
-        parser.steps.append(.combine(operation))
-      } while parser.scanner.take(",")
     }
   }
 }
@@ -143,7 +130,6 @@ struct FormulaSiblings {
 
   private var scene: Scene { items.scene }
 
-  /// Whether the screen has a view with this id.
   func hasView(_ id: String) -> Bool { items.view(named: id) != nil }
 
   /// The words for parts of the superview.
@@ -163,11 +149,7 @@ struct FormulaSiblings {
         "in formulas '\(name.text)' has no '\(Wording.excerpt(attribute.text))'; it has \(names)", at: attribute.range)
     }
     // The lower edge of the top guide is the upper one of the safe area.
-    switch name.text {
-    case "topGuide": return Self.steps(of: known.inset, .top)
-    case "bottomGuide": return Self.steps(of: known.inset, .bottom)
-    default: return Self.steps(of: known.inset, edge)
-    }
+    return Self.steps(of: known.inset, name.text == "topGuide" ? .top : name.text == "bottomGuide" ? .bottom : edge)
   }
 
   /// An attribute of a part of the superview by the superview's size and the part's insets.
@@ -190,7 +172,7 @@ struct FormulaSiblings {
       if items.isLost(name.text) { return .superview(.horizontal) }
       throw ScanError(
         "no sibling of '\(scene.views[view].id)' has the id '\(Wording.excerpt(name.text))'"
-          + items.nearest(to: name.text, in: names), at: name.range)
+          + items.log.nearest(to: name.text, in: names), at: name.range)
     }
     guard index != view, scene.views[index].parent == scene.views[view].parent else {
       throw ScanError(
@@ -206,7 +188,6 @@ struct FormulaSiblings {
     return .sibling(index, known)
   }
 
-  /// The error for a name that stands alone.
   func unknown(_ name: Scanner.Word) -> ScanError {
     let isView = names.contains(name.text) || Self.insets.contains { $0.word == name.text }
     let words = ["W", "H", "min", "max"] + Formula.Function.allCases.map(\.rawValue)

@@ -46,7 +46,7 @@ struct GridReader {
     return item
   }
 
-  /// The names of the attributes that only views in a grid have.
+  /// Those that only views in a grid have.
   static let itemAttributes: [AttributeName] = [.row, .column, .rowSpan, .columnSpan, .alignX, .alignY]
 
   /// The tracks of a list; none, and noted, where it cannot be read.
@@ -80,17 +80,13 @@ struct TrackListParser {
   static let mostBytes = 10_000
 
   static func parse(_ text: String) throws(ScanError) -> [Track] {
-    guard text.utf8.count <= mostBytes else {
-      throw ScanError("a list of tracks has at most \(mostBytes) characters", at: 0..<text.utf8.count)
-    }
-    var parser = TrackListParser(scanner: Scanner(text))
+    var parser = TrackListParser(scanner: try Scanner(text, atMost: mostBytes, of: "a list of tracks"))
     try parser.readAll()
     return parser.tracks
   }
 
   private mutating func readAll() throws(ScanError) {
-    let number = try scanner.takeNumber()
-    if let number, scanner.isAtEnd {
+    if let number = try scanner.takeNumber(), scanner.isAtEnd {
       tracks = Array(repeating: Track(.fraction(1)), count: try count(number))
       return
     }
@@ -121,7 +117,7 @@ struct TrackListParser {
   }
 
   private mutating func readName() throws(ScanError) -> String {
-    guard let name = scanner.takeName(allowing: { $0 == UInt8(ascii: "-") }), Identifier.isValid(name.text) else {
+    guard let name = scanner.takeIdentifier(), Identifier.isValid(name.text) else {
       throw scanner.unexpected("the name of a track")
     }
     guard names.insert(name.text).inserted else {

@@ -14,7 +14,6 @@ struct IdTable {
   /// The ids of the screens and parts, which come before those.
   private var screens: [String: Entry] = [:]
 
-  /// The element with an id.
   struct Entry {
     /// Where the id is written.
     var span: SourceSpan
@@ -37,7 +36,6 @@ struct IdTable {
     }
   }
 
-  /// The ids of a screen or part.
   func table(of screen: XMLElement) -> IdTable {
     var table = IdTable(log: log)
     (table.screens, table.elsewhere) = (entries, elsewhere)
@@ -45,7 +43,6 @@ struct IdTable {
     return table
   }
 
-  /// Takes in the ids of a component.
   mutating func collect(fromComponent element: XMLElement) {
     collect(in: element, LayoutGrammar.rule(named: "component"))
   }
@@ -92,7 +89,7 @@ struct IdTable {
 /// The views and guides of a screen, a part or a component by their names.
 struct ItemTable {
   let scene: Scene
-  private let log: ProblemLog
+  let log: ProblemLog
   private let ids: IdTable
   private let isInComponent: Bool
   private let items: [String: Anchor.Item]
@@ -119,8 +116,6 @@ struct ItemTable {
     place = "\(kind) '\(scene.id)'"
   }
 
-  /// `; the nearest are 'a' and 'b'` after a wrong name; nothing where there are too many problems.
-  func nearest(to name: String, in names: @autoclosure () -> [String]) -> String { log.nearest(to: name, in: names()) }
   func view(named name: String) -> Int? { items[name]?.view }
   func contains(_ name: String) -> Bool { items[name] != nil }
 

@@ -153,7 +153,6 @@ struct RepeatExpansion {
     text.copy(range)
   }
 
-  /// Whether so many bytes more are allowed.
   private mutating func spend(_ count: Int, at range: Range<Int>) -> Bool {
     spent += count
     if spent > Self.mostBytes, !isOver { stop("the repeats of a file make at most 10 MB", at: span(range)) }
@@ -266,7 +265,6 @@ struct RepeatExpansion {
       || ["json", "csv", "tsv", "plist", "xml", "yaml", "yml", "txt"].contains { word.hasSuffix(".\($0)") }
   }
 
-  /// The values that 'over' states: numbers or words.
   private mutating func values(over element: XMLElement) -> [RepeatValue.Content] {
     let span = element.valueSpan(.over)
     let words = Words.split(filled(span.range, AttributeName.over.rawValue))
@@ -390,7 +388,8 @@ struct RepeatExpansion {
         position += 1
         continue
       }
-      guard let end = bytes[position..<range.upperBound].firstIndex(where: { $0.isBrace }), bytes[end].isClosing,
+      guard let end = bytes[position..<range.upperBound].firstIndex(where: "{}".utf8.contains),
+        bytes[end] == UInt8(ascii: "}"),
         let text = text(
           ofGap: position..<end, name, type, of: element,
           isWhole: start == range.lowerBound && end + 1 == range.upperBound)
@@ -430,11 +429,6 @@ struct RepeatExpansion {
   }
 
   private func isDeclared(_ name: String) -> Bool { scope.contains { $0.name == name } }
-}
-
-extension UInt8 {
-  fileprivate var isBrace: Bool { self == UInt8(ascii: "{") || isClosing }
-  fileprivate var isClosing: Bool { self == UInt8(ascii: "}") }
 }
 
 /// A repeat's value in one of the copies.
@@ -522,7 +516,11 @@ struct GapParser {
       if operation(1, 0).overflow, try number(other) == 0 {
         throw ScanError("division by 0", at: start..<scanner.position)
       }
-      term = try combine(term, other, operation)
+      let result = operation(try number(term), try number(other))
+      guard !result.overflow, result.partialValue.magnitude <= Self.greatest else {
+        throw ScanError("numbers in gaps go up to \(Self.greatest)", at: range)
+      }
+      term = .number(result.partialValue)
     }
     return term
   }
@@ -585,13 +583,5 @@ struct GapParser {
       }
       return number
     }
-  }
-
-  private func combine(_ left: Term, _ right: Term, _ operation: Operation) throws(ScanError) -> Term {
-    let result = operation(try number(left), try number(right))
-    guard !result.overflow, result.partialValue.magnitude <= Self.greatest else {
-      throw ScanError("numbers in gaps go up to \(Self.greatest)", at: range)
-    }
-    return .number(result.partialValue)
   }
 }

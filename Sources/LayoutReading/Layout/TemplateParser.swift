@@ -128,7 +128,7 @@ struct TemplateParser {
       return value
     }
     // A sign after a name stands behind its property: a dash before that is a part of an id.
-    guard !scanner.isAtEnd, let word = scanner.takeName(allowing: { $0 == UInt8(ascii: "-") }) else {
+    guard !scanner.isAtEnd, let word = scanner.takeIdentifier() else {
       throw scanner.unexpected("'sender', 'touch', the id of a view, a number or a text in single quotes")
     }
     return try readNamed(word)
@@ -176,19 +176,17 @@ struct TemplateParser {
   private mutating func takeKeyword(_ keyword: String) -> Bool {
     guard !scanner.isAtEnd else { return false }
     let start = scanner.position
-    if let word = scanner.takeName(), word.text == keyword, !isPropertyNext { return true }
+    if let word = scanner.takeName(), word.text == keyword, scanner.next != UInt8(ascii: ".") { return true }
     scanner.move(to: start)
     return false
   }
-
-  private var isPropertyNext: Bool { mutating get { scanner.next == UInt8(ascii: ".") } }
 
   /// Takes the id after `in`. Ids may contain dashes, which are minus signs as well: one belongs to a name where a view is
   /// called so, or where nothing is called by the part before it.
   private mutating func takePlace() -> Scanner.Word? {
     guard !scanner.isAtEnd else { return nil }
     let start = scanner.position
-    guard let long = scanner.takeName(allowing: { $0 == UInt8(ascii: "-") }) else { return nil }
+    guard let long = scanner.takeIdentifier() else { return nil }
     if !long.text.contains("-") || isKnown(long.text) { return long }
     let end = scanner.position
     scanner.move(to: start)
@@ -262,7 +260,7 @@ struct TemplateParser {
   private func unknown(_ subject: Scanner.Word) -> ScanError {
     ScanError(
       "no view of the \(items.place) has the id '\(Wording.excerpt(subject.text))'"
-        + items.nearest(to: subject.text, in: Self.subjects + items.viewNames), at: subject.range)
+        + items.log.nearest(to: subject.text, in: Self.subjects + items.viewNames), at: subject.range)
   }
 
   private func quantity(
@@ -285,7 +283,6 @@ struct TemplateParser {
     throw unknown(word)
   }
 
-  /// The case of an enumeration that a name stands for.
   private func property<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: Scanner.Word, of what: String
   ) throws(ScanError) -> Choice {

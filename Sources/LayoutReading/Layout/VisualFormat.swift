@@ -67,10 +67,7 @@ struct VisualFormatParser {
   static let mostBytes = 4000
 
   static func parse(_ text: String) throws(ScanError) -> VisualFormat {
-    guard text.utf8.count <= mostBytes else {
-      throw ScanError("a format has at most \(mostBytes) characters", at: 0..<text.utf8.count)
-    }
-    var parser = VisualFormatParser(scanner: Scanner(text))
+    var parser = VisualFormatParser(scanner: try Scanner(text, atMost: mostBytes, of: "a format"))
     try parser.readAll()
     return parser.format
   }
@@ -100,7 +97,7 @@ struct VisualFormatParser {
       throw scanner.unexpected(format.elements.isEmpty ? "'|' or a view such as '[title]'" : "a view such as '[title]'")
     }
     let start = scanner.position - 1
-    guard let name = takeName() else { throw scanner.unexpected("the name of a view") }
+    guard let name = scanner.takeIdentifier() else { throw scanner.unexpected("the name of a view") }
     let predicates = scanner.take("(") ? try readPredicates() : []
     guard scanner.take("]") else { throw scanner.unexpected(predicates.isEmpty ? "'(' or ']'" : "']'") }
     format.elements.append(.init(name: name, predicates: predicates, range: start..<scanner.position))
@@ -109,19 +106,15 @@ struct VisualFormatParser {
   private mutating func readGap() throws(ScanError) -> VisualFormat.Gap {
     guard scanner.take("-") else { return VisualFormat.Gap(kind: .flush, range: scanner.position..<scanner.position) }
     let start = scanner.position - 1
-    let kind: VisualFormat.Gap.Kind
     if scanner.next == UInt8(ascii: "[") || scanner.next == UInt8(ascii: "|") {
       return VisualFormat.Gap(kind: .standard, range: start..<start + 1)
-    } else if scanner.take("(") {
-      kind = .predicates(try readPredicates())
-    } else {
-      kind = .predicates([try readDistance()])
     }
+    let predicates = scanner.take("(") ? try readPredicates() : [try readDistance()]
     guard scanner.take("-") else {
       let hint = scanner.next == UInt8(ascii: "@") ? "'-' (a priority needs parentheses: '-(8@750)-')" : "'-'"
       throw scanner.unexpected(hint)
     }
-    return VisualFormat.Gap(kind: kind, range: start..<scanner.position)
+    return VisualFormat.Gap(kind: .predicates(predicates), range: start..<scanner.position)
   }
 
   /// A distance without parentheses: its names end at a dash.
@@ -167,10 +160,7 @@ struct VisualFormatParser {
       let start = isSigned ? sign : number.range.lowerBound
       return .number(isNegative ? -number.value : number.value, start..<number.range.upperBound)
     }
-    guard !isSigned, let name = takeName() else { throw scanner.unexpected(expected) }
+    guard !isSigned, let name = scanner.takeIdentifier() else { throw scanner.unexpected(expected) }
     return .name(name)
   }
-
-  /// A name where no dash can follow, so that dashes belong to it.
-  private mutating func takeName() -> Scanner.Word? { scanner.takeName { $0 == UInt8(ascii: "-") } }
 }
