@@ -25,7 +25,9 @@ struct BarItemReader {
   }
 
   /// The view that an item shows in place of a button.
-  func customView(in element: XMLElement) -> XMLElement? { element.children.first { ViewKind.named($0.name) != nil } }
+  func customView(in element: XMLElement) -> XMLElement? {
+    element.children.first { ViewKind(rawValue: $0.name) != nil }
+  }
 
   /// Reads a button or space into a view.
   ///
@@ -53,14 +55,13 @@ struct BarItemReader {
       if let first = own.first {
         report("an item with a view in it has no '\(first)'; set it on the view", at: node.element.nameSpan(first))
       }
-      if let second = node.element.children.filter({ ViewKind.named($0.name) != nil }).dropFirst().first {
+      if let second = node.element.children.filter({ ViewKind(rawValue: $0.name) != nil }).dropFirst().first {
         report("an item has one view; put several into a <stackView>", at: second.startTagSpan)
       }
     } else if says.count != 1 {
       let names = Wording.quoted([AttributeName.title, .image, .system].map(\.rawValue))
-      let message =
-        says.isEmpty ? "an item has one of \(names), or a view in it" : "an item has one of \(names), not several"
-      report(message, at: node.element.startTagSpan)
+      let rest = says.isEmpty ? "or a view in it" : "not several"
+      report("an item has one of \(names), \(rest)", at: node.element.startTagSpan)
     }
     if item.isFlexible, node.has(.width) {
       report(

@@ -49,7 +49,7 @@ final class ComponentTable {
     }
   }
 
-  /// Reads the components that nothing uses, too.
+  /// Reads also the components that nothing uses.
   func readAll() { for name in names { _ = read(name) } }
 
   /// The component that a `<use>` names; `nil`, and noted, where there is none.

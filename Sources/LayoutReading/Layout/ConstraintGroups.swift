@@ -7,7 +7,6 @@ struct ConstraintGroupReader {
   let log: ProblemLog
   let items: ItemTable
 
-  /// One of the constraints.
   private struct Pair {
     var first: NamedAnchor
     var second: NamedAnchor?

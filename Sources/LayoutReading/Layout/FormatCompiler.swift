@@ -52,11 +52,9 @@ struct FormatCompiler {
 
   /// A guide that lies around the views would push what follows it off the screen.
   private func refuseSurrounding(_ item: Anchor.Item?, _ element: VisualFormat.Element) {
-    guard case .guide(let guide)? = item, let name = element.name?.text else { return }
-    switch values.items.scene.guides[guide].kind {
-    case .safeArea, .layoutMargins, .readableContent: break
-    default: return
-    }
+    guard case .guide(let guide)? = item, let name = element.name?.text,
+      [.safeArea, .layoutMargins, .readableContent].contains(values.items.scene.guides[guide].kind)
+    else { return }
     let instead =
       format.axis == .vertical
       ? "'topGuide' and 'bottomGuide' are above and below them, '|-' is the superview's margin"
@@ -113,7 +111,6 @@ struct FormatCompiler {
     return NamedAnchor((.view(superview), values.items.scene.views[superview].id), attribute)
   }
 
-  /// Whether a gap lies between two views.
   private func isBetweenViews(_ gap: Int) -> Bool {
     format.elements[gap].name != nil && format.elements[gap + 1].name != nil
   }

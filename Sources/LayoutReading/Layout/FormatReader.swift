@@ -48,20 +48,15 @@ struct FormatSource {
   let text: String
   let format: VisualFormat
 
-  /// The `<format>` elements among those of constraints, in their order; `nil` for those that cannot be read.
-  static func all(in elements: [XMLElement], log: ProblemLog) -> [FormatSource?] {
-    elements.filter { $0.is("format") }.map { FormatSource($0, log: log) }
-  }
-
-  private init?(_ element: XMLElement, log: ProblemLog) {
+  /// `nil`, and noted, where the line cannot be read.
+  init?(_ element: XMLElement, log: ProblemLog) {
     guard let text = element[.value] else { return nil }
     self.element = element
     self.text = text
     do throws(ScanError) {
       format = try VisualFormatParser.parse(text)
     } catch {
-      let span = element.span(of: error.range, in: .value)
-      log.error(Self.code, error.message, at: span)
+      log.error(Self.code, error.message, at: element.span(of: error.range, in: .value))
       return nil
     }
     // UIKit's parser ends an app there.
@@ -74,7 +69,6 @@ struct FormatSource {
   /// The code of mistakes in lines.
   static let code = "document.format"
 
-  /// Where a part of the line is written.
   func span(of range: Range<Int>) -> SourceSpan { element.span(of: range, in: .value) }
   func text(of range: Range<Int>) -> String { String(decoding: Array(text.utf8)[range], as: UTF8.self) }
 }
@@ -87,7 +81,7 @@ struct FormatValues {
   let metrics: MetricTable
 
   enum Object {
-    /// A number, in points.
+    /// In points.
     case constant(Varied<Double>)
     /// The extent of another view or guide.
     case item(NamedItem)

@@ -7,7 +7,7 @@ struct FrameReader {
   let log: ProblemLog
   let items: ItemTable
 
-  /// Reads the frame of a view from its `<frame>` elements, at least one.
+  /// Reads the `<frame>` elements of a view, at least one.
   func read(_ elements: [XMLElement], of view: Int) -> FormulaFrame? {
     guard let span = elements.first?.startTagSpan else { return nil }
     let siblings = FormulaSiblings(items: items, view: view)
@@ -62,7 +62,7 @@ struct FrameReader {
 struct FormulaCycleCheck {
   let log: ProblemLog
 
-  /// Checks the formulas of a screen under all traits that they can tell apart.
+  /// Looks under all traits that the formulas of a screen can tell apart.
   func check(_ scene: Scene) {
     guard scene.views.contains(where: \.speaksOfSiblings) else { return }
     for traits in Traits.kinds(toldApartBy: scene.conditions) {

@@ -63,7 +63,7 @@ struct HandlerReader {
     var events: [ViewEvent] = []
     for word in Words.split(value) {
       if let event = ViewEvent(rawValue: word) {
-        check(event, element, view)
+        if !kind.sends(event) { refuse(word, ofFields: event.isOfEditing, element, view) }
         events.append(event)
       } else if let set = ViewEvent.sets.first(where: { $0.name == word }) {
         let sent = set.events.filter(kind.sends)
@@ -72,11 +72,6 @@ struct HandlerReader {
       }
     }
     return events.enumerated().filter { !events[..<$0.offset].contains($0.element) }.map(\.element)
-  }
-
-  private func check(_ event: ViewEvent, _ element: XMLElement, _ view: Int) {
-    guard !items.scene.views[view].kind.sends(event) else { return }
-    refuse(event.rawValue, ofFields: event.isOfEditing, element, view)
   }
 
   private func refuse(_ name: String, ofFields: Bool, _ element: XMLElement, _ view: Int) {
@@ -161,7 +156,6 @@ struct HandlerReader {
     }
   }
 
-  /// Whether a text without gaps is right for a property.
   private static func accepts(_ text: String, for property: SettableProperty) -> Bool {
     switch PropertyValue.parse(text, of: property) {
     case nil: false

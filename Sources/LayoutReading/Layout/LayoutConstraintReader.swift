@@ -40,7 +40,9 @@ struct LayoutConstraintReader {
     let span = node.element.valueSpan(attribute)
     guard let item = items.item(named: name.item, at: span, superview: owner) else { return nil }
     let side = NamedAnchor((item, name.item), name.attribute)
-    return check.accepts(side, attribute, node, owner: owner) ? side.anchor : nil
+    guard let problem = check.problem(with: side, owner: owner) else { return side.anchor }
+    log.error("document.constraint", problem, at: span)
+    return nil
   }
 }
 
@@ -63,7 +65,7 @@ struct ConstraintCheck {
   let log: ProblemLog
   let scene: Scene
 
-  /// The problem with one side of a constraint by itself; `nil` when there is none.
+  /// The problem with one side of a constraint by itself.
   func problem(with side: NamedAnchor, owner: Int) -> String? {
     let (anchor, name) = (side.anchor, side.name)
     if case .guide(let index) = anchor.item {
@@ -80,13 +82,6 @@ struct ConstraintCheck {
         + "<guide id=\"\(holder)Safe\" kind=\"safeArea\"/> in '\(holder)', with '\(holder)Safe'"
     }
     return "'\(name)' is not inside '\(holder)', which holds this constraint; move it to a view that holds both"
-  }
-
-  /// Checks one side of a constraint by itself.
-  func accepts(_ side: NamedAnchor, _ attribute: AttributeName, _ node: LayoutNode, owner: Int) -> Bool {
-    guard let problem = problem(with: side, owner: owner) else { return true }
-    report(problem, attribute, node)
-    return false
   }
 
   /// Checks what the sides and numbers of a constraint have to do with each other.
@@ -163,7 +158,6 @@ struct ConstraintCheck {
     return nil
   }
 
-  /// The view of an item that a `<frame>` places.
   private func framed(_ item: Anchor.Item?) -> Int? {
     item?.view.flatMap { scene.views[$0].formulaFrame == nil ? nil : $0 }
   }

@@ -97,8 +97,6 @@ struct LayoutContentReader {
       at: node.element.valueSpan(attribute))
   }
 
-  // Parts of contents that are elements of their own.
-
   /// Reads the fonts of a view that shows a text, and puts the runs of the text in place of what the attribute says, or
   /// beside its variations.
   private func readTexts(_ node: LayoutNode, into view: inout View) {
@@ -169,7 +167,6 @@ struct LayoutContentReader {
     return configuration
   }
 
-  /// The part of a view that is there once at most.
   private func only(_ name: StaticString, of node: LayoutNode) -> LayoutNode? {
     let parts = node.element.children.filter { $0.is(name) }
     for other in parts.dropFirst() {
@@ -221,7 +218,7 @@ struct CellLabelCheck {
         guard named.kind != kind else { continue }
         log.error(
           "document.cell",
-          "'\(attribute)' needs the id of \(Self.article(kind)) <\(kind.rawValue)>, and '\(id)' is none",
+          "'\(attribute)' needs the id of \(kind == .imageView ? "an" : "a") <\(kind.rawValue)>, and '\(id)' is none",
           at: element.valueSpan(attribute))
       } else {
         report(id, attribute, kind, inside.filter { $0.kind == kind }.map(\.id), element)
@@ -235,7 +232,8 @@ struct CellLabelCheck {
     let place = "no <\(kind.rawValue)> in the row '\(element[.id] ?? "")' has the id '\(Wording.excerpt(id))'"
     let isElsewhere = scene.views.contains { $0.id == id }
     let hint: String
-    if let near = inside.first(where: { !isUsed($0, in: element) }) {
+    let used = Self.references.map { element[$0.attribute] }
+    if let near = inside.first(where: { !used.contains($0) }) {
       hint = "; did you mean '\(near)'?"
     } else if isElsewhere {
       hint = "; '\(id)' is elsewhere, and a style places only views in the row or in its content view"
@@ -246,9 +244,4 @@ struct CellLabelCheck {
     log.error("document.cell", place + hint, at: element.valueSpan(attribute))
   }
 
-  private func isUsed(_ id: String, in element: XMLElement) -> Bool {
-    Self.references.contains { element[$0.attribute] == id }
-  }
-
-  private static func article(_ kind: ViewKind) -> String { kind == .imageView ? "an" : "a" }
 }

@@ -10,10 +10,6 @@ struct LayoutFontReader {
 
   /// The fonts of a view in place of those that it has where it names none.
   func read(_ node: LayoutNode, into varied: inout Varied<AttributeValue>) {
-    for (condition, font) in fonts(of: node) { varied.set(condition, .font(font)) }
-  }
-
-  private func fonts(of node: LayoutNode) -> [(TraitCondition, FontDescription)] {
     let styles = node.varied(.textStyle, default: "") { TextStyleName.parse($0) }
     var fonts = styles.variations.map { ($0.condition, font(ofStyle: $0.value)) }
     if !styles.base.isEmpty { fonts.insert((.base, font(ofStyle: styles.base)), at: 0) }
@@ -26,7 +22,7 @@ struct LayoutFontReader {
       let font = font(LayoutNode(child))
       fonts += conditions.map { ($0, font) }
     }
-    return fonts
+    for (condition, font) in fonts { varied.set(condition, .font(font)) }
   }
 
   private func font(ofStyle style: String) -> FontDescription {
@@ -63,21 +59,16 @@ struct LayoutFontReader {
 
   /// A font is a text style, a font by its name, or the system's in a weight or face.
   private func check(_ node: LayoutNode) {
-    let excluded: [AttributeName]
-    let way: String
-    if node.has(.textStyle) {
-      excluded = [.size, .face, .name, .family]
-      way = "a text style, which has its own; leave one of them out"
-    } else if node.has(.name) {
-      excluded = [.weight, .face]
-      way = "a font by its name"
-    } else if let face = node.value(.face, Words.collapsed), face != "system" {
-      excluded = [.weight, .family]
-      way = "the face '\(face)'"
-    } else {
-      excluded = [.family]
-      way = "the system font"
-    }
+    let (excluded, way): ([AttributeName], String) =
+      if node.has(.textStyle) {
+        ([.size, .face, .name, .family], "a text style, which has its own; leave one of them out")
+      } else if node.has(.name) {
+        ([.weight, .face], "a font by its name")
+      } else if let face = node.value(.face, Words.collapsed), face != "system" {
+        ([.weight, .family], "the face '\(face)'")
+      } else {
+        ([.family], "the system font")
+      }
     for name in excluded where node.has(name) {
       log.error("document.font", "'\(name)' does not go with \(way)", at: node.element.nameSpan(name))
     }

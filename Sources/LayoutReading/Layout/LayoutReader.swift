@@ -52,21 +52,17 @@ struct LayoutReader {
     document.usesSafeAreas = scenes.contains { $0.guides.contains { $0.kind == .safeArea } }
     if let initial = node.value(.initial, Identifier.parse) {
       document.initialScene = initial
-      checkInitial(initial, root)
+      let names = scenes.map(\.id)
+      if !names.contains(initial), ids[initial]?.isLost != true {
+        let near = Wording.nearest(Suggestion.nearest(3, to: initial, in: names))
+        log.error("document.unknownId", "no screen has the id '\(initial)'\(near)", at: root.valueSpan(.initial))
+      }
     }
     if scenes.isEmpty, components.isEmpty, log.isEmpty {
       log.error(
         "document.missingElement", "the document has no <screen>, no <part> and no <component>", at: root.startTagSpan)
     }
     return document
-  }
-
-  private func checkInitial(_ initial: String, _ root: XMLElement) {
-    let names = scenes.map(\.id)
-    guard !names.contains(initial), ids[initial]?.isLost != true else { return }
-    let near = Suggestion.nearest(3, to: initial, in: names)
-    log.error(
-      "document.unknownId", "no screen has the id '\(initial)'\(Wording.nearest(near))", at: root.valueSpan(.initial))
   }
 
   /// Reads the screens and components once all of them are known, whichever file they are in.

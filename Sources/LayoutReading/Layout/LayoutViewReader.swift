@@ -2,11 +2,6 @@ import LayoutModel
 import TextKit
 import XMLTree
 
-extension ViewKind {
-  /// The kind of view that an element of the language makes; `nil` for other elements.
-  static func named(_ name: String) -> ViewKind? { ViewKind(rawValue: name) }
-}
-
 /// Reads what an element says about its view, leaving aside the views in it.
 struct LayoutViewReader {
   private let log: ProblemLog
@@ -21,12 +16,11 @@ struct LayoutViewReader {
 
   func read(_ element: XMLElement, parent: (index: Int, view: View)?, role: ViewRole) -> View {
     let node = LayoutNode(element)
-    let isFiller = element.is("filler")
     var view = View(
-      id: node.value(.id, Identifier.parse) ?? "", kind: ViewKind.named(element.name) ?? .view,
+      id: node.value(.id, Identifier.parse) ?? "", kind: ViewKind(rawValue: element.name) ?? .view,
       span: element.startTagSpan, parent: parent?.index, role: role)
     view.setUsual()
-    if isFiller { view.hidden = Varied(true) }
+    if element.is("filler") { view.hidden = Varied(true) }
     view.installed = node.installed()
     node.read(View.properties, into: &view)
     node.read(ViewProperties.own(view.kind), into: &view)
@@ -74,7 +68,9 @@ struct PlacementCheck {
   func check(_ node: LayoutNode, _ view: View, parent: View?) {
     if let frame = node.element.firstChild("frame") { checkFrame(frame, node, view, parent) }
     if parent?.kind != .gridView { checkNoCell(node) }
-    if node.has(.designSize) { checkDesignSize(node) }
+    if node.has(.designSize), node.has(.frame) {
+      report("'designSize' is for views that constraints place; remove 'frame'", .frame, node)
+    }
     guard let parent else { return view.role == .root ? checkRoot(node) : checkBeside(node, view) }
     if node.value(.role, Words.choice) == ViewRole.inputAccessory {
       report(
@@ -93,7 +89,6 @@ struct PlacementCheck {
     }
   }
 
-  /// Only views in a grid have cells.
   private func checkNoCell(_ node: LayoutNode) {
     for element in [node.element] + node.element.children.filter({ $0.is("vary") }) {
       let node = LayoutNode(element)
@@ -120,11 +115,6 @@ struct PlacementCheck {
     for name in [AttributeName.installed, .uninstalled, .autoresizing, .spacingAfter] where node.has(name) {
       report("the outermost view \(fateOfRoot); remove '\(name)'", name, node)
     }
-  }
-
-  /// A view that constraints place has a size that it was designed with, and no frame.
-  private func checkDesignSize(_ node: LayoutNode) {
-    if node.has(.frame) { report("'designSize' is for views that constraints place; remove 'frame'", .frame, node) }
   }
 
   /// A view beside the outermost one is where its frame is.

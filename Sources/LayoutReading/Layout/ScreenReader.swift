@@ -32,15 +32,11 @@ struct ScreenReader {
 
   func read(_ element: XMLElement) -> Scene {
     var reader = self
-    reader.readScreen(element)
-    return reader.scene
-  }
-
-  private mutating func readScreen(_ element: XMLElement) {
     let node = LayoutNode(element)
-    scene = Scene(id: node.value(.id, Identifier.parse) ?? "")
-    if element.is("screen") { readController(node) }
-    readContents(of: element)
+    reader.scene = Scene(id: node.value(.id, Identifier.parse) ?? "")
+    if element.is("screen") { reader.readController(node) }
+    reader.readContents(of: element)
+    return reader.scene
   }
 
   /// Reads a component: a screen without a controller, and what of it differs from use to use.
@@ -89,10 +85,10 @@ struct ScreenReader {
   /// screen of a container may have nothing but its bar.
   private mutating func readOutermostViews(of element: XMLElement) {
     let isAlone = element.is("component")
-    let children = element.children.filter { ViewKind.named($0.name) != nil }
+    let children = element.children.filter { ViewKind(rawValue: $0.name) != nil }
     let rootless = children.filter { isAlone || $0[.role] == nil }
     // A bar beside another view is one of those that its controller shows.
-    let others = rootless.filter { ViewKind.named($0.name)?.isBar != true }
+    let others = rootless.filter { ViewKind(rawValue: $0.name)?.isBar != true }
     let outermost = isAlone || others.isEmpty ? rootless : others
     // Wherever it stands, the outermost view is the first of the scene, which has the guides of the screen.
     for view in outermost { readView(view, parent: nil, role: .root) }
@@ -131,7 +127,7 @@ struct ScreenReader {
   private func childRole(of child: XMLElement, in parent: XMLElement) -> ViewRole {
     if let role: ViewRole = LayoutNode(child).value(.role, Words.choice) { return role }
     if parent.is("stackView") { return .arranged }
-    switch ViewKind.named(child.name) {
+    switch ViewKind(rawValue: child.name) {
     case .tableViewCellContentView?, .collectionViewCellContentView?: return .contentView
     case let kind? where kind.isCell: return .cell
     default: return .subview
@@ -149,7 +145,7 @@ struct ScreenReader {
         readGuide(child, owner: index)
       } else if child.is("on") {
         handlers.append((child, index))
-      } else if child.is("filler") || ViewKind.named(child.name) != nil {
+      } else if child.is("filler") || ViewKind(rawValue: child.name) != nil {
         readView(child, parent: index, role: childRole(of: child, in: element))
       } else if child.is("spacer") {
         scene.views.append(spacers.view(child, in: index, at: scene.views.count, of: scene))
@@ -280,7 +276,6 @@ struct ScreenReader {
         owner: owner, span: element.startTagSpan))
   }
 
-  /// The views and guides so far.
   private var items: ItemTable { ItemTable(log: log, scene: scene, ids: ids, isComponent: isInComponent) }
 
   private mutating func readFrames() {
@@ -316,7 +311,7 @@ struct ScreenReader {
     }
     for group in groups { VariationCheck(log: log).checkInstalls(group.node) }
     let lists = groups.flatMap { Array($0.node.element.children) }
-    let formats = FormatSource.all(in: lists, log: log)
+    let formats = lists.filter { $0.is("format") }.map { FormatSource($0, log: log) }
     let named = Set(names(in: lists) + formats.flatMap { $0?.format.names ?? [] })
     let kinds: [LayoutGuide.Kind] = [.top, .bottom, .safeArea]
     scene.guides = zip(GuideKindName.ofEveryScreen, kinds).compactMap { id, kind in
@@ -327,7 +322,9 @@ struct ScreenReader {
     let items = items
     let constraints = LayoutConstraintReader(log: log, items: items)
     let shared = ConstraintGroupReader(log: log, items: items)
-    let lines = FormatReader(log: log, items: items, metrics: metrics(in: lists, beside: items))
+    var metrics = MetricTable()
+    for element in lists where element.is("metric") { metrics.collect(element, beside: items, log: log) }
+    let lines = FormatReader(log: log, items: items, metrics: metrics)
     var numbers = [Int](repeating: 0, count: scene.views.count)
     var sources = formats[...]
     for group in groups {
@@ -351,7 +348,6 @@ struct ScreenReader {
     for view in elements { scene.constraints += sizes.read(LayoutNode(view.element), of: view.view) }
   }
 
-  /// The names of views and guides in the elements of constraints.
   private func names(in elements: [XMLElement]) -> [String] {
     elements.flatMap { element -> [String] in
       if element.is("constraint") {
@@ -360,13 +356,6 @@ struct ScreenReader {
       return [element[.of], element[.view]].flatMap { Words.split($0 ?? "") }
         + [element[.to].flatMap(BoxName.parse)?.item].compactMap(\.self)
     }
-  }
-
-  /// The metrics in all `<constraints>` of the screen.
-  private func metrics(in elements: [XMLElement], beside items: ItemTable) -> MetricTable {
-    var table = MetricTable()
-    for element in elements where element.is("metric") { table.collect(element, beside: items, log: log) }
-    return table
   }
 }
 
