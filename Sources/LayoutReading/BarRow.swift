@@ -126,7 +126,6 @@ extension View {
   }
 }
 
-/// The constraints of a row, as they come together.
 private struct RowConstraints {
   let bar: Int
   let views: [View]

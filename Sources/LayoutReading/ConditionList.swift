@@ -5,7 +5,6 @@ import TextKit
 ///
 /// A condition is some words in any order, each of another kind of trait.
 package enum ConditionList {
-  /// One trait that a condition requires.
   private struct Requirement: Sendable {
     /// What it is of, for messages.
     let kind: String

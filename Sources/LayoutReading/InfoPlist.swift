@@ -22,9 +22,8 @@ package enum InfoPlist {
   private static let fullScreen = "UIRequiresFullScreen"
 
   /// The names that UIKit has for orientations.
-  static let names = InterfaceOrientation.allCases.map { orientation in
-    let word = orientation.rawValue
-    return (name: "UIInterfaceOrientation\(word.prefix(1).uppercased())\(word.dropFirst())", orientation: orientation)
+  static let names = InterfaceOrientation.allCases.map {
+    (name: "UIInterfaceOrientation\($0.rawValue.titled)", orientation: $0)
   }
 
   private struct Reader {

@@ -28,7 +28,6 @@ final class ProblemLog {
     isCrowded ? "" : Wording.nearest(Suggestion.nearest(3, to: name, in: names()))
   }
 
-  /// Adds a file that the document includes and returns its number.
   @discardableResult func add(_ source: SourceFile) -> Int { sources.add(source) }
 
   func addUse(of file: Int32, at span: SourceSpan) -> Int32 { sources.addUse(of: file, at: span) }

@@ -31,7 +31,6 @@ struct AnchorName {
 struct BoxName {
   /// The id of a view or a guide.
   let item: String
-  /// Whether the margins of the view are meant.
   let isMargins: Bool
 
   static func parse(_ value: String) -> BoxName? {
@@ -55,6 +54,11 @@ enum Identifier {
     let word = Words.collapsed(value)
     return isValid(word) ? word : nil
   }
+}
+
+extension String {
+  /// With a capital at the beginning: `favorites` is `Favorites`.
+  var titled: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Scanner {

@@ -14,7 +14,6 @@ struct NameTable {
   private var slots = [Slot](repeating: Slot(), count: 256)
   private(set) var list = NameList()
 
-  /// The number of the name `prefix:local`.
   mutating func number(_ local: UnsafePointer<UInt8>, _ prefix: UnsafePointer<UInt8>?) -> Int32 {
     let localKey = UInt(bitPattern: local)
     let prefixKey = UInt(bitPattern: prefix)

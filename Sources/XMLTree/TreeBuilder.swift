@@ -5,7 +5,6 @@ import CLibXML2
 /// Nothing is ever fetched or expanded: no DTD, no entities but the predefined ones, no network, none of libxml2's
 /// limits lifted, and no handler that could load anything is set.
 enum LibXMLParser {
-  /// Initialises libxml2, once.
   static let initialised: Void = xmlInitParser()
 
   /// The text is UTF-8 by now, whatever it declares.

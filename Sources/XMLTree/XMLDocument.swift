@@ -90,11 +90,9 @@ package struct XMLDocument: Sendable {
 
 /// The most that a document may demand; the reader refuses the rest with a clear error.
 package struct XMLLimits: Sendable {
-  /// The size of the file in bytes.
   package var maximumBytes: Int
   /// How deep elements nest; the root is at depth 1. libxml2 itself stops at 256, so more has no effect.
   package var maximumDepth: Int
-  /// How many elements the document has.
   package var maximumElements: Int
 
   package init(maximumBytes: Int = 16 * 1024 * 1024, maximumDepth: Int = 200, maximumElements: Int = 200_000) {
@@ -161,7 +159,6 @@ final class TreeStorage: Sendable {
 
   func name(_ number: Int32, equals other: StaticString) -> Bool { other.withUTF8Buffer { names.isName(number, $0) } }
 
-  /// The first child of a node that is meant, or nil.
   @inline(__always) func firstChild(of node: Int, where isMeant: (Int) -> Bool) -> Int? {
     var child = Int(nodes[node].firstChild)
     while child >= 0 {
@@ -175,7 +172,6 @@ final class TreeStorage: Sendable {
   /// of three are not there (measured on 70 public documents).
   func attribute(_ name: StaticString, of node: Int) -> Int? { name.withUTF8Buffer { attribute($0, of: node) } }
 
-  /// The number of the attribute with a name known only at run time.
   func attribute(named name: String, of node: Int) -> Int? {
     var name = name
     return name.withUTF8 { attribute($0, of: node) }

@@ -19,7 +19,6 @@ package struct XMLElement: Sendable {
   /// The number of the element in document order; the root is 0.
   package var index: Int { node }
 
-  /// The element around this one; nil for the root.
   package var parent: XMLElement? {
     let parent = record.parent
     return parent < 0 ? nil : XMLElement(storage: storage, node: Int(parent))
@@ -85,7 +84,6 @@ package struct XMLElement: Sendable {
 }
 
 extension XMLElement: Hashable {
-  /// Whether both are the same element of the same parsed document.
   package static func == (left: XMLElement, right: XMLElement) -> Bool {
     left.storage === right.storage && left.node == right.node
   }

@@ -9,9 +9,8 @@ import XMLTree
 /// Without them the nearest word by its letters is proposed, which often is another thing. Only documents with a mistake
 /// need them, so that they are read when the first one is found.
 struct ForeignTable: Sendable {
-  /// What the words of a row are.
   enum Part: String {
-    case attribute, opposite, advice, look, extent, guide, element, flag, value, hint, whole, relation
+    case attribute, opposite, advice, look, extent, guide, anchor, element, flag, value, hint, whole, relation
     case event, condition, formula
   }
 

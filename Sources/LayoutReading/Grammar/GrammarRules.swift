@@ -78,7 +78,6 @@ package struct ElementRule: Sendable {
   /// The rules of children that are another thing in other elements.
   package let ownChildren: [ElementRule]
   package let need: Need
-  /// Whether it takes attributes of any other name.
   package let takesAnyAttribute: Bool
 
   /// - Parameter parent: the only element in which it is this, where it is another thing in others.

@@ -67,7 +67,6 @@ package enum ParagraphName {
   /// One of the numbers of a paragraph style.
   package typealias Property = WritableKeyPath<TextContent.ParagraphStyle, Double> & Sendable
 
-  /// The attributes with the numbers that they hold.
   package static let attributes: [(name: AttributeName, property: Property)] = [
     (.lineSpacing, \.lineSpacing), (.lineHeightMultiple, \.lineHeightMultiple),
     (.minimumLineHeight, \.minimumLineHeight), (.maximumLineHeight, \.maximumLineHeight),

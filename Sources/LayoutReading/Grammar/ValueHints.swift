@@ -143,15 +143,7 @@ enum ValueHints {
     if Identifier.isValid(word) { return hint.replacing("NAME", with: word) }
     let parts = word.split(separator: ".").map(String.init)
     guard parts.count == 2, Identifier.isValid(parts[0]) else { return nil }
-    switch parts[1] {
-    case "horizontal", "vertical", "all", "edges":
-      let edges = parts[1] == "edges" ? "all" : parts[1]
-      return "several edges are tied by <pin view=\"\(parts[0])\" edges=\"\(edges)\"/>"
-    case "size": return "it is two: '\(parts[0]).width' and '\(parts[0]).height', or <pin view=\"\(parts[0])\" size=…/>"
-    case "start": return "did you mean '\(parts[0]).leading'?"
-    case "end": return "did you mean '\(parts[0]).trailing'?"
-    default: return nil
-    }
+    return table[.anchor, parts[1]]?.replacing("NAME", with: parts[0])
   }
 
   /// A part of the size of what holds the constraint, as a percentage or a word for all of it.

@@ -1,7 +1,6 @@
 import LayoutModel
 import TextKit
 
-/// The checks of values, the words for messages, and the suggestions for wrong ones.
 extension ValueType {
   /// The value that a text states; `nil` where it is wrong, and for types that are no single value.
   func value(_ text: String) -> AttributeValue? {

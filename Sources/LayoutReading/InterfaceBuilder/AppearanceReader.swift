@@ -60,7 +60,7 @@ enum AppearanceReader {
     var item = BarItemLook(id: element["id"], title: element["title"], image: element.imageName)
     if let system = element["systemItem"] {
       let isTab = element.is("tabBarItem")
-      item.title = isTab ? name(ofSystemItem: system) : BarItemName.title(of: system)
+      item.title = isTab ? system.titled : BarItemName.title(of: system)
       item.image = isTab ? BarItemName.tabSymbol(of: system) : BarItemName.symbol(of: system)
     }
     return item
@@ -119,9 +119,6 @@ enum AppearanceReader {
     let high = element.number("maxValue") ?? 1
     return high > low ? min(max((value - low) / (high - low), 0), 1) : 0
   }
-
-  /// `favorites` is “Favorites”.
-  private static func name(ofSystemItem item: String) -> String { item.prefix(1).uppercased() + item.dropFirst() }
 }
 
 /// Reads colours into `#rrggbb`, `#rrggbbaa`, or the name under which the system or the document has them.

@@ -29,7 +29,6 @@ extension XMLElement {
     return Size(width: width, height: height)
   }
 
-  /// The name of its picture.
   var imageName: String? { self["image"] ?? firstChild("imageReference", key: "image")?["image"] }
 
   /// A number that is set at run time, by one of some key paths: many documents round corners so.

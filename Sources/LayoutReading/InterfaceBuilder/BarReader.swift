@@ -4,7 +4,6 @@ import XMLTree
 /// Reads the items of the bars that are views of a document, which a ``BarRow`` places. The items that a controller has
 /// for the bar of its navigation controller lie in no view of the scene.
 extension SceneReader {
-  /// Reads the `<items>` of a bar.
   mutating func readItems(_ elements: [XMLElement], ofBar bar: Int) {
     switch scene.views[bar].kind {
     case .toolbar: readRow(elements.map { ($0, false) }, title: nil, ofBar: bar)

@@ -24,7 +24,6 @@ extension XMLElement {
 }
 
 extension BuilderPlace {
-  /// The value that an element has in the place; `nil` for none.
   func value(of element: XMLElement, _ type: ValueType) -> AttributeValue? {
     switch self {
     case .attribute(let name, let other):

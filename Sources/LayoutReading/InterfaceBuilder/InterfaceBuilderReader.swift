@@ -182,7 +182,6 @@ struct ReadingContext {
 
   func knows(_ id: String) -> Bool { places[id] != nil }
 
-  /// Says once that an element is not known.
   mutating func noteUnknown(_ element: XMLElement) {
     guard noted.insert(element.name).inserted else { return }
     let message = "<\(element.name)> is not known and is laid out as a plain view"

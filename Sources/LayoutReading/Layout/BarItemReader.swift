@@ -12,7 +12,6 @@ struct BarItemReader {
     content = LayoutContentReader(log: log, images: images)
   }
 
-  /// Reads what an item says of itself.
   func item(_ element: XMLElement, in bar: View) -> BarItem {
     let node = LayoutNode(element)
     var item = BarItem(customView(in: element) == nil ? .button : .view)
@@ -24,7 +23,6 @@ struct BarItemReader {
     return item
   }
 
-  /// The view that an item shows in place of a button.
   func customView(in element: XMLElement) -> XMLElement? {
     element.children.first { ViewKind(rawValue: $0.name) != nil }
   }

@@ -23,7 +23,6 @@ final class ComponentTable {
     var isIncomplete = false
   }
 
-  /// How deep components may lie in each other.
   static let mostDepth = 50
   /// How many views, guides and constraints the uses of components may come to in a document. Components in components
   /// multiply, and those in chains add up; this many are more than anybody wants.

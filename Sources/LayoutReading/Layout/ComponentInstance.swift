@@ -6,7 +6,6 @@ import TextKit
 struct ComponentInstance {
   /// The views, the outermost one first; indices are those of the scene that uses the component.
   private(set) var views: [View] = []
-  /// The guides, in the same way.
   private(set) var guides: [LayoutGuide] = []
   /// The constraints; guides are numbered from the first of ``guides``.
   private(set) var constraints: [LayoutConstraint] = []

@@ -158,17 +158,10 @@ struct FormatCompiler {
 /// The options of a visual format: along which edges its views are aligned, and in which direction it runs.
 package struct FormatOptions {
   /// The words for alignments, with the attributes that become equal.
-  private static let alignments: [(word: String, attribute: Anchor.Attribute)] = [
-    ("alignLeft", .left), ("alignRight", .right), ("alignTop", .top), ("alignBottom", .bottom),
-    ("alignLeading", .leading), ("alignTrailing", .trailing), ("alignCenterX", .centerX),
-    ("alignCenterY", .centerY), ("alignFirstBaseline", .firstBaseline), ("alignLastBaseline", .lastBaseline),
-  ]
-
-  /// The words for directions of a horizontal format.
-  private static let directions: [(word: String, direction: Direction)] = [
-    ("directionLeadingToTrailing", .leadingToTrailing), ("directionLeftToRight", .leftToRight),
-    ("directionRightToLeft", .rightToLeft),
-  ]
+  private static let alignments = [
+    Anchor.Attribute.left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .firstBaseline,
+    .lastBaseline,
+  ].map { (word: "align\($0.rawValue.titled)", attribute: $0) }
 
   /// The words for what distances are measured between, from edge to edge unless said otherwise.
   private static let edgeSpacing = "spacingEdgeToEdge"
@@ -176,14 +169,11 @@ package struct FormatOptions {
 
   /// UIKit's names for the same, `alignAllTop` in Swift and `NSLayoutFormatAlignAllTop` in Objective-C.
   private static let names: [(name: String, word: String)] = {
-    let words = alignments.map(\.word) + directions.map(\.word) + [edgeSpacing, baselineSpacing]
+    let words = alignments.map(\.word) + Direction.allCases.map(\.word) + [edgeSpacing, baselineSpacing]
     return words.flatMap { word -> [(String, String)] in
-      let isAlignment = word.hasPrefix("align")
-      let swift = isAlignment ? "alignAll\(word.dropFirst(5))" : word
-      let objectiveC = "NSLayoutFormat\(swift.prefix(1).uppercased())\(swift.dropFirst())"
+      let swift = word.hasPrefix("align") ? "alignAll\(word.dropFirst(5))" : word
       // Baselines are aligned without "all" in both languages.
-      let plain = "NSLayoutFormat\(word.prefix(1).uppercased())\(word.dropFirst())"
-      return [(word, word), (swift, word), (objectiveC, word), (plain, word)]
+      return [word, swift, "NSLayoutFormat\(swift.titled)", "NSLayoutFormat\(word.titled)"].map { ($0, word) }
     } + [("NSLayoutFormatAlignAllBaseline", "alignLastBaseline"), ("alignAllBaseline", "alignLastBaseline")]
   }()
 
@@ -202,17 +192,21 @@ package struct FormatOptions {
   /// Whether vertical distances are those of baselines.
   let measuresBaselines: Bool
 
-  enum Direction { case leadingToTrailing, leftToRight, rightToLeft }
+  /// The direction of a horizontal format.
+  enum Direction: String, CaseIterable {
+    case leadingToTrailing, leftToRight, rightToLeft
+
+    fileprivate var word: String { "direction\(rawValue.titled)" }
+  }
 
   /// Reads the options that a value lists; words that are none are left out.
   init(_ value: String) {
     let words = Words.split(value).compactMap { name in Self.names.first { $0.name == name }?.word }
     aligned = Self.alignments.filter { words.contains($0.word) }
-    directions = Self.directions.filter { words.contains($0.word) }.map(\.direction)
+    directions = Direction.allCases.filter { words.contains($0.word) }
     measuresBaselines = words.contains(Self.baselineSpacing)
   }
 
-  /// The sides at which a view begins and ends along an axis.
   func sides(along axis: Axis) -> (start: Anchor.Attribute, end: Anchor.Attribute) {
     guard axis == .horizontal else { return (.top, .bottom) }
     switch directions.first ?? .leadingToTrailing {

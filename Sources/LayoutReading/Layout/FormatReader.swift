@@ -66,7 +66,6 @@ struct FormatSource {
     }
   }
 
-  /// The code of mistakes in lines.
   static let code = "document.format"
 
   func span(of range: Range<Int>) -> SourceSpan { element.span(of: range, in: .value) }
@@ -145,7 +144,6 @@ struct MetricTable {
 
   private(set) var names: [String] = []
 
-  /// The number that a name stands for, with its variations.
   subscript(name: String) -> Varied<Double>? { metrics[name]?.value }
 
   /// Takes in a `<metric>`; it cannot have the name of a view or guide in `items`.

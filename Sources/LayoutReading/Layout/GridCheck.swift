@@ -42,7 +42,6 @@ struct GridCheck {
     }
   }
 
-  /// Checks the places of views under all traits that variations can tell apart.
   private func checkPlaces(_ grid: Grid, _ index: Int, _ children: [Int]) {
     var counts: [GridPlacement.Problem: Int] = [:]
     var found: [(problem: GridPlacement.Problem, traits: Traits)] = []

@@ -23,7 +23,6 @@ struct GridReader {
     return grid
   }
 
-  /// The rows, columns and padding of a board.
   private func addBoard(to grid: inout Grid, _ node: LayoutNode) {
     let span = node.element.valueSpan(.defaults)
     if !node.has(.padding) { grid.padding.base = 10 }

@@ -15,7 +15,6 @@ struct IdTable {
   private var screens: [String: Entry] = [:]
 
   struct Entry {
-    /// Where the id is written.
     var span: SourceSpan
     /// The name of the element that it is given to.
     var element: String

@@ -29,7 +29,8 @@ struct LayoutContentReader {
       button.states = node.element.children.filter { $0.is("state") }.compactMap { state(LayoutNode($0)) }
       view.content = .button(button)
     case .image:
-      checkImages(.image, node)
+      for child in node.element.children where child.is("vary") { checkImage(.image, LayoutNode(child)) }
+      checkImage(.image, node)
       view.content.image?.symbol = symbol(node)
     case .segments:
       view.content.segments?.segments = node.element.children.filter { $0.is("segment") }.map {
@@ -82,11 +83,6 @@ struct LayoutContentReader {
   }
 
   // MARK: Pictures
-
-  private func checkImages(_ attribute: AttributeName, _ node: LayoutNode) {
-    for child in node.element.children where child.is("vary") { checkImage(attribute, LayoutNode(child)) }
-    checkImage(attribute, node)
-  }
 
   /// Checks the name of a picture, which the file has to state with its size.
   func checkImage(_ attribute: AttributeName, _ node: LayoutNode) {
@@ -144,7 +140,6 @@ struct LayoutContentReader {
     return TextContent.Run(text: node.text(.text) ?? "", font: fonts.single(node), paragraph: paragraph)
   }
 
-  /// How large a system symbol is drawn.
   private func symbol(_ node: LayoutNode) -> SymbolConfiguration? {
     guard let part = only("symbol", of: node) else { return nil }
     var symbol = SymbolConfiguration()

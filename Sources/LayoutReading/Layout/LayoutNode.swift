@@ -76,7 +76,6 @@ struct LayoutNode {
     return varied
   }
 
-  /// The orientations that an attribute of a document or screen lists; `nil` where there is no such attribute.
   func orientations(_ name: AttributeName) -> [InterfaceOrientation]? { text(name).map(OrientationName.parse) }
 }
 
@@ -130,7 +129,6 @@ struct SeenConditions {
 struct VariationCheck {
   let log: ProblemLog
 
-  /// Checks the `<vary>` elements of a view or constraint, and where it is installed.
   func check(_ node: LayoutNode) {
     checkVariations(node.element)
     checkInstalls(node)

@@ -17,7 +17,6 @@ struct LayoutReader {
   /// The files that are being read, and those that were, with where they are included; `nil` for the document itself.
   private var files: [(path: String, span: SourceSpan?)]
 
-  /// Reads a document whose outermost element is `<layout>`.
   static func read(_ xml: XMLDocument, name: String, loader: DocumentReader.Loader?) throws(DocumentError) -> Document {
     let log = ProblemLog(xml.source)
     var reader = LayoutReader(log: log, name: name, loader: loader)

@@ -68,19 +68,19 @@ struct PlacementCheck {
   func check(_ node: LayoutNode, _ view: View, parent: View?) {
     if let frame = node.element.firstChild("frame") { checkFrame(frame, node, view, parent) }
     if parent?.kind != .gridView { checkNoCell(node) }
-    if node.has(.designSize), node.has(.frame) {
-      report("'designSize' is for views that constraints place; remove 'frame'", .frame, node)
+    if node.has(.designSize) { refuse([.frame], node, "'designSize' is for views that constraints place") }
+    guard let parent else {
+      if view.role != .root { return checkBeside(node, view) }
+      return refuse(
+        [.installed, .uninstalled, .autoresizing, .spacingAfter], node, "the outermost view \(fateOfRoot)")
     }
-    guard let parent else { return view.role == .root ? checkRoot(node) : checkBeside(node, view) }
     if node.value(.role, Words.choice) == ViewRole.inputAccessory {
       report(
         "put a view above the keyboard next to the outermost view, in the <screen>, with a 'frame' that gives its height",
         .role, node)
     }
     if parent.arranges {
-      for name in [AttributeName.frame, .autoresizing] where node.has(name) {
-        report("'\(parent.id)' arranges '\(view.id)'; remove '\(name)'", name, node)
-      }
+      refuse([.frame, .autoresizing], node, "'\(parent.id)' arranges '\(view.id)'")
     } else if node.has(.autoresizing), node.element.firstChild("frame") == nil {
       checkAutoresizing(node, view, parent)
     }
@@ -106,15 +106,7 @@ struct PlacementCheck {
     if parent.arranges {
       log.error("document.placement", "'\(parent.id)' arranges '\(view.id)'; remove <frame>", at: frame.startTagSpan)
     }
-    for name in [AttributeName.frame, .autoresizing, .designSize] where node.has(name) {
-      report("the <frame> in '\(view.id)' places it; remove '\(name)'", name, node)
-    }
-  }
-
-  private func checkRoot(_ node: LayoutNode) {
-    for name in [AttributeName.installed, .uninstalled, .autoresizing, .spacingAfter] where node.has(name) {
-      report("the outermost view \(fateOfRoot); remove '\(name)'", name, node)
-    }
+    refuse([.frame, .autoresizing, .designSize], node, "the <frame> in '\(view.id)' places it")
   }
 
   /// A view beside the outermost one is where its frame is.
@@ -126,9 +118,8 @@ struct PlacementCheck {
     case nil where view.kind.isBar: break
     default: report("the role of a view next to the outermost one is 'accessory' or 'inputAccessory'", .role, node)
     }
-    for name in [AttributeName.autoresizing, .spacingAfter, .designSize] where node.has(name) {
-      report("the 'frame' places a view next to the outermost one; remove '\(name)'", name, node)
-    }
+    refuse(
+      [.autoresizing, .spacingAfter, .designSize], node, "the 'frame' places a view next to the outermost one")
   }
 
   private func checkAutoresizing(_ node: LayoutNode, _ view: View, _ parent: View) {
@@ -139,6 +130,10 @@ struct PlacementCheck {
         "'autoresizing' needs to know the size that '\(parent.id)' was designed with; give '\(parent.id)' a 'frame' or a 'designSize'",
         .autoresizing, node)
     }
+  }
+
+  private func refuse(_ attributes: [AttributeName], _ node: LayoutNode, _ reason: String) {
+    for name in attributes where node.has(name) { report("\(reason); remove '\(name)'", name, node) }
   }
 
   private func report(_ message: String, _ attribute: AttributeName, _ node: LayoutNode) {

@@ -360,7 +360,6 @@ struct ScreenReader {
 }
 
 extension LayoutConstraint {
-  /// The constraint with guides that are numbered from another one on.
   fileprivate func movingGuides(by offset: Int) -> LayoutConstraint {
     func moved(_ anchor: Anchor) -> Anchor {
       guard case .guide(let guide) = anchor.item else { return anchor }

@@ -57,7 +57,6 @@ struct SizeAttributes {
 struct Spacers {
   private var all: [(node: LayoutNode, view: Int, first: Int?)] = []
 
-  /// A spacer as a view.
   mutating func view(_ element: XMLElement, in stack: Int, at index: Int, of scene: Scene) -> View {
     let node = LayoutNode(element)
     let others = all.filter { scene.views[$0.view].parent == stack }

@@ -49,7 +49,6 @@ struct VisualFormat {
     case name(Scanner.Word)
   }
 
-  /// The names of views and guides among the elements.
   var names: [String] { elements.compactMap { $0.name?.text } }
 }
 
