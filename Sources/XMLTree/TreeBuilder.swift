@@ -110,9 +110,10 @@ struct TreeBuilder {
   private struct Window {
     let base: UnsafePointer<UInt8>
     let end: UnsafePointer<UInt8>
-    let cursor: UnsafePointer<UInt8>
     /// The offset in the source of `base`.
     let start: Int
+    /// The offset in the source of libxml2's cursor.
+    let cursor: Int
 
     /// The offset in the source of a pointer into the buffer; nil when it points elsewhere.
     func offset(of pointer: UnsafePointer<UInt8>) -> Int? {
@@ -123,14 +124,12 @@ struct TreeBuilder {
   @inline(__always) private var window: Window? {
     let window = adaptParserWindow(context)
     guard let base = window.base, let cursor = window.cursor, let end = window.end else { return nil }
-    return Window(base: base, end: end, cursor: cursor, start: skipped + Int(window.consumed))
+    let start = skipped + Int(window.consumed)
+    return Window(base: base, end: end, start: start, cursor: start + (cursor - base))
   }
 
   /// The offset of libxml2's cursor in the source.
-  @inline(__always) private var offset: Int {
-    guard let window else { return 0 }
-    return window.start + (window.cursor - window.base)
-  }
+  @inline(__always) private var offset: Int { window?.cursor ?? 0 }
 
   /// Remembers the first failure and stops the parser.
   mutating func fail(_ cause: ParseFailure.Cause, at offset: Int? = nil) {
@@ -170,7 +169,7 @@ struct TreeBuilder {
     _ values: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
   ) {
     guard failure == nil, let window else { return }
-    let cursor = window.start + (window.cursor - window.base)
+    let cursor = window.cursor
     let name = contents.names.number(local, prefix)
     let firstAttribute = contents.attributes.count
     var marks: UInt64 = 0

@@ -106,12 +106,10 @@ struct GrammarCheck {
   }
 
   private func checkChildren(of element: XMLElement, _ rule: ElementRule) {
-    var isEmpty = true
     let needsView = rule.need == .view
     // What does not belong here may well be meant as the view.
     var mayHaveView = false
     for child in element.children {
-      isEmpty = false
       let name = child.name
       guard let childRule = LayoutGrammar.rule(of: name, in: rule) else {
         mayHaveView = true
@@ -123,7 +121,7 @@ struct GrammarCheck {
     }
     if needsView, !mayHaveView {
       reportMissingView(element, rule)
-    } else if rule.need == .child, isEmpty {
+    } else if rule.need == .child, element.children.isEmpty {
       log.error(
         "document.missingElement",
         "<\(rule.name)> is empty; it holds \(Wording.joined(rule.children.map { "<\($0)>" }))",

@@ -93,9 +93,7 @@ struct VocabularyCheck {
 
   /// Capitals do not count: some documents have `TopLeft`.
   private static func isKnown(_ value: String, among values: [String]) -> Bool {
-    if values.contains(value) { return true }
-    let lower = value.lowercased()
-    return values.contains { $0.lowercased() == lower }
+    values.contains(value) || values.contains { $0.lowercased() == value.lowercased() }
   }
 
   private func hint(_ word: String, among known: [String]) -> String {

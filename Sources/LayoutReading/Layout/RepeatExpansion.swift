@@ -125,7 +125,7 @@ struct RepeatExpansion {
     guard log.count == before else { return }
     for value in plan.values {
       copies += 1
-      guard copies <= Self.mostCopies else { return stopCopying(at: element.startTagSpan) }
+      guard allows(copies: copies, at: element.startTagSpan) else { return }
       scope.append(RepeatValue(name: plan.name, content: value, span: element.valueSpan(.name)))
       for child in plan.contents { writeChild(child, in: rule) }
       scope.removeLast()
@@ -164,8 +164,9 @@ struct RepeatExpansion {
     isOver = true
   }
 
-  private mutating func stopCopying(at span: SourceSpan) {
-    stop("the repeats of a file make at most \(Self.mostCopies) copies", at: span)
+  private mutating func allows(copies: Int, at span: SourceSpan) -> Bool {
+    if copies > Self.mostCopies { stop("the repeats of a file make at most \(Self.mostCopies) copies", at: span) }
+    return copies <= Self.mostCopies
   }
 
   private mutating func refuse(
@@ -232,10 +233,7 @@ struct RepeatExpansion {
         at: element.startTagSpan)
     }
     guard log.count == before, !isOver else { return nil }
-    if copies + rows.count > Self.mostCopies {
-      stopCopying(at: element.startTagSpan)
-      return nil
-    }
+    guard allows(copies: copies + rows.count, at: element.startTagSpan) else { return nil }
     let named = rows.filter { $0.hasAttribute("id") }
     if let first = named.first {
       let more = named.count > 1 ? "; \(named.count - 1) more rows have one, too" : ""
@@ -301,10 +299,7 @@ struct RepeatExpansion {
       refuse("the range '\(text)' is empty", at: span)
       return []
     }
-    guard last - first < Self.mostCopies else {
-      stopCopying(at: span)
-      return []
-    }
+    guard allows(copies: last - first + 1, at: span) else { return [] }
     return (first...last).map { .word(String($0)) }
   }
 
@@ -323,10 +318,7 @@ struct RepeatExpansion {
       refuse("'\(path)' holds no list: [{\"title\": \"Anna\"}, {\"title\": \"Ben\"}]", at: span)
       return []
     }
-    guard copies + values.count <= Self.mostCopies else {
-      stopCopying(at: span)
-      return []
-    }
+    guard allows(copies: copies + values.count, at: span) else { return [] }
     return values.compactMap { value -> RepeatValue.Content? in
       guard case .object(let members) = value.content else {
         return text(of: value, in: json, at: span).map { RepeatValue.Content.word($0) }

@@ -139,20 +139,16 @@ struct ScreenReader {
     scene.views.append(views.read(element, parent: parent.map { (index: $0, view: scene.views[$0]) }, role: role))
     elements.append((element, index))
     for child in element.children {
-      if child.is("section") {
-        readSection(child, of: index)
-      } else if child.is("guide") {
-        readGuide(child, owner: index)
-      } else if child.is("on") {
-        handlers.append((child, index))
-      } else if child.is("filler") || ViewKind(rawValue: child.name) != nil {
+      switch child.name {
+      case "section": readSection(child, of: index)
+      case "guide": readGuide(child, owner: index)
+      case "on": handlers.append((child, index))
+      case "spacer": scene.views.append(spacers.view(child, in: index, at: scene.views.count, of: scene))
+      case "use": readUse(child, parent: index, role: childRole(of: child, in: element))
+      case "barButtonItem": readBarItem(child, in: index)
+      case let name where name == "filler" || ViewKind(rawValue: name) != nil:
         readView(child, parent: index, role: childRole(of: child, in: element))
-      } else if child.is("spacer") {
-        scene.views.append(spacers.view(child, in: index, at: scene.views.count, of: scene))
-      } else if child.is("use") {
-        readUse(child, parent: index, role: childRole(of: child, in: element))
-      } else if child.is("barButtonItem") {
-        readBarItem(child, in: index)
+      default: break
       }
     }
     if element.is("containerView"), element[.screen] != nil { readEmbedded(element, in: index) }
