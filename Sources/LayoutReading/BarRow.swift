@@ -94,11 +94,7 @@ package struct BarRow {
 }
 
 extension View {
-  /// A button or space of a bar.
-  ///
-  /// - Parameters:
-  ///   - title: the title; without one it is that of the system's item.
-  ///   - bar: the index of the bar.
+  /// A button or space of a bar, which is given by its index; without a title it has that of the system's item.
   init(item: BarItem, id: String, title: String?, image: String?, in bar: Int, span: SourceSpan) {
     self.init(id: id, kind: item.isSpace ? .view : .button, span: span, parent: bar, role: .accessory)
     translatesAutoresizingMask = false

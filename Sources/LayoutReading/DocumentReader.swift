@@ -67,9 +67,7 @@ package enum DocumentReader {
     return DocumentError("document.unsupported", message, at: root.location)
   }
 
-  /// Reads the XML of a document alone.
-  ///
-  /// - Parameter doctype: see ``XMLDocument``.
+  /// Reads the XML of a document alone; ``XMLDocument`` says what `doctype` is.
   package static func parse(
     _ bytes: [UInt8], name: String, doctype: StaticString? = nil
   ) throws(DocumentError) -> XMLDocument {

@@ -129,7 +129,7 @@ package struct ProjectFile: Hashable, Sendable {
 
   private mutating func read(_ setting: (String) -> String?) {
     let families = setting("TARGETED_DEVICE_FAMILY")?.split { $0 == "," || $0 == " " } ?? []
-    let idioms = families.compactMap { Self.families[String($0)] }
+    let idioms = families.compactMap { $0 == "1" ? Idiom.phone : $0 == "2" ? .pad : nil }
     if !idioms.isEmpty { self.idioms = idioms }
     minimumVersion = setting("IPHONEOS_DEPLOYMENT_TARGET").flatMap { Int($0.prefix { $0 != "." }) }
     infoPlist = setting("INFOPLIST_FILE").flatMap(Self.path)
@@ -141,8 +141,6 @@ package struct ProjectFile: Hashable, Sendable {
         requiresFullScreen: setting("INFOPLIST_KEY_UIRequiresFullScreen") == "YES")
     }
   }
-
-  private static let families: [String: Idiom] = ["1": .phone, "2": .pad]
 
   /// A path below the folder of the project; `nil` where other settings decide it.
   private static func path(_ value: String) -> String? {

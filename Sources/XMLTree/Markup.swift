@@ -126,31 +126,26 @@ package struct Markup: Sendable {
   }
 }
 
-/// What stands between a text and another besides elements, with the marks around it.
-enum MarkupMark {
-  case comment, data, instruction, declaration
+/// The marks around what stands between texts besides elements.
+struct MarkupMark {
+  let opening: StaticString
+  let closing: StaticString
 
-  var marks: (opening: StaticString, closing: StaticString) {
-    switch self {
-    case .comment: ("<!--", "-->")
-    case .data: ("<![CDATA[", "]]>")
-    case .instruction: ("<?", "?>")
-    case .declaration: ("<!", ">")
-    }
-  }
+  static let comment = Self(opening: "<!--", closing: "-->")
+  static let data = Self(opening: "<![CDATA[", closing: "]]>")
+  static let instruction = Self(opening: "<?", closing: "?>")
+  static let declaration = Self(opening: "<!", closing: ">")
 }
 
 extension [UInt8] {
   func holds(_ text: StaticString, at start: Int) -> Bool { text.withUTF8Buffer { self[start...].starts(with: $0) } }
 
-  /// The end of a construct that begins at an offset, which is that of the text where nothing closes it; `nil` where it
-  /// does not begin there.
+  /// The end of what begins at an offset, or of the text where nothing closes it; `nil` where it does not begin there.
   func end(of mark: MarkupMark, at start: Int) -> Int? {
-    let (opening, closing) = mark.marks
-    guard holds(opening, at: start) else { return nil }
-    var position = start + opening.utf8CodeUnitCount
-    while position < count, !holds(closing, at: position) { position += 1 }
-    return Swift.min(position + closing.utf8CodeUnitCount, count)
+    guard holds(mark.opening, at: start) else { return nil }
+    var position = start + mark.opening.utf8CodeUnitCount
+    while position < count, !holds(mark.closing, at: position) { position += 1 }
+    return Swift.min(position + mark.closing.utf8CodeUnitCount, count)
   }
 
   /// The items in a part of the text, in order.

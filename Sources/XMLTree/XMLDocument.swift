@@ -30,8 +30,6 @@ package struct XMLDocument: Sendable {
 
   /// Parses a text that was made from a document's. Spans and places are those of the document itself; only ``source``,
   /// ``element(startingAt:)`` and errors count the bytes of the text that was made.
-  ///
-  /// - Parameter file: the number that spans carry, see `SourceMap`.
   package init(parsing text: DerivedText, file: Int, limits: XMLLimits = .init()) throws(XMLReadingError) {
     let input = InputText(made: SourceFile(name: text.source.name, bytes: text.bytes))
     try self.init(input, file: file, doctype: nil, limits: limits, derived: text)

@@ -48,9 +48,7 @@ package struct AttributeRule: Sendable {
 }
 
 extension AttributeRule {
-  /// The rule of a property; `nil` for one that is no attribute.
-  ///
-  /// - Parameter usual: what has the values that nothing states.
+  /// The rule of a property; `nil` for one that is no attribute. `usual` has the values that nothing states.
   init?<Root>(_ property: Property<Root>, usual: Root) {
     guard let name = property.facts.name else { return nil }
     let facts = property.facts

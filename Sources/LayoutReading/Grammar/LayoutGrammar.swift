@@ -34,7 +34,6 @@ package enum LayoutGrammar {
 
   /// The names of the attributes that an element may have, in the order in which people look for them: those that
   /// identify it, then the order of the grammar. None for an element that is not known.
-  /// The outermost element stands in no `parent`.
   package static func attributeOrder(of element: String, in parent: String?) -> [String] {
     let outer = parent.flatMap { rule(named: $0) }
     let own = outer.flatMap { rule(of: element, in: $0) } ?? rule(named: element)

@@ -27,11 +27,7 @@ struct BarItemReader {
     element.children.first { ViewKind(rawValue: $0.name) != nil }
   }
 
-  /// Reads a button or space into a view.
-  ///
-  /// - Parameters:
-  ///   - number: its place in the bar, from 1.
-  ///   - index: that of the bar.
+  /// Reads a button or space into a view: `number` is its place in the bar, from 1, and `index` is that of the bar.
   func read(_ element: XMLElement, as item: BarItem, number: Int, in bar: View, at index: Int) -> View {
     let node = LayoutNode(element)
     let id = node.value(.id, Identifier.parse) ?? "\(bar.id).item\(number)"

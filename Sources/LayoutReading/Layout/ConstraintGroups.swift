@@ -13,8 +13,7 @@ struct ConstraintGroupReader {
     var constant = Varied(0.0)
   }
 
-  /// The constraints that an element stands for, in a `<constraints>` installed as in `group`; where it has no id they are
-  /// numbered below `standIn`.
+  /// The `<constraints>` is installed as in `group`; the constraints of an element without an id count below `standIn`.
   func read(_ element: XMLElement, in group: Varied<Bool>, owner: Int, standIn: String) -> [LayoutConstraint] {
     let node = LayoutNode(element)
     VariationCheck(log: log).check(node)

@@ -8,8 +8,7 @@ struct FormatReader {
   let items: ItemTable
   let metrics: MetricTable
 
-  /// The constraints that a line stands for, in a `<constraints>` installed as in `group`; where the line has no
-  /// id they are numbered below `standIn`.
+  /// The `<constraints>` is installed as in `group`; the constraints of a line without an id count below `standIn`.
   func read(_ source: FormatSource, in group: Varied<Bool>, owner: Int, standIn: String) -> [LayoutConstraint] {
     let node = LayoutNode(source.element)
     VariationCheck(log: log).checkInstalls(node)

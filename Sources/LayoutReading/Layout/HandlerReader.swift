@@ -7,8 +7,7 @@ struct HandlerReader {
   let log: ProblemLog
   let items: ItemTable
 
-  /// Reads the handlers of a view: one for each of the events that the element names; none, and noted, where it answers
-  /// nothing.
+  /// One handler for each of the events that the element names; none, and noted, where it answers nothing.
   func read(_ element: XMLElement, of view: Int) -> [EventHandler] {
     let effects = element.children.flatMap { effect($0) }
     let object = object(LayoutNode(element))

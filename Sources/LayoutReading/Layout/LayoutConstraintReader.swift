@@ -14,8 +14,7 @@ struct LayoutConstraintReader {
     check = ConstraintCheck(log: log, scene: items.scene)
   }
 
-  /// Reads a constraint of a `<constraints>` installed as in `group`; `nil` when it cannot be made sense of.
-  /// A constraint without an id gets `standIn`.
+  /// Reads a constraint of a `<constraints>` installed as in `group`, with the id `standIn` if it has none of its own.
   func read(_ element: XMLElement, in group: Varied<Bool>, owner: Int, standIn: String) -> LayoutConstraint? {
     let node = LayoutNode(element)
     VariationCheck(log: log).check(node)
