@@ -51,9 +51,8 @@ package enum ConditionList {
   private static func parse(_ value: String, withBase: Bool) -> [TraitCondition]? {
     var conditions: [TraitCondition] = []
     for part in value.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-      guard case .condition(let condition) = condition(Words.split(Substring(part)), withBase: withBase) else {
-        return nil
-      }
+      guard case .condition(let condition) = condition(Words.split(Substring(part)), withBase: withBase)
+      else { return nil }
       conditions.append(condition)
     }
     return conditions

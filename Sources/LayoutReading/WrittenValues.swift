@@ -35,9 +35,8 @@ struct BoxName {
 
   static func parse(_ value: String) -> BoxName? {
     let parts = Words.collapsed(value).split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard Identifier.isValid(parts[0]), parts.count == 1 || parts.count == 2 && parts[1] == "margins" else {
-      return nil
-    }
+    guard Identifier.isValid(parts[0]), parts.count == 1 || parts.count == 2 && parts[1] == "margins"
+    else { return nil }
     return BoxName(item: parts[0], isMargins: parts.count == 2)
   }
 }

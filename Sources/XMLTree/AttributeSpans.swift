@@ -30,12 +30,9 @@ extension XMLElement {
   package var writtenAttributes: [(name: String, value: SourceSpan)] {
     let record = record
     return storage.source.bytes.withUnsafeBufferPointer { bytes in
-      var scanner = TagScanner(bytes, start: Int(record.start), end: Int(record.tagEnd))
-      var found: [(name: String, value: SourceSpan)] = []
-      while let next = scanner.next() {
-        if let value = next.value { found.append((String(decoding: bytes[next.name], as: UTF8.self), span(value))) }
+      TagScanner(bytes, start: Int(record.start), end: Int(record.tagEnd)).compactMap { attribute in
+        attribute.value.map { (String(decoding: bytes[attribute.name], as: UTF8.self), span($0)) }
       }
-      return found
     }
   }
 }
@@ -44,18 +41,16 @@ extension TreeStorage {
   func written(named name: String, in node: Int) -> MarkupAttribute? {
     let record = nodes[node]
     return source.bytes.withUnsafeBufferPointer { bytes in
-      var scanner = TagScanner(bytes, start: Int(record.start), end: Int(record.tagEnd))
-      while let found = scanner.next() {
-        if bytes[found.name].elementsEqual(name.utf8) { return found }
+      TagScanner(bytes, start: Int(record.start), end: Int(record.tagEnd)).first {
+        bytes[$0.name].elementsEqual(name.utf8)
       }
-      return nil
     }
   }
 }
 
 /// Walks the attributes of a start tag as they are written, whatever is missing: a tag that does not end is taken to end
 /// before the next `<`, which stands in no attribute.
-struct TagScanner {
+struct TagScanner: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let end: Int
   /// Behind the attribute that was found last; behind the `>` once there are no more.

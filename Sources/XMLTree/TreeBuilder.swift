@@ -94,11 +94,7 @@ struct TreeBuilder {
   init(
     context: xmlParserCtxtPtr, text: UnsafeBufferPointer<UInt8>, skipped: Int, doctype: StaticString?, limits: XMLLimits
   ) {
-    self.context = context
-    self.text = text
-    self.skipped = skipped
-    self.doctype = doctype
-    self.limits = limits
+    (self.context, self.text, self.skipped, self.doctype, self.limits) = (context, text, skipped, doctype, limits)
     contents.nodes.reserveCapacity(Swift.min(text.count / 96, limits.maximumElements) + 1)
     contents.attributes.reserveCapacity(text.count / 28 + 1)
   }

@@ -139,13 +139,9 @@ final class TreeStorage: Sendable {
   let derived: DerivedText?
 
   init(_ input: InputText, file: Int, contents: TreeContents, derived: DerivedText?) {
-    self.derived = derived
-    source = input.source
-    self.file = file
-    isTranscoded = input.isTranscoded
-    nodes = contents.nodes
-    attributes = contents.attributes
-    names = contents.names.list
+    (source, isTranscoded) = (input.source, input.isTranscoded)
+    (self.file, self.derived) = (file, derived)
+    (nodes, attributes, names) = (contents.nodes, contents.attributes, contents.names.list)
   }
 
   /// Where a range of the parsed text is written.

@@ -92,9 +92,7 @@ enum InputChecks {
         let next = nextTag(from: isTag ? position + 1 : source.bytes.end(of: .comment, at: position) ?? position + 1)
         // Values have no `<` in them: so many attributes take a long way to the next one.
         if isTag, next - position >= leastAttribute * mostAttributes {
-          var scanner = TagScanner(bytes, start: position, end: next)
-          var values = 0
-          while let attribute = scanner.next() { values += attribute.value == nil ? 0 : 1 }
+          let values = TagScanner(bytes, start: position, end: next).count { $0.value != nil }
           if values > mostAttributes { return position }
         }
         position = next

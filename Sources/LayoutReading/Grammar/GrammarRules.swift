@@ -87,10 +87,8 @@ package struct ElementRule: Sendable {
     self.name = name
     key = parent.map { "\($0).\(name)" } ?? name
     self.ownAttributes = attributes.map { $0.described(in: name) }
-    self.isView = isView
     self.children = children + ownChildren.map(\.name)
-    self.ownChildren = ownChildren
-    self.need = need
+    (self.isView, self.ownChildren, self.need) = (isView, ownChildren, need)
     self.takesAnyAttribute = takesAnyAttribute
   }
 

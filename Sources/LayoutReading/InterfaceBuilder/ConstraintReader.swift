@@ -19,9 +19,8 @@ extension SceneReader {
     let written = element["id"]
     let id = written ?? "\(scene.views[owner].id).constraint\(scene.constraints.count)"
     if let written { context.register(written, at: element) }
-    guard let first = anchor(element, item: "firstItem", attribute: element["firstAttribute"], owner: owner) else {
-      return
-    }
+    guard let first = anchor(element, item: "firstItem", attribute: element["firstAttribute"], owner: owner)
+    else { return }
     var second: Anchor?
     if let attribute = element["secondAttribute"], attribute != "notAnAttribute" {
       second = anchor(element, item: "secondItem", attribute: attribute, owner: owner)

@@ -153,9 +153,7 @@ final class ScreenTable {
   init(
     _ screens: [(element: XMLElement, images: [String])], log: ProblemLog, ids: IdTable, components: ComponentTable
   ) {
-    self.log = log
-    self.ids = ids
-    self.components = components
+    (self.log, self.ids, self.components) = (log, ids, components)
     entries = screens.map { Entry(element: $0.element, images: $0.images) }
     let named = entries.enumerated().compactMap { place, entry in
       entry.element.is("screen") ? entry.element[.id].flatMap(Identifier.parse).map { ($0, place) } : nil

@@ -21,10 +21,7 @@ struct ComponentInstance {
 
   /// Creates an instance; `root` is the outermost view as the use has it, `offset` the index that it gets.
   init(_ component: Component, root: View, values: [String: ParameterValue], offset: Int, log: ProblemLog) {
-    self.component = component
-    use = root
-    self.offset = offset
-    self.log = log
+    (self.component, use, self.offset, self.log) = (component, root, offset, log)
     let scene = component.scene
     views = [root] + scene.views.dropFirst().map { copy($0) }
     views[0].content = copy(root.content)

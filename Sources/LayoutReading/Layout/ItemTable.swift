@@ -100,9 +100,7 @@ struct ItemTable {
 
   /// Creates the table of a screen, a part or a component; in components there are no guides but their own.
   init(log: ProblemLog, scene: Scene, ids: IdTable, isComponent: Bool = false) {
-    self.log = log
-    self.scene = scene
-    self.ids = ids
+    (self.log, self.scene, self.ids) = (log, scene, ids)
     let views = scene.views.enumerated().map { ($0.element.id, Anchor.Item.view($0.offset)) }
     let guides = scene.guides.enumerated().map { ($0.element.id, Anchor.Item.guide($0.offset)) }
     items = Dictionary(views + guides, uniquingKeysWith: { first, _ in first })

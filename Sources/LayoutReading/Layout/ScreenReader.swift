@@ -21,10 +21,7 @@ struct ScreenReader {
   private var bars: [BarRow] = []
 
   init(log: ProblemLog, ids: IdTable, images: [String], components: ComponentTable, isInComponent: Bool = false) {
-    self.log = log
-    self.ids = ids
-    self.components = components
-    self.isInComponent = isInComponent
+    (self.log, self.ids, self.components, self.isInComponent) = (log, ids, components, isInComponent)
     views = LayoutViewReader(log: log, images: images, isInComponent: isInComponent)
     uses = UseReader(log: log, images: images)
     barItems = BarItemReader(log: log, images: images)

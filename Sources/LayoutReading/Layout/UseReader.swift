@@ -70,9 +70,8 @@ struct UseReader {
     view.gridItem = own.gridItem
     let stated = [use] + use.children.filter { $0.is("vary") }
     for property in View.properties where !property.facts.isByHand {
-      guard let name = property.facts.name, stated.contains(where: { $0.hasAttribute(named: name.rawValue) }) else {
-        continue
-      }
+      guard let name = property.facts.name, stated.contains(where: { $0.hasAttribute(named: name.rawValue) })
+      else { continue }
       property.set(&view, property.get(own))
     }
     return view
