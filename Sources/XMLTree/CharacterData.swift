@@ -87,16 +87,11 @@ struct TextDecoder {
     if let scalar = Self.scalar(name) { output.append(contentsOf: Array(String(scalar).utf8)) }
   }
 
+  private static let entities: [String: Unicode.Scalar] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
+
   private static func scalar(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
     let name = String(decoding: name, as: UTF8.self)
-    switch name {
-    case "amp": return "&"
-    case "lt": return "<"
-    case "gt": return ">"
-    case "quot": return "\""
-    case "apos": return "'"
-    default: break
-    }
+    if let predefined = entities[name] { return predefined }
     let number = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst(1), radix: 10)
     return number.flatMap(Unicode.Scalar.init)
   }

@@ -54,12 +54,6 @@ extension XMLElement {
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-  func elements(equal text: StaticString) -> Bool {
-    count == text.utf8CodeUnitCount && text.withUTF8Buffer { memory(self, at: 0, equals: $0) }
-  }
-}
-
 extension TreeStorage {
   /// Calls `body` with the bytes of the value of an attribute of `node`.
   func withValue<Result>(_ attribute: Int, of node: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {

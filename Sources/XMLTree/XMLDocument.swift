@@ -188,6 +188,10 @@ final class TreeStorage: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  func elements(equal text: StaticString) -> Bool {
+    count == text.utf8CodeUnitCount && text.withUTF8Buffer { memory(self, at: 0, equals: $0) }
+  }
+
   /// The offset of the first such byte from `start` on, as `memchr` finds it.
   func offset(of byte: UInt8, from start: Int = 0) -> Int? {
     guard let base = baseAddress, let found = memchr(base + start, Int32(byte), count - start) else { return nil }

@@ -42,11 +42,9 @@ struct FormatCompiler {
       case .constant(let number): constant = number
       case .item(let other): second = NamedAnchor(other, extent)
       }
-      add(NamedAnchor((item, name), extent), second, predicate.range, named: element.range) { constraint in
-        constraint.relation = Varied(predicate.relation)
-        constraint.constant = constant
-        constraint.priority = priority
-      }
+      add(
+        NamedAnchor((item, name), extent), second, predicate.range, named: element.range, predicate.relation, constant,
+        priority)
     }
   }
 
@@ -69,24 +67,20 @@ struct FormatCompiler {
     let (later, earlier) = (second, first)
     let pair = format.elements[index].range.lowerBound..<format.elements[index + 1].range.upperBound
     switch gap.kind {
-    case .flush: add(later, earlier, pair, named: pair) { _ in }
+    case .flush: add(later, earlier, pair, named: pair)
     case .standard:
       if options.measuresBaselines, format.axis == .vertical, isBetweenViews(index) {
         return values.report("between baselines a distance is a number, such as '-24-'", gap.range)
       }
       // From the superview the standard distance is its margin, which the side already is.
       let isFromSuperview = [index, index + 1].contains { format.elements[$0].name == nil }
-      add(later, earlier, gap.range, named: pair) { $0.isSymbolic = !isFromSuperview }
+      add(later, earlier, gap.range, named: pair, isSymbolic: !isFromSuperview)
     case .predicates(let predicates):
       for predicate in predicates {
         guard case .constant(let constant) = values.object(of: predicate, isExtent: false),
           let priority = values.priority(of: predicate)
         else { continue }
-        add(later, earlier, predicate.range, named: pair) { constraint in
-          constraint.relation = Varied(predicate.relation)
-          constraint.constant = constant
-          constraint.priority = priority
-        }
+        add(later, earlier, predicate.range, named: pair, predicate.relation, constant, priority)
       }
     }
   }
@@ -129,14 +123,14 @@ struct FormatCompiler {
     for (word, attribute) in options.aligned where attribute.axis != format.axis {
       add(
         NamedAnchor((second, other.text), attribute), NamedAnchor((first, name.text), attribute), element.range,
-        named: before.range.lowerBound..<element.range.upperBound, suffix: " \(word)"
-      ) { _ in }
+        named: before.range.lowerBound..<element.range.upperBound, suffix: " \(word)")
     }
   }
 
   private mutating func add(
     _ first: NamedAnchor, _ second: NamedAnchor?, _ range: Range<Int>, named: Range<Int>, suffix: String = "",
-    _ change: (inout LayoutConstraint) -> Void
+    _ relation: LayoutConstraint.Relation = .equal, _ constant: Varied<Double> = Varied(0),
+    _ priority: Varied<Double> = Varied(1000), isSymbolic: Bool = false
   ) {
     for side in [first, second].compactMap(\.self) {
       if let problem = check.problem(with: side, owner: owner) {
@@ -149,7 +143,8 @@ struct FormatCompiler {
       id: "", span: source.span(of: range), owner: values.items.scene.commonHolder(of: items) ?? 0, first: first.anchor,
       second: second?.anchor)
     constraint.name = "\(format.axis == .horizontal ? "H" : "V"):\(source.text(of: named))\(suffix)"
-    change(&constraint)
+    constraint.relation = Varied(relation)
+    (constraint.constant, constraint.priority, constraint.isSymbolic) = (constant, priority, isSymbolic)
     if let problem = check.placementProblem(constraint) { return values.report(problem, range) }
     constraints.append(constraint)
   }

@@ -86,21 +86,17 @@ struct TrackListParser {
 
   private mutating func readAll() throws(ScanError) {
     if let number = try scanner.takeNumber(), scanner.isAtEnd {
-      tracks = Array(repeating: Track(.fraction(1)), count: try count(number))
+      // A number that stands alone says how many equal tracks there are.
+      guard let count = Int(exactly: number.value), (1...Grid.mostTracks).contains(count) else {
+        throw ScanError(
+          "a number of tracks is whole, from 1 to \(Grid.mostTracks); one track of points is written as '80pt'",
+          at: number.range)
+      }
+      tracks = Array(repeating: Track(.fraction(1)), count: count)
       return
     }
     scanner.move(to: 0)
     repeat { try readTrack() } while !scanner.isAtEnd
-  }
-
-  /// A number that stands alone says how many equal tracks there are.
-  private func count(_ number: (value: Double, range: Range<Int>)) throws(ScanError) -> Int {
-    guard let count = Int(exactly: number.value), (1...Grid.mostTracks).contains(count) else {
-      throw ScanError(
-        "a number of tracks is whole, from 1 to \(Grid.mostTracks); one track of points is written as '80pt'",
-        at: number.range)
-    }
-    return count
   }
 
   private mutating func readTrack() throws(ScanError) {

@@ -14,7 +14,12 @@ struct UseReader {
     for element in use.children where element.is("set") {
       guard let name = element[.parameter].flatMap(Identifier.parse), let value = element[.value] else { continue }
       guard let parameter = component.parameter(name) else {
-        reportUnknown(name, element, component)
+        // A <parameter> of that name stands where none belongs, which is said there.
+        if component.misplaced.contains(name) { continue }
+        let near = log.nearest(to: name, in: component.parameters.map(\.name))
+        log.error(
+          "document.parameter", "the component '\(component.name)' has no parameter '\(name)'\(near)",
+          at: element.valueSpan(.parameter))
         continue
       }
       check(value, element, parameter, isVariation: element[.for] != nil)
@@ -26,14 +31,6 @@ struct UseReader {
       }
     }
     return values
-  }
-
-  private func reportUnknown(_ name: String, _ element: XMLElement, _ component: Component) {
-    if component.misplaced.contains(name) { return }
-    let near = log.nearest(to: name, in: component.parameters.map(\.name))
-    log.error(
-      "document.parameter", "the component '\(component.name)' has no parameter '\(name)'\(near)",
-      at: element.valueSpan(.parameter))
   }
 
   private func check(_ value: String, _ element: XMLElement, _ parameter: Component.Parameter, isVariation: Bool) {
