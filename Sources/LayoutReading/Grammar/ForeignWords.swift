@@ -10,7 +10,7 @@ import XMLTree
 /// need them, so that they are read when the first one is found.
 struct ForeignTable: Sendable {
   enum Part: String {
-    case attribute, opposite, advice, look, extent, guide, anchor, element, flag, value, hint, whole, relation
+    case attribute, opposite, advice, look, extent, guide, anchor, edge, element, flag, value, hint, whole, relation
     case event, condition, formula
   }
 

@@ -138,8 +138,7 @@ struct GrammarCheck {
   /// Where an element stands that has few places.
   private func place(of name: String) -> String? {
     let parents = ([LayoutGrammar.root] + LayoutGrammar.all).filter { $0.children.contains(name) }
-    return (1...3).contains(parents.count)
-      ? "; it belongs in \(Wording.joined(parents.map { "<\($0.name)>" }))" : nil
+    return (1...3).contains(parents.count) ? "; it belongs in \(Wording.joined(parents.map { "<\($0.name)>" }))" : nil
   }
 
   func reportUnknown(_ child: XMLElement, in rule: ElementRule) {

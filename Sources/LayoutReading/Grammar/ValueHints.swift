@@ -67,18 +67,8 @@ enum ValueHints {
       return "it is two: '\(parts[0]).centerX' and '\(parts[0]).centerY', or <pin view=\"\(parts[0])\" center=\"x y\"/>"
     }
     guard parts.count == 3, parts.allSatisfy(Identifier.isValid) else { return nil }
-    let (view, edge) = (parts[0], parts[2])
     let guide = parts[1].hasSuffix("Guide") ? String(parts[1].dropLast(5)) : parts[1]
-    switch guide {
-    case "margins", "layoutMargins": return "did you mean '\(view).\(edge)Margin'?"
-    case "safeArea", "safeAreaLayout":
-      return "'safeArea.\(edge)' is that of the screen, that of another view is <guide id=\"\(view)Safe\" "
-        + "kind=\"safeArea\"/> in it, with '\(view)Safe.\(edge)'"
-    case "readableContent", "contentLayout", "frameLayout", "keyboard", "keyboardLayout":
-      let kind = guide == "keyboardLayout" ? "keyboard" : guide
-      return "a guide has a name: <guide id=\"\(kind)\" kind=\"\(kind)\"/> in '\(view)', and '\(kind).\(edge)'"
-    default: return nil
-    }
+    return table[.edge, guide]?.replacing("EDGE", with: parts[2]).replacing("NAME", with: parts[0])
   }
 
   /// The attributes for a distance or factor that is written with the anchor, such as 'root.trailing - 20'.

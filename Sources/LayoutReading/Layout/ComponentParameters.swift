@@ -114,9 +114,7 @@ typealias ParameterValue = Varied<String?>
 
 extension ParameterValue {
   /// The value of an attribute with this one in its place: a base design replaces all that the component says.
-  fileprivate func replacing<Replaced>(
-    _ varied: Varied<Replaced>, _ parse: (String) -> Replaced?
-  ) -> Varied<Replaced> {
+  fileprivate func replacing<Replaced>(_ varied: Varied<Replaced>, _ parse: (String) -> Replaced?) -> Varied<Replaced> {
     var result = base.flatMap(parse).map { Varied<Replaced>($0) } ?? varied
     for variation in variations {
       if let value = variation.value.flatMap(parse) { result.vary(variation.condition, value) }

@@ -133,9 +133,7 @@ struct FormatCompiler {
     _ priority: Varied<Double> = Varied(1000), isSymbolic: Bool = false
   ) {
     for side in [first, second].compactMap(\.self) {
-      if let problem = check.problem(with: side, owner: owner) {
-        return values.report(problem, range)
-      }
+      if let problem = check.problem(with: side, owner: owner) { return values.report(problem, range) }
     }
     if first.anchor == second?.anchor { return values.report("both sides are the same", range) }
     let items = [first, second].compactMap { $0?.anchor.item }

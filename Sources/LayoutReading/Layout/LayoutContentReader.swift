@@ -225,12 +225,11 @@ struct CellLabelCheck {
     _ id: String, _ attribute: AttributeName, _ kind: ViewKind, _ inside: [String], _ element: XMLElement
   ) {
     let place = "no <\(kind.rawValue)> in the row '\(element[.id] ?? "")' has the id '\(Wording.excerpt(id))'"
-    let isElsewhere = scene.views.contains { $0.id == id }
     let hint: String
     let used = Self.references.map { element[$0.attribute] }
     if let near = inside.first(where: { !used.contains($0) }) {
       hint = "; did you mean '\(near)'?"
-    } else if isElsewhere {
+    } else if scene.views.contains(where: { $0.id == id }) {
       hint = "; '\(id)' is elsewhere, and a style places only views in the row or in its content view"
     } else {
       let content = "\(kind == .label ? "text" : "image")=\"\(Wording.excerpt(id))\""
@@ -238,5 +237,4 @@ struct CellLabelCheck {
     }
     log.error("document.cell", place + hint, at: element.valueSpan(attribute))
   }
-
 }

@@ -16,9 +16,7 @@ struct LayoutFontReader {
     var seen = SeenConditions(fonts.map { ($0.0, node.element.nameSpan(.textStyle)) })
     for child in node.element.children where child.is("font") {
       let conditions = child.conditions
-      for condition in conditions {
-        _ = seen.add(condition, at: child.startTagSpan, "there is already a font", log)
-      }
+      for condition in conditions { _ = seen.add(condition, at: child.startTagSpan, "there is already a font", log) }
       let font = font(LayoutNode(child))
       fonts += conditions.map { ($0, font) }
     }

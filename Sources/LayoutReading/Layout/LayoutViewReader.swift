@@ -71,8 +71,7 @@ struct PlacementCheck {
     if node.has(.designSize) { refuse([.frame], node, "'designSize' is for views that constraints place") }
     guard let parent else {
       if view.role != .root { return checkBeside(node, view) }
-      return refuse(
-        [.installed, .uninstalled, .autoresizing, .spacingAfter], node, "the outermost view \(fateOfRoot)")
+      return refuse([.installed, .uninstalled, .autoresizing, .spacingAfter], node, "the outermost view \(fateOfRoot)")
     }
     if node.value(.role, Words.choice) == ViewRole.inputAccessory {
       report(
@@ -118,8 +117,7 @@ struct PlacementCheck {
     case nil where view.kind.isBar: break
     default: report("the role of a view next to the outermost one is 'accessory' or 'inputAccessory'", .role, node)
     }
-    refuse(
-      [.autoresizing, .spacingAfter, .designSize], node, "the 'frame' places a view next to the outermost one")
+    refuse([.autoresizing, .spacingAfter, .designSize], node, "the 'frame' places a view next to the outermost one")
   }
 
   private func checkAutoresizing(_ node: LayoutNode, _ view: View, _ parent: View) {
