@@ -36,14 +36,12 @@ package struct TextTable: Sendable {
     self.texts = texts
   }
 
-  /// The forms of a text that a phone shows for most numbers.
-  private static let usualForms = ["iphone", "other"]
-
   private static func text(ofUnit unit: JSONValue) -> String? {
     if let text = unit["stringUnit"]?["value"]?.string { return text }
     for kind in ["device", "plural"] {
       guard let forms = unit["variations"]?[kind] else { continue }
-      if let text = usualForms.lazy.compactMap({ forms[$0].flatMap(text) }).first { return text }
+      // What a phone shows for most numbers.
+      if let text = ["iphone", "other"].lazy.compactMap({ forms[$0].flatMap(text) }).first { return text }
     }
     return nil
   }

@@ -65,9 +65,7 @@ struct ConstraintGroupReader {
   }
 
   private func pinPairs(_ node: LayoutNode) -> [Pair] {
-    let edges = Words.split(node.text(.edges) ?? "").flatMap(PinEdges.attributes).reduce(into: [Anchor.Attribute]()) {
-      if !$0.contains($1) { $0.append($1) }
-    }
+    let edges = Words.split(node.text(.edges) ?? "").flatMap(PinEdges.attributes).unique
     let centers = Words.split(node.text(.center) ?? "").filter(PinCenter.words.contains).map(PinCenter.attribute)
     if !node.has(.edges), !node.has(.center), !node.has(.size) {
       report("<pin> needs something to tie: 'edges', 'center' or 'size'", at: node.element.startTagSpan)

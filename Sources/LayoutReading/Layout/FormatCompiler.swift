@@ -174,9 +174,7 @@ package struct FormatOptions {
   static let words = allNames.filter { name in names.contains { $0.word == name } }
 
   /// The words and UIKit's names, each once.
-  package static let allNames = names.map(\.name).reduce(into: [String]()) { all, name in
-    if !all.contains(name) { all.append(name) }
-  }
+  package static let allNames = names.map(\.name).unique
 
   /// The attributes that are equal in all views, with the words for them.
   let aligned: [(word: String, attribute: Anchor.Attribute)]

@@ -70,20 +70,15 @@ struct HandlerReader {
         events += sent
       }
     }
-    return events.enumerated().filter { !events[..<$0.offset].contains($0.element) }.map(\.element)
+    return events.unique
   }
 
   private func refuse(_ name: String, ofFields: Bool, _ element: XMLElement, _ view: Int) {
     let view = items.scene.views[view]
-    let who = ofFields ? "text fields" : "controls"
-    report(
-      "only \(who) send \(name), and '\(view.id)' is a \(view.kind.rawValue)\(Self.instead(of: name, by: view.kind))",
-      at: element.valueSpan(.event))
-  }
-
-  /// What a view that edits text without being a control tells instead of an event.
-  private static func instead(of event: String, by kind: ViewKind) -> String {
-    ForeignTable.embedded[.event, event, kind.rawValue].map { "; \($0)" } ?? ""
+    let (who, kind) = (ofFields ? "text fields" : "controls", view.kind.rawValue)
+    // A view that edits text without being a control tells something else instead.
+    let instead = ForeignTable.embedded[.event, name, kind].map { "; \($0)" } ?? ""
+    report("only \(who) send \(name), and '\(view.id)' is a \(kind)\(instead)", at: element.valueSpan(.event))
   }
 
   private func effect(_ element: XMLElement) -> [Effect] {

@@ -87,10 +87,7 @@ struct LayoutContentReader {
   /// Checks the name of a picture, which the file has to state with its size.
   func checkImage(_ attribute: AttributeName, _ node: LayoutNode) {
     guard let name = node.text(attribute), !images.contains(name) else { return }
-    let hint = log.isCrowded ? "" : Suggestion.image(name, in: images)
-    log.error(
-      "document.unknownImage", "this file lists no image '\(Wording.excerpt(name))' in <images>\(hint)",
-      at: node.element.valueSpan(attribute))
+    log.error("document.unknownImage", log.missingImage(name, in: images), at: node.element.valueSpan(attribute))
   }
 
   /// Reads the fonts of a view that shows a text, and puts the runs of the text in place of what the attribute says, or
@@ -171,16 +168,19 @@ struct LayoutContentReader {
   }
 }
 
-extension Suggestion {
-  /// The image that was probably meant, or how one is listed.
-  static func image(_ name: String, in images: [String]) -> String {
+extension ProblemLog {
+  /// That an image is not listed, with the one that was probably meant, or how one is listed.
+  func missingImage(_ name: String, in images: [String]) -> String {
+    let message = "this file lists no image '\(Wording.excerpt(name))' in <images>"
+    if isCrowded { return message }
     if name.contains("{") {
-      return "; what differs between uses needs a <parameter name=\"…\" sets=\"ID.image\"/>, between copies a <row>"
+      return message
+        + "; what differs between uses needs a <parameter name=\"…\" sets=\"ID.image\"/>, between copies a <row>"
     }
-    let near = sentence(for: name, in: images)
-    return near.isEmpty
-      ? "; add <image name=\"\(Wording.excerpt(name))\" width=\"…\" height=\"…\"/> there, a symbol with system=\"true\" and its "
-        + "proportions, such as 20 and 20" : near
+    let near = Suggestion.sentence(for: name, in: images)
+    if !near.isEmpty { return message + near }
+    return message + "; add <image name=\"\(Wording.excerpt(name))\" width=\"…\" height=\"…\"/> there, "
+      + "a symbol with system=\"true\" and its proportions, such as 20 and 20"
   }
 }
 

@@ -48,9 +48,7 @@ struct UseReader {
           "'\(parameter.name)' must be \(rule.varying?.expectation ?? type.expectation), not '\(Wording.excerpt(value))'",
           at: span)
       } else if ParameterTarget.isImage(rule.name), !images.contains(value) {
-        let hint = log.isCrowded ? "" : Suggestion.image(value, in: images)
-        return log.error(
-          "document.parameter", "this file lists no image '\(Wording.excerpt(value))' in <images>\(hint)", at: span)
+        return log.error("document.parameter", log.missingImage(value, in: images), at: span)
       }
     }
   }
