@@ -15,9 +15,8 @@ package struct TextTable: Sendable {
     }
   }
 
-  /// Reads a string catalogue of Xcode 15 and later, which has all languages in one file of JSON.
-  ///
-  /// - Parameter languages: the languages to take a text of, the best first.
+  /// Reads a string catalogue of Xcode 15 and later, which has all languages in one file of JSON; `languages` are those
+  /// to take a text of, the best first.
   package init(catalogue bytes: [UInt8], name: String, languages: [String]) throws(DocumentError) {
     let document: JSONDocument
     do throws(JSONReadingError) {

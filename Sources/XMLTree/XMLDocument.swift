@@ -9,8 +9,6 @@ import TextKit
 package struct XMLDocument: Sendable {
   let storage: TreeStorage
 
-  /// Parses a document.
-  ///
   /// UTF-8 is taken as it is, with or without a byte order mark, and every span is an offset into `bytes`. Another
   /// encoding (UTF-16, or one that the XML declaration names) is converted first; then ``isTranscoded`` is true,
   /// ``source`` holds the converted text and spans are offsets into that.

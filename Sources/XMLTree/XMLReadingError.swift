@@ -53,8 +53,6 @@ enum InputChecks {
     }
   }
 
-  /// Refuses a file in which version control left conflict markers.
-  ///
   /// A line of equals signs alone is an innocent underline; it counts only beside another marker.
   static func refuseConflictMarkers(in source: SourceFile) throws(XMLReadingError) {
     var first: Int?

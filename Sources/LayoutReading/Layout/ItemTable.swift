@@ -129,9 +129,8 @@ struct ItemTable {
   /// Whether a name is that of a view which is not read because of another mistake.
   func isLost(_ name: String) -> Bool { ids[name]?.isLost == true }
 
-  /// The view or guide with a name; `nil`, and noted, where there is none.
-  ///
-  /// - Parameter superview: the view that is meant by 'superview', by its index; `nil` for the outermost one.
+  /// The view or guide with a name; `nil`, and noted, where there is none. `superview` is the view that is meant by
+  /// 'superview', by its index; `nil` for the outermost one.
   func item(named name: String, at span: SourceSpan, superview: Int? = nil) -> Anchor.Item? {
     if let item = items[name] { return item }
     if let entry = ids[name] {

@@ -143,7 +143,6 @@ struct ConstraintCheck {
   }
 
   /// The problem with a constraint that places a view which a `<frame>` places; `nil` when there is none.
-  ///
   /// Constraints may place other views beside such a view, and may size its superview by it.
   func placementProblem(_ constraint: LayoutConstraint) -> String? {
     if let framed = framed(constraint.first.item), !placesOther(constraint.second?.item, than: framed) {
