@@ -129,11 +129,12 @@ struct FailureWording {
   func error(for failure: ParseFailure) -> XMLReadingError {
     switch failure.cause {
     case .doctype:
-      return error(.doctype, "a DOCTYPE is not allowed; remove the document type declaration", failure.offset)
+      return source.error(
+        .doctype, "a DOCTYPE is not allowed; remove the document type declaration", at: failure.offset)
     case .tooDeep: return tooDeep(failure.offset)
     case .tooManyElements:
       let message = "there are more than \(limits.maximumElements) elements; split the document"
-      return error(.tooManyElements, message, failure.offset)
+      return source.error(.tooManyElements, message, at: failure.offset)
     case .parser(let code, let message, let first, let second):
       return parserError(code: code, message: message, first: first, second: second, failure.offset)
     }
@@ -154,10 +155,12 @@ struct FailureWording {
     case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY: return undefinedEntity(first, offset)
     default: break
     }
-    if let sentence = sentence(code: code, text, first, offset) { return error(.malformed, sentence, offset) }
+    if let sentence = sentence(code: code, text, first, offset) {
+      return source.error(.malformed, sentence, at: offset)
+    }
     let isTooLarge = text.contains("too long") || text.contains("too large")
     let message = text.isEmpty ? "the document is not well-formed" : "not well-formed: \(text)"
-    return error(isTooLarge ? .tooLarge : .malformed, message, offset)
+    return source.error(isTooLarge ? .tooLarge : .malformed, message, at: offset)
   }
 
   /// What is wrong by an error of libxml2, and what would be right; `nil` for errors whose own words have to do.
@@ -198,39 +201,39 @@ struct FailureWording {
         // On one line the '<' may be meant.
         guard bytes[value].contains(UInt8(ascii: "\n")) else { return nil }
         let name = String(decoding: bytes[last.name], as: UTF8.self)
-        return error(.malformed, "the value of '\(name)' has no closing quote", last.name.lowerBound)
+        return source.error(.malformed, "the value of '\(name)' has no closing quote", at: last.name.lowerBound)
       }
-      return error(
+      return source.error(
         .malformed, "the tag <\(name)> is not finished; it ends with '>' or '/>', after attributes name=\"value\"",
-        start)
+        at: start)
     }
   }
 
   private func tooDeep(_ offset: Int) -> XMLReadingError {
     let limit = Swift.min(limits.maximumDepth, 256)
-    return error(.tooDeep, "elements are nested more than \(limit) deep; flatten the document", offset)
+    return source.error(.tooDeep, "elements are nested more than \(limit) deep; flatten the document", at: offset)
   }
 
   private var truncated: XMLReadingError {
     guard let innermost else {
-      return error(.truncated, "the file ends before its root element is complete", source.bytes.count)
+      return source.error(.truncated, "the file ends before its root element is complete", at: source.bytes.count)
     }
     let message = "the file ends inside <\(innermost.name)>, opened at line \(innermost.line); "
-    return error(.truncated, message + "</\(innermost.name)> is missing", source.bytes.count)
+    return source.error(.truncated, message + "</\(innermost.name)> is missing", at: source.bytes.count)
   }
 
   private func mismatch(_ offset: Int) -> XMLReadingError {
     let start = source.bytes.prefix(offset).lastIndex(of: UInt8(ascii: "<")) ?? offset
     let name = source.bytes[start...].dropFirst(2).prefix { $0 != UInt8(ascii: ">") && !$0.isSpace }
     let written = String(decoding: name, as: UTF8.self)
-    guard let innermost else { return error(.malformed, "</\(written)> closes nothing", start) }
+    guard let innermost else { return source.error(.malformed, "</\(written)> closes nothing", at: start) }
     let message = "</\(written)> does not close <\(innermost.name)>, opened at line \(innermost.line); "
-    return error(.malformed, message + "</\(innermost.name)> was expected", start)
+    return source.error(.malformed, message + "</\(innermost.name)> was expected", at: start)
   }
 
   private func undefinedEntity(_ name: String, _ offset: Int) -> XMLReadingError {
     let message = "the entity '&\(name);' is not defined; there are only &amp; &lt; &gt; &quot; &apos; and "
-    return error(.undefinedEntity, message + "character references such as &#8230;", offset)
+    return source.error(.undefinedEntity, message + "character references such as &#8230;", at: offset)
   }
 
   /// The innermost element that is open when the parse stops.
@@ -239,9 +242,5 @@ struct FailureWording {
     let record = outcome.contents.nodes[Int(node)]
     let name = outcome.contents.names.list[record.name]
     return (name, source.location(ofOffset: Int(record.start)).line)
-  }
-
-  private func error(_ kind: XMLReadingError.Kind, _ message: String, _ offset: Int) -> XMLReadingError {
-    source.error(kind, message, at: offset)
   }
 }
