@@ -68,17 +68,9 @@ struct Engine: ~Copyable {
           substitution.reduce(base, range, constant: system.constants[index])
           if row.isRequired {
             let unknowns = substitution.roots.count
-            if unknowns == 0 {
-              if !holds(row.relation, substitution.constant, substitution.magnitude) { return index }
-            }
+            if unknowns == 0, !holds(row.relation, substitution.constant, substitution.magnitude) { return index }
             if row.relation == .equal, unknowns <= 2 {
-              if unknowns == 1 {
-                substitution.fix(substitution.roots[0], at: substitution.constant / substitution.coefficients[0])
-              } else if unknowns == 2 {
-                substitution.join(
-                  substitution.roots[0], substitution.coefficients[0], substitution.roots[1],
-                  substitution.coefficients[1], constant: substitution.constant)
-              }
+              if unknowns > 0 { substitution.eliminate() }
               continue
             }
           }
@@ -120,14 +112,13 @@ struct Engine: ~Copyable {
       let row = Int(singletons.rows[index])
       substitution.reduce(table.terms.base, table.range(row), constant: table.rows[row].constant)
       if substitution.roots.count == 1, substitution.roots[0] == singletons.variables[index] {
-        substitution.fix(substitution.roots[0], at: substitution.constant / substitution.coefficients[0])
+        substitution.eliminate()
       }
     }
   }
 
   private func hasRoots(besides singletons: borrowing SingletonColumns) -> Bool {
-    for variable in 0..<system.variables.count.int32 where isOpen(variable, singletons) { return true }
-    return false
+    (0..<system.variables.count.int32).contains { isOpen($0, singletons) }
   }
 
   private func isOpen(_ variable: Int32, _ singletons: borrowing SingletonColumns) -> Bool {
@@ -254,7 +245,6 @@ struct Engine: ~Copyable {
     leaders.sort { ($0.rank, $0.variable) < ($1.rank, $1.variable) }
     return leaders.map { leader in
       let preferred = system.variables[Int(leader.variable)].preferred
-      if substitution.root(of: leader.variable) == leader.variable { return (leader.root, preferred) }
       let relation = substitution.relation(of: leader.variable)
       return (leader.root, (preferred - relation.offset) / relation.scale)
     }
@@ -266,8 +256,7 @@ struct Engine: ~Copyable {
     for rate in rates {
       var variable = rate.variable
       repeat {
-        let isRoot = substitution.root(of: variable) == variable
-        let scale = isRoot ? 1 : substitution.relation(of: variable).scale
+        let scale = substitution.relation(of: variable).scale
         all.append(Term(Variable(index: Int(variable)), rate.coefficient * scale))
         variable = substitution.following(variable)
       } while variable != rate.variable

@@ -3,7 +3,6 @@
 /// Components are numbered in order of their first variables; variables and rows of each are listed in order of number.
 struct Components: ~Copyable {
   private(set) var count = 0
-  private var componentOfVariable: Buffer<Int32>
   private var componentOfRow: Buffer<Int32>
   private var variablesOfComponents: Lists<Int32>
   private var rowsOfComponents: Lists<Int32>
@@ -40,12 +39,9 @@ struct Components: ~Copyable {
     rowsOfComponents = Lists(keys: count) { add in
       for row in 0..<rows where first[row] >= 0 { add(first[row], row.int32) }
     }
-    componentOfVariable = component
     componentOfRow = first
   }
 
-  /// The component of a variable, or -1.
-  func component(of variable: Int32) -> Int32 { componentOfVariable[variable] }
   /// The component of a row, or -1.
   func component(ofRow row: Int) -> Int32 { componentOfRow[row] }
   func variables(_ component: Int) -> [Int32] { Array(variablesOfComponents.list(component)) }

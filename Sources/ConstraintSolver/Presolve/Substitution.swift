@@ -30,13 +30,12 @@ struct Substitution: ~Copyable {
   }
 
   func knownValue(_ variable: Int32) -> Double { offset[variable] }
-  func isKnown(_ root: Int32) -> Bool { parent[root] < 0 }
   func isRoot(_ variable: Int32) -> Bool { parent[variable] == variable }
   func classSize(_ root: Int32) -> Int32 { size[root] }
   /// The next variable of the same class; going on leads round to the first.
   func following(_ variable: Int32) -> Int32 { next[variable] }
 
-  /// The root of a variable, or nil when it is known; afterwards ``relation(of:)`` is relative to that root.
+  /// The root of a variable, or nil when it is known.
   @inline(__always)
   mutating func root(of variable: Int32) -> Int32? {
     let up = parent[variable]
@@ -45,7 +44,11 @@ struct Substitution: ~Copyable {
     return compress(variable)
   }
 
-  func relation(of variable: Int32) -> (scale: Double, offset: Double) { (scale[variable], offset[variable]) }
+  /// What a variable that is not known is by its root.
+  mutating func relation(of variable: Int32) -> (scale: Double, offset: Double) {
+    _ = root(of: variable)
+    return (scale[variable], offset[variable])
+  }
 
   /// Hangs all variables on the way to the root directly below it, in two loops: ways may be as long as a system.
   private mutating func compress(_ variable: Int32) -> Int32? {
@@ -79,17 +82,16 @@ struct Substitution: ~Copyable {
     eliminations += 1
   }
 
-  /// Makes one of two roots a function of the other by `a·x + b·y = constant`: the one of the smaller class, unless its
-  /// coefficient is too small to divide by.
-  mutating func join(_ x: Int32, _ a: Double, _ y: Int32, _ b: Double, constant: Double) {
-    var (gone, goneCoefficient, kept, keptCoefficient) = (x, a, y, b)
-    if size[x] > size[y] { (gone, goneCoefficient, kept, keptCoefficient) = (y, b, x, a) }
-    if goneCoefficient.magnitude * Tolerance.growth < keptCoefficient.magnitude {
-      (gone, goneCoefficient, kept, keptCoefficient) = (kept, keptCoefficient, gone, goneCoefficient)
-    }
+  /// Uses up the equality that was reduced last. One root is fixed; of two, one becomes a function of the other: that of
+  /// the smaller class, unless its coefficient is too small to divide by.
+  mutating func eliminate() {
+    if roots.count == 1 { return fix(roots[0], at: constant / coefficients[0]) }
+    var (goes, stays) = size[roots[0]] > size[roots[1]] ? (1, 0) : (0, 1)
+    if coefficients[goes].magnitude * Tolerance.growth < coefficients[stays].magnitude { swap(&goes, &stays) }
+    let (gone, kept) = (roots[goes], roots[stays])
     parent[gone] = kept
     eliminations += 1
-    (scale[gone], offset[gone]) = (-keptCoefficient / goneCoefficient, constant / goneCoefficient)
+    (scale[gone], offset[gone]) = (-coefficients[stays] / coefficients[goes], constant / coefficients[goes])
     size[kept] += size[gone]
     let after = next[gone]
     next[gone] = next[kept]
@@ -185,14 +187,13 @@ struct Propagation: ~Copyable {
     if table.range(Int(row)).count > Self.longRow { longQueue.append(row) } else { queue.append(row) }
   }
 
-  mutating func wake(
-    _ first: Int32, _ members: Int32, _ table: borrowing SparseRows, _ substitution: borrowing Substitution
-  ) {
-    var variable = first
-    for _ in 0..<members {
-      for position in rowsOfVariables.range(Int(variable)) { enqueue(rowsOfVariables[position], table) }
+  /// Has the rows of a class looked at again.
+  mutating func wake(_ root: Int32, _ table: borrowing SparseRows, _ substitution: borrowing Substitution) {
+    var variable = root
+    repeat {
+      for position in rowsOfVariables.range(variable) { enqueue(rowsOfVariables[position], table) }
       variable = substitution.following(variable)
-    }
+    } while variable != root
   }
 
   /// Runs until nothing is left to do. Returns a row that contradicts others; running again goes on after it.
@@ -205,18 +206,12 @@ struct Propagation: ~Copyable {
       case 0:
         let near = Tolerance.relative * max(substitution.magnitude, entry.magnitude)
         if substitution.constant.magnitude > near { return row }
-      case 1:
-        let root = substitution.roots[0]
-        let members = substitution.classSize(root)
-        substitution.fix(root, at: substitution.constant / substitution.coefficients[0])
-        wake(root, members, table, substitution)
-      case 2:
-        let (x, y) = (substitution.roots[0], substitution.roots[1])
-        let sizes = (substitution.classSize(x), substitution.classSize(y))
+      case 1...2:
+        let (first, last) = (substitution.roots[0], substitution.roots[substitution.roots.count - 1])
         // The rings are woken before they become one; rows see the outcome when their turn comes.
-        wake(sizes.0 <= sizes.1 ? x : y, min(sizes.0, sizes.1), table, substitution)
-        substitution.join(
-          x, substitution.coefficients[0], y, substitution.coefficients[1], constant: substitution.constant)
+        let isFirst = substitution.classSize(first) <= substitution.classSize(last)
+        wake(isFirst ? first : last, table, substitution)
+        substitution.eliminate()
       default:
         break
       }

@@ -18,25 +18,23 @@ struct TightGuess: ~Copyable {
     for index in 0..<open.count { stands[open[index]] = true }
     low = Buffer(repeating: -.infinity, count: variables)
     high = Buffer(repeating: .infinity, count: variables)
+    var rows = Buffer<Int32>()
     var equalities = Buffer<Int32>()
-    var inequalities = Buffer<Int32>()
     for index in 0..<open.count {
       for position in components.rowRange(Int(open[index])) {
-        let row = components.row(at: position)
-        if table.rows[row].relation == .equal {
-          equalities.append(row.int32)
-        } else {
-          inequalities.append(row.int32)
-        }
+        let row = components.row(at: position).int32
+        rows.append(row)
+        if table.rows[row].relation == .equal { equalities.append(row) }
       }
     }
     var propagation = Propagation(table, equalities, variables: variables)
-    _ = tighten(table, inequalities, &propagation)
+    _ = tighten(table, rows, &propagation)
     repeat {
-      while let row = propagation.run(table, &substitution) { fail(table, Int(row), components) }
-    } while tighten(table, inequalities, &propagation)
-    verify(table, equalities, components)
-    verify(table, inequalities, components)
+      while let row = propagation.run(table, &substitution) { stands[components.component(ofRow: Int(row))] = false }
+    } while tighten(table, rows, &propagation)
+    for index in 0..<rows.count where !isMet(table, Int(rows[index])) {
+      stands[components.component(ofRow: Int(rows[index]))] = false
+    }
   }
 
   /// Fixes roots for which inequalities of one unknown leave one value; returns whether there was any.
@@ -46,45 +44,28 @@ struct TightGuess: ~Copyable {
     low.fill(-.infinity)
     high.fill(.infinity)
     var found = false
-    for index in 0..<rows.count {
+    for index in 0..<rows.count where table.rows[rows[index]].relation != .equal {
       let row = Int(rows[index])
       substitution.reduce(table.terms.base, table.range(row), constant: table.rows[row].constant)
       if substitution.roots.count != 1 { continue }
       let root = substitution.roots[0]
-      let members = substitution.classSize(root)
-      narrow(root, substitution.coefficients[0], table.rows[row].relation, substitution.constant)
-      if substitution.isKnown(root) {
-        propagation.wake(root, members, table, substitution)
-        found = true
-      }
+      let term = StoredTerm(coefficient: substitution.coefficients[0], variable: root)
+      let bound = QuantityConstraint(term, table.rows[row].relation, substitution.constant, priority: 0)
+      bound.narrow(&low[root], &high[root])
+      let gap = (high[root] - low[root]).magnitude
+      guard gap <= Tolerance.guess * max(1, bound.target.magnitude) else { continue }
+      substitution.fix(root, at: low[root])
+      propagation.wake(root, table, substitution)
+      found = true
     }
     return found
   }
 
-  @inline(__always)
-  private mutating func narrow(_ root: Int32, _ coefficient: Double, _ relation: Relation, _ constant: Double) {
-    let term = StoredTerm(coefficient: coefficient, variable: root)
-    let bound = QuantityConstraint(term, relation, constant, priority: 0)
-    bound.narrow(&low[root], &high[root])
-    let gap = (high[root] - low[root]).magnitude
-    if gap <= Tolerance.guess * max(1, bound.target.magnitude) { substitution.fix(root, at: low[root]) }
-  }
-
-  private mutating func fail(_ table: borrowing SparseRows, _ row: Int, _ components: borrowing Components) {
-    stands[components.component(ofRow: row)] = false
-  }
-
-  private mutating func verify(
-    _ table: borrowing SparseRows, _ rows: borrowing Buffer<Int32>, _ components: borrowing Components
-  ) {
-    for index in 0..<rows.count {
-      let row = Int(rows[index])
-      let entry = table.rows[row]
-      substitution.reduce(table.terms.base, table.range(row), constant: entry.constant)
-      let near = Tolerance.relative * max(substitution.magnitude, entry.magnitude)
-      if substitution.roots.count > 0 || !entry.relation.holds(-substitution.constant, within: near) {
-        fail(table, row, components)
-      }
-    }
+  /// Whether a constraint holds for known values.
+  private mutating func isMet(_ table: borrowing SparseRows, _ row: Int) -> Bool {
+    let entry = table.rows[row]
+    substitution.reduce(table.terms.base, table.range(row), constant: entry.constant)
+    let near = Tolerance.relative * max(substitution.magnitude, entry.magnitude)
+    return substitution.roots.count == 0 && entry.relation.holds(-substitution.constant, within: near)
   }
 }
