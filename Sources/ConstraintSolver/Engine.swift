@@ -218,7 +218,7 @@ struct Engine: ~Copyable {
       problem.add(terms, entry.relation, entry.constant, priority: system.rows[Int(entry.origin)].priority)
     }
     if settles { problem.preferences = preferences(members) }
-    guard let result = problem.solve(settles: settles, effort) else { return false }
+    guard let result = problem.solve(effort) else { return false }
     isProven = isProven && result.isProven
     if result.isAmbiguous, !settles { return true }
     for direction in result.directions {

@@ -22,9 +22,8 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   private var basic: Buffer<Int32>  // The quantity in each row and each column.
   private var nonbasic: Buffer<Int32>
   private var place: Buffer<Int32>  // By quantity, the row it is basic in, or `~column`.
-  /// The column that was gathered last: its rows, and the rates there.
-  private var columnRows = Buffer<Int32>()
-  private var columnRates = Buffer<Double>()
+  private var columnRates = Buffer<StoredTerm>()  // The column of the tableau that was gathered last, by row.
+  private var rowRates = Buffer<StoredTerm>()  // The row of the tableau that was asked for last, by column.
   /// How many entries were touched: the measure of work, which is the same on every machine.
   private(set) var effort = 0
   private var factoredAt = 0  // The effort until the basis was factored.
@@ -47,8 +46,6 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   private var agenda = Agenda()
   private var duals: Buffer<Double>  // By row; 0 between two calls, and the rows in which it may be other than 0.
   private var dualRows = Buffer<Int32>()
-  private var entryColumns = Buffer<Int32>()  // The row of the tableau that was asked for last.
-  private var entryRates = Buffer<Double>()
   private var rowPrices: Prices
 
   init(variables count: Int, rows terms: borrowing Lists<StoredTerm>) {
@@ -81,36 +78,36 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
 
   @inline(__always) func nonbasicQuantity(_ column: Int32) -> Int32 { nonbasic[column] }
   @inline(__always) func place(of quantity: Int32) -> Int32 { place[quantity] }
-  var gatheredCount: Int { columnRows.count }
+  var gatheredCount: Int { columnRates.count }
   @inline(__always)
-  func gathered(_ index: Int) -> (quantity: Int32, rate: Double) { (basic[columnRows[index]], columnRates[index]) }
+  func gathered(_ index: Int) -> (quantity: Int32, rate: Double) {
+    (basic[columnRates[index].variable], columnRates[index].coefficient)
+  }
+  var entryCount: Int { rowRates.count }
+  func entry(_ index: Int) -> (column: Int32, rate: Double) { (rowRates[index].variable, rowRates[index].coefficient) }
 
   private var rows: Int { basic.count }
 
   // MARK: - Rows and columns of the tableau
 
-  /// Computes a column of the tableau: the rows that it is in, and its rates there.
   mutating func gather(_ column: Int32) {
     load(nonbasic[column], 1)
     gatherLoaded()
   }
 
-  mutating func gather(_ quantities: borrowing Buffer<Int32>, times factors: borrowing Buffer<Double>) {
-    for index in 0..<quantities.count { load(quantities[index], factors[index]) }
+  mutating func gather(_ sum: borrowing Buffer<StoredTerm>) {
+    for index in 0..<sum.count { load(sum[index].variable, sum[index].coefficient) }
     gatherLoaded()
   }
 
   private mutating func gatherLoaded() {
     applyUpdates()
     applyFactors(from: 0)
-    columnRows.removeAll()
     columnRates.removeAll()
     for index in 0..<touched.count {
-      let row = touched[index]
-      let rate = vector[row]
-      if rate.magnitude <= Tolerance.cancellation { continue }
-      columnRows.append(row)
-      columnRates.append(rate)
+      let term = StoredTerm(coefficient: vector[touched[index]], variable: touched[index])
+      if term.coefficient.magnitude <= Tolerance.cancellation { continue }
+      columnRates.append(term)
     }
     clear()
   }
@@ -254,21 +251,15 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     var prices = Prices(columns: 0)
     swap(&prices, &rowPrices)
     sumRows(Tolerance.rate, &prices)
-    entryColumns.removeAll()
-    entryRates.removeAll()
+    rowRates.removeAll()
     for index in 0..<prices.columns.count {
       let column = prices.columns[index]
       if prices.price[column].magnitude <= Tolerance.cancellation * max(1, prices.size[column]) { continue }
-      entryColumns.append(column)
-      entryRates.append(prices.price[column])
+      rowRates.append(StoredTerm(coefficient: prices.price[column], variable: column))
     }
     prices.clear()
     swap(&prices, &rowPrices)
   }
-
-  /// The entries of the row that was prepared last.
-  var entryCount: Int { entryColumns.count }
-  func entry(_ index: Int) -> (column: Int32, rate: Double) { (entryColumns[index], entryRates[index]) }
 
   // MARK: - Pivots
 
@@ -284,7 +275,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
       value[equality.quantity] = equality.target
     }
     gatherLoaded()
-    for index in 0..<columnRows.count { value[basic[columnRows[index]]] += columnRates[index] }
+    for index in 0..<columnRates.count { value[basic[columnRates[index].variable]] += columnRates[index].coefficient }
     enterFreeVariables(constraints, value)
   }
 
@@ -306,7 +297,8 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     let free = (0..<variables.int32).filter { place[$0] < 0 && !isBounded[$0] }
     let order = Peeling(free, isOpen: isOpen, variables: variables, self)
     if order.front.count + order.back.count == 0 { return }
-    order.forEachPivot { exchange($0.row, ~place[$0.variable]) }
+    for index in 0..<order.front.count { exchange(order.front[index].row, ~place[order.front[index].variable]) }
+    for index in 0..<order.back.count { exchange(order.back[index].row, ~place[order.back[index].variable]) }
     factor()
   }
 
@@ -438,7 +430,9 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
 
   mutating func pivot(_ row: Int32, _ column: Int32) {
     var pivot = 0.0
-    for position in 0..<columnRows.count where columnRows[position] == row { pivot = columnRates[position] }
+    for index in 0..<columnRates.count where columnRates[index].variable == row {
+      pivot = columnRates[index].coefficient
+    }
     if pivot == 0 { return }
     (duals[row], isPeeled[row]) = (1, false)
     dualRows.append(row)
@@ -521,18 +515,13 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     for index in 0..<order.front.count { pivotOnTerms(order.front[index]) }
     let unplaced = eliminate(order.nucleus, order, from: etaRow.count)
     for index in (0..<order.back.count).reversed() { pivotOnTerms(order.back[index]) }
-    listFactors()
-    factoredAt = effort
-    return unplaced
-  }
-
-  /// Lists the factors by row.
-  private mutating func listFactors() {
     rowFactors = Lists(keys: rows) { add in
       for eta in 0..<etaRow.count {
         for position in etas.range(eta) { add(etas[position].variable, eta.int32) }
       }
     }
+    factoredAt = effort
+    return unplaced
   }
 
   /// Makes a variable basic in a row; the etas before do not change its column.
@@ -610,11 +599,6 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     /// By row, how many of the columns that are left have it, and whether it has no pivot yet.
     var rowCounts: Buffer<Int32>
     var isOpen: Buffer<Bool>
-
-    func forEachPivot(_ body: (Pivot) -> Void) {
-      for index in 0..<front.count { body(front[index]) }
-      for index in 0..<back.count { body(back[index]) }
-    }
 
     /// - Parameter inLayers: whether singleton columns come in the order in which they became ones. That matters where there
     ///   are more columns than rows: those that the rows decide directly are pivots then, and what hangs on them is not.

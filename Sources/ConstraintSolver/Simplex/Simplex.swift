@@ -161,30 +161,33 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   /// Moves the nonbasic rows of a level's equalities to their targets, and keeps them there. Returns all other constraints.
   private mutating func moveTogether(_ level: [QuantityConstraint]) -> [QuantityConstraint] {
     var others: [QuantityConstraint] = []
-    var quantities = Buffer<Int32>()
-    var ways = Buffer<Double>()
+    var moves = Buffer<StoredTerm>()
     for constraint in level {
       let quantity = constraint.quantity
       guard isRow(quantity), constraint.relation == .equal, tableau.place(of: quantity) < 0, !isFixed(quantity) else {
         others.append(constraint)
         continue
       }
-      quantities.append(quantity)
-      ways.append(constraint.target - value[quantity])
+      moves.append(StoredTerm(coefficient: constraint.target - value[quantity], variable: quantity))
       value[quantity] = constraint.target
       (low[quantity], high[quantity]) = (constraint.target, constraint.target)
     }
-    shiftBasic(quantities, by: ways)
+    shiftBasic(moves)
     return others
   }
 
   /// Moves all basic quantities as they follow when nonbasic ones move together. O(entries of the constraints).
-  mutating func shiftBasic(_ quantities: borrowing Buffer<Int32>, by ways: borrowing Buffer<Double>) {
-    if quantities.count == 0 { return }
-    tableau.gather(quantities, times: ways)
+  mutating func shiftBasic(_ moves: borrowing Buffer<StoredTerm>) {
+    if moves.count == 0 { return }
+    tableau.gather(moves)
+    shiftGathered(by: 1)
+  }
+
+  @inline(__always)
+  private mutating func shiftGathered(by way: Double) {
     for index in 0..<tableau.gatheredCount {
       let (quantity, rate) = tableau.gathered(index)
-      value[quantity] += rate
+      value[quantity] += way * rate
     }
   }
 
@@ -198,14 +201,12 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
 
   /// Gives variables values before the first level.
   mutating func start(at values: [Double]) {
-    var quantities = Buffer<Int32>()
-    var ways = Buffer<Double>()
+    var moves = Buffer<StoredTerm>()
     for variable in 0..<columnCount.int32 where values[Int(variable)] != 0 {
-      quantities.append(variable)
-      ways.append(values[Int(variable)])
+      moves.append(StoredTerm(coefficient: values[Int(variable)], variable: variable))
       value[variable] = values[Int(variable)]
     }
-    shiftBasic(quantities, by: ways)
+    shiftBasic(moves)
   }
 
   /// Makes required constraints, sorted by quantity, hold and turns them into bounds; false when they cannot.
@@ -329,6 +330,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   /// Minimizes the cost of a level; false when that takes more steps than it may.
   @discardableResult
   mutating func minimize(within few: Int = .max) -> Bool {
+    defer { while let column = stuck.popLast() { isStuck[column] = false } }
     var (idle, steps) = (0, 0)
     let patience = 20 + columnCount
     let limit = 2000 + 200 * (columnCount + value.count)
@@ -343,27 +345,18 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
           areExact = true
           continue
         }
-        unstick()
         return true
       }
       idle = step(column, rises: rises, careful: careful) ? 0 : idle + 1
       steps += 1
-      if !keepsPrices {
-        areExact = false
-      }
-      if steps > few {
-        unstick()
-        return false
-      }
+      areExact = areExact && keepsPrices
+      if steps > few { return false }
       if steps > limit || tableau.effort > effortLimit {
         ranOut = true
-        unstick()
         return true
       }
     }
   }
-
-  private mutating func unstick() { while let column = stuck.popLast() { isStuck[column] = false } }
 
   @inline(__always)
   private func slope(_ quantity: Int32, _ piece: Int32) -> Double {
@@ -488,22 +481,28 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     for index in 0..<stop where events[index].position >= 0 {
       let quantity = events[index].quantity
       let old = leftPiece[quantity]
-      shiftPiece(quantity, up: events[index].rate > 0)
+      let new = events[index].rate > 0 ? rightPiece[quantity] + 1 : old - 1
+      (leftPiece[quantity], rightPiece[quantity]) = (new, new)
       if quantity == entering { continue }
       keepsPrices = false
       if quantity == leaving { continue }
-      passed.append((quantity, self.slope(quantity, leftPiece[quantity]) - self.slope(quantity, old)))
+      passed.append((quantity, self.slope(quantity, new) - self.slope(quantity, old)))
     }
     let signedRate = rises ? event.rate : -event.rate
     let delta = (event.target - value[leaving]) / signedRate
-    shift(column, by: delta)
+    value[entering] += delta
+    shiftGathered(by: delta)
     value[leaving] = event.target
     if leaving != entering {
       leavePiece(entering, up: rises)
       tableau.pivot(tableau.place(of: leaving), column)
     }
     if !keepsPrices { updatePrices(column, entering, leavingSlope, weight[column]) }
-    rest(event, entering: entering, rises: rises)
+    if event.position >= 0 {
+      (leftPiece[leaving], rightPiece[leaving]) = (event.position, event.position + 1)
+    } else if leaving == entering {
+      leavePiece(entering, up: rises)
+    }
     return delta.magnitude > tolerance(value[entering])
   }
 
@@ -524,15 +523,6 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     tableau.findPrices(&prices)
   }
 
-  private mutating func rest(_ event: Event, entering: Int32, rises: Bool) {
-    let quantity = event.quantity
-    if event.position >= 0 {
-      (leftPiece[quantity], rightPiece[quantity]) = (event.position, event.position + 1)
-    } else if quantity == entering {
-      leavePiece(quantity, up: rises)
-    }
-  }
-
   private mutating func leavePiece(_ quantity: Int32, up: Bool) {
     if up { leftPiece[quantity] = rightPiece[quantity] } else { rightPiece[quantity] = leftPiece[quantity] }
   }
@@ -548,19 +538,6 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
       return events[stop].quantity == goal && events[stop].position >= 0
     }
     return false
-  }
-
-  private mutating func shift(_ column: Int32, by delta: Double) {
-    value[tableau.nonbasicQuantity(column)] += delta
-    for index in 0..<tableau.gatheredCount {
-      let (quantity, rate) = tableau.gathered(index)
-      value[quantity] += delta * rate
-    }
-  }
-
-  private mutating func shiftPiece(_ quantity: Int32, up: Bool) {
-    let piece = up ? rightPiece[quantity] + 1 : leftPiece[quantity] - 1
-    (leftPiece[quantity], rightPiece[quantity]) = (piece, piece)
   }
 
   private mutating func collectEvents(_ column: Int32, _ entering: Int32, rises: Bool) {
@@ -636,20 +613,16 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   mutating func settle(_ quantity: Int32) { if tableau.place(of: quantity) >= 0 { tableau.settle(quantity) } }
   func isMovable(_ column: Int32) -> Bool { !isFixed(tableau.nonbasicQuantity(column)) }
 
-  var hasFreedom: Bool {
-    for column in 0..<columnCount.int32 where isMovable(column) { return true }
-    return false
-  }
+  var hasFreedom: Bool { (0..<columnCount.int32).contains { isMovable($0) } }
 
   mutating func isFree(_ quantity: Int32) -> Bool {
     let place = tableau.place(of: quantity)
     if place < 0 { return isMovable(~place) }
     tableau.prepare(row: place)
-    for index in 0..<tableau.entryCount {
+    return (0..<tableau.entryCount).contains { index in
       let (column, rate) = tableau.entry(index)
-      if isMovable(column), rate.magnitude > Tolerance.rate { return true }
+      return isMovable(column) && rate.magnitude > Tolerance.rate
     }
-    return false
   }
 
   /// Makes the movable columns a basis of the null space of the bounds that are active everywhere on the optimal face.
@@ -704,21 +677,15 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   private mutating func leaveBounds(_ quantities: [Int32]) {
     var stuck = quantities
     while !stuck.isEmpty {
-      var level: [QuantityConstraint] = []
-      var start: [Double] = []
-      for quantity in stuck {
-        level.append(departure(quantity))
-        start.append(value[quantity])
-      }
+      let level = stuck.map { departure($0) }
+      let start = stuck.map { value[$0] }
       begin(level)
       minimize()
       endLevel()
-      var left: [Int32] = []
-      for (index, departure) in level.enumerated() {
-        let (from, quantity) = (start[index], departure.quantity)
-        let way = (departure.target - from).magnitude
-        if (value[quantity] - from).magnitude <= way * Tolerance.freedom { left.append(quantity) }
-      }
+      let left = stuck.indices.filter { index in
+        let way = (level[index].target - start[index]).magnitude
+        return (value[stuck[index]] - start[index]).magnitude <= way * Tolerance.freedom
+      }.map { stuck[$0] }
       if left.count == stuck.count { break }
       stuck = left
     }
@@ -731,8 +698,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   /// a quantity of rate 0 depends on none of them. Returns the rate below which all are 0.
   private mutating func findDrift() -> Double {
     if drift.count == 0 { drift = Buffer(repeating: 0, count: value.count) } else { drift.fill(0) }
-    var quantities = Buffer<Int32>()
-    var rates = Buffer<Double>()
+    var moves = Buffer<StoredTerm>()
     var seed: UInt64 = 1
     for column in 0..<columnCount.int32 where isMovable(column) {
       let quantity = tableau.nonbasicQuantity(column)
@@ -740,10 +706,9 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
       let rate = Double(seed >> 11) * 0x1p-54 + 0.5
       let side = side(quantity)
       drift[quantity] = side == 0 ? (seed >> 9 & 1 == 0 ? rate : -rate) : -side * rate
-      quantities.append(quantity)
-      rates.append(drift[quantity])
+      moves.append(StoredTerm(coefficient: drift[quantity], variable: quantity))
     }
-    tableau.gather(quantities, times: rates)
+    tableau.gather(moves)
     var largest = 1.0
     for index in 0..<tableau.gatheredCount {
       let (quantity, rate) = tableau.gathered(index)
@@ -776,24 +741,34 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     tableau.pivot(row, best)
   }
 
-  /// Goes over to a basis in which columns have few entries, if it can be chosen: variables of few constraints are basic
-  /// first. In a stack view these are the sizes, so that what is between two views moves alone; by sizes all views after one
-  /// would move.
-  mutating func withSparseColumns<Result>(_ body: (inout Self) -> Result) -> Result {
-    guard let basis = tableau.exchanged() else { return body(&self) }
+  /// By column that can move, the variables that move with it and their rates, in order of number.
+  ///
+  /// The basis is one in which columns have few entries, if it can be chosen: variables of few constraints are basic first.
+  /// In a stack view these are the sizes, so that what is between two views moves alone; by sizes all views after one would
+  /// move.
+  mutating func directions() -> [[StoredTerm]] {
+    guard let basis = tableau.exchanged() else { return columnDirections() }
     var isExchanged = Buffer(copying: basis)
     for quantity in 0..<value.count.int32 { isExchanged[quantity] = isRow(quantity) == isFixed(quantity) }
     tableau.rebase(isExchanged, inLayers: true)
     defer { tableau.rebase(basis, inLayers: false) }
-    return body(&self)
+    return columnDirections()
   }
 
-  /// The basic quantities that move with a column, and their rates.
-  mutating func forEachRate(ofColumn column: Int32, _ body: (_ quantity: Int32, _ rate: Double) -> Void) {
-    tableau.gather(column)
-    for index in 0..<tableau.gatheredCount {
-      let (quantity, rate) = tableau.gathered(index)
-      body(quantity, rate)
+  private mutating func columnDirections() -> [[StoredTerm]] {
+    var directions: [[StoredTerm]] = []
+    for column in 0..<columnCount.int32 where isMovable(column) {
+      tableau.gather(column)
+      let entering = tableau.nonbasicQuantity(column)
+      var direction = isRow(entering) ? [] : [StoredTerm(coefficient: 1, variable: entering)]
+      for index in 0..<tableau.gatheredCount {
+        let (quantity, rate) = tableau.gathered(index)
+        if !isRow(quantity), rate.magnitude > Tolerance.rate {
+          direction.append(StoredTerm(coefficient: rate, variable: quantity))
+        }
+      }
+      directions.append(direction.sorted { $0.variable < $1.variable })
     }
+    return directions
   }
 }

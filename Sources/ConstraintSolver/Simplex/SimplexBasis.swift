@@ -15,8 +15,8 @@ protocol SimplexBasis: ~Copyable {
 
   /// Gets a column ready: the basic quantities that it is in, and their rates.
   mutating func gather(_ column: Int32)
-  /// The same for a sum of quantities that are nonbasic, each times a number.
-  mutating func gather(_ quantities: borrowing Buffer<Int32>, times factors: borrowing Buffer<Double>)
+  /// The same for a sum of quantities that are nonbasic.
+  mutating func gather(_ sum: borrowing Buffer<StoredTerm>)
   var gatheredCount: Int { get }
   func gathered(_ index: Int) -> (quantity: Int32, rate: Double)
 

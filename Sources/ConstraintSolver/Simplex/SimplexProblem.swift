@@ -4,7 +4,8 @@
 /// largest coefficient lies between 1 and 2.
 struct SimplexProblem: ~Copyable {
   let variableCount: Int
-  /// The variables in the order in which free ones are settled, and the value that each should take.
+  /// The variables in the order in which free ones are settled, and the value that each should take; none where they stay
+  /// free.
   var preferences: [(variable: Int32, target: Double)] = []
   private var rows = Lists<StoredTerm>()  // Quantities after the variables.
   private var constraints: [QuantityConstraint] = []
@@ -36,23 +37,23 @@ struct SimplexProblem: ~Copyable {
 
   /// A small component has a tableau. Of a large one factors are kept, and what would take a pivot each is tried together:
   /// differences begin where all of them hold, and levels of many equalities where these are met.
-  func solve(settles: Bool, _ effort: Effort) -> Result? {
+  func solve(_ effort: Effort) -> Result? {
     let sorted = constraints.sorted { ($1.priority, $0.quantity) < ($0.priority, $1.quantity) }
     let required = sorted.prefix { $0.priority == .infinity }
     if variableCount + rows.count < effort.large {
-      return solve(required, sorted, Simplex<Tableau>(variables: variableCount, rows: rows), settles: settles, effort)
+      return solve(required, sorted, Simplex<Tableau>(variables: variableCount, rows: rows), effort)
     }
     var simplex = Simplex<FactoredBasis>(variables: variableCount, rows: rows)
     if let differences = differences(required) {
       guard let differences else { return nil }
       simplex.start(at: differences)
     }
-    return solve(required, sorted, simplex, settles: settles, effort)
+    return solve(required, sorted, simplex, effort)
   }
 
   private func solve<Basis: SimplexBasis & ~Copyable>(
     _ required: ArraySlice<QuantityConstraint>, _ sorted: [QuantityConstraint], _ start: consuming Simplex<Basis>,
-    settles: Bool, _ effort: Effort
+    _ effort: Effort
   ) -> Result? {
     var simplex = start
     if !required.isEmpty && !simplex.require(Array(required)) { return nil }
@@ -69,8 +70,8 @@ struct SimplexProblem: ~Copyable {
     if !isCut, simplex.hasFreedom { simplex.findFreedom() }
     if !isCut, simplex.hasFreedom {
       result.isAmbiguous = true
-      if !settles { return result }
-      result.directions = simplex.withSparseColumns { directions(&$0) }
+      if preferences.isEmpty { return result }
+      result.directions = simplex.directions()
       var column: Int32 = 0
       for preference in preferences {
         while column < variableCount, !simplex.isMovable(column) { column += 1 }
@@ -110,37 +111,19 @@ struct SimplexProblem: ~Copyable {
     return (0..<variableCount).map { graph.edges.value[$0] - graph.edges.value[variableCount] }
   }
 
-  private func directions<Basis: SimplexBasis & ~Copyable>(_ simplex: inout Simplex<Basis>) -> [[StoredTerm]] {
-    var directions: [[StoredTerm]] = []
-    for column in 0..<Int32(variableCount) where simplex.isMovable(column) {
-      var direction: [StoredTerm] = []
-      let quantity = simplex.tableau.nonbasicQuantity(column)
-      if quantity < variableCount { direction.append(StoredTerm(coefficient: 1, variable: quantity)) }
-      simplex.forEachRate(ofColumn: column) { quantity, rate in
-        if quantity < variableCount, rate.magnitude > Tolerance.rate {
-          direction.append(StoredTerm(coefficient: rate, variable: quantity))
-        }
-      }
-      directions.append(direction.sorted { $0.variable < $1.variable })
-    }
-    return directions
-  }
-
   /// Moves variables by what the active rows are off for rounding.
   private func refine<Basis: SimplexBasis & ~Copyable>(_ simplex: inout Simplex<Basis>) {
-    var quantities = Buffer<Int32>()
-    var ways = Buffer<Double>()
+    var moves = Buffer<StoredTerm>()
     for column in 0..<Int32(variableCount) {
       let quantity = simplex.tableau.nonbasicQuantity(column)
       let number = Int(quantity) - variableCount
       if number < 0 { continue }
       let sum = rows.list(number).reduce(0) { $0 + simplex.value[$1.variable] * $1.coefficient }
       if sum != simplex.value[quantity] {
-        quantities.append(quantity)
-        ways.append(simplex.value[quantity] - sum)
+        moves.append(StoredTerm(coefficient: simplex.value[quantity] - sum, variable: quantity))
       }
     }
-    simplex.shiftBasic(quantities, by: ways)
+    simplex.shiftBasic(moves)
   }
 }
 

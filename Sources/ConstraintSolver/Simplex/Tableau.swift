@@ -8,10 +8,8 @@ struct Tableau: SimplexBasis, ~Copyable {
   private var basic: Buffer<Int32>  // The quantity in each row and each column.
   private var nonbasic: Buffer<Int32>
   private var place: Buffer<Int32>  // By quantity, the row it is basic in, or `~column`.
-  private var gatheredRows = Buffer<Int32>()
-  private var gatheredRates = Buffer<Double>()
-  private var entryColumns = Buffer<Int32>()
-  private var entryRates = Buffer<Double>()
+  private var columnRates = Buffer<StoredTerm>()  // By row.
+  private var rowRates = Buffer<StoredTerm>()  // By column.
   private var weighed = Buffer<(row: Int32, slope: Double)>()
 
   init(variables count: Int, rows: borrowing Lists<StoredTerm>) {
@@ -32,54 +30,45 @@ struct Tableau: SimplexBasis, ~Copyable {
   @inline(__always) func place(of quantity: Int32) -> Int32 { place[quantity] }
 
   mutating func gather(_ column: Int32) {
-    startColumn()
+    columnRates.removeAll()
     var position = Int(column)
     for row in 0..<basic.count.int32 {
-      if entries[position] != 0 { addToColumn(row, entries[position]) }
+      if entries[position] != 0 { columnRates.append(StoredTerm(coefficient: entries[position], variable: row)) }
       position += width
     }
   }
 
-  mutating func gather(_ quantities: borrowing Buffer<Int32>, times factors: borrowing Buffer<Double>) {
-    startColumn()
+  mutating func gather(_ sum: borrowing Buffer<StoredTerm>) {
+    columnRates.removeAll()
     for row in 0..<basic.count.int32 {
       var rate = 0.0
-      for index in 0..<quantities.count { rate += factors[index] * entries[position(row, ~place[quantities[index]])] }
-      if rate.magnitude > Tolerance.cancellation { addToColumn(row, rate) }
+      for index in 0..<sum.count {
+        rate += sum[index].coefficient * entries[position(row, ~place[sum[index].variable])]
+      }
+      if rate.magnitude > Tolerance.cancellation { columnRates.append(StoredTerm(coefficient: rate, variable: row)) }
     }
-  }
-
-  private mutating func startColumn() {
-    gatheredRows.removeAll()
-    gatheredRates.removeAll()
-  }
-
-  @inline(__always)
-  private mutating func addToColumn(_ row: Int32, _ rate: Double) {
-    gatheredRows.append(row)
-    gatheredRates.append(rate)
   }
 
   @inline(__always)
   private func position(_ row: Int32, _ column: Int32) -> Int { Int(row) * width + Int(column) }
 
-  var gatheredCount: Int { gatheredRows.count }
+  var gatheredCount: Int { columnRates.count }
   @inline(__always)
-  func gathered(_ index: Int) -> (quantity: Int32, rate: Double) { (basic[gatheredRows[index]], gatheredRates[index]) }
+  func gathered(_ index: Int) -> (quantity: Int32, rate: Double) {
+    (basic[columnRates[index].variable], columnRates[index].coefficient)
+  }
 
   mutating func prepare(row: Int32) {
-    entryColumns.removeAll()
-    entryRates.removeAll()
+    rowRates.removeAll()
     let start = position(row, 0)
     for column in 0..<width where entries[start + column] != 0 {
-      entryColumns.append(column.int32)
-      entryRates.append(entries[start + column])
+      rowRates.append(StoredTerm(coefficient: entries[start + column], variable: column.int32))
     }
   }
 
-  var entryCount: Int { entryColumns.count }
+  var entryCount: Int { rowRates.count }
   @inline(__always)
-  func entry(_ index: Int) -> (column: Int32, rate: Double) { (entryColumns[index], entryRates[index]) }
+  func entry(_ index: Int) -> (column: Int32, rate: Double) { (rowRates[index].variable, rowRates[index].coefficient) }
 
   mutating func weigh(_ row: Int32, _ slope: Double) { weighed.append((row, slope)) }
 
@@ -99,14 +88,15 @@ struct Tableau: SimplexBasis, ~Copyable {
     if pivot == 0 { return }
     prepare(row: row)
     let start = position(row, 0)
-    for index in 0..<entryColumns.count {
-      let rate = entryColumns[index] == column ? 1 / pivot : -entryRates[index] / pivot
-      entryRates[index] = rate
-      entries[start + Int(entryColumns[index])] = rate
+    for index in 0..<rowRates.count {
+      let entry = rowRates[index]
+      let rate = entry.variable == column ? 1 / pivot : -entry.coefficient / pivot
+      rowRates[index].coefficient = rate
+      entries[start + Int(entry.variable)] = rate
     }
-    for index in 0..<gatheredRows.count where gatheredRows[index] != row {
-      entries[position(gatheredRows[index], column)] = 0
-      addEntries(times: gatheredRates[index], to: gatheredRows[index])
+    for index in 0..<columnRates.count where columnRates[index].variable != row {
+      entries[position(columnRates[index].variable, column)] = 0
+      addEntries(times: columnRates[index].coefficient, to: columnRates[index].variable)
     }
     let (leaving, entering) = (basic[row], nonbasic[column])
     (basic[row], nonbasic[column]) = (entering, leaving)
@@ -116,9 +106,9 @@ struct Tableau: SimplexBasis, ~Copyable {
   /// Adds the row that is prepared to another one.
   private mutating func addEntries(times factor: Double, to row: Int32) {
     let start = position(row, 0)
-    for index in 0..<entryColumns.count {
-      let position = start + Int(entryColumns[index])
-      let (old, addend) = (entries[position], factor * entryRates[index])
+    for index in 0..<rowRates.count {
+      let position = start + Int(rowRates[index].variable)
+      let (old, addend) = (entries[position], factor * rowRates[index].coefficient)
       let sum = old + addend
       entries[position] = sum.magnitude <= Tolerance.cancellation * max(old.magnitude, addend.magnitude) ? 0 : sum
     }
