@@ -253,6 +253,12 @@ public struct ConstraintSystem: Sendable, Equatable {
     rows[constraint.index].isRequired ? .required : Priority(rows[constraint.index].priority)
   }
 
+  /// Whether it differs from another system in constants alone.
+  func hasEquations(of other: ConstraintSystem) -> Bool {
+    // Most often the two share all of these, and arrays that share their elements are equal at a glance.
+    rows == other.rows && terms == other.terms && variables == other.variables && dropOrders == other.dropOrders
+  }
+
   /// The system of some of the constraints, all of them required, in the order given.
   package func requiring(_ kept: [Constraint]) -> ConstraintSystem {
     var system = ConstraintSystem()

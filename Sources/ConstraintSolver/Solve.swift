@@ -32,8 +32,7 @@ extension ConstraintSystem {
       var engine = Engine(self, excluding: dropped, guesses: guesses, effort: effort)
       if let evidence = engine.run() {
         var found = self.conflicts(
-          among: requiredRows(around: evidence, excluding: dropped), expecting: expected, excluding: dropped,
-          effort: effort)
+          among: requiredRows(around: evidence, excluding: dropped), expecting: expected, effort: effort)
         // Where arithmetic does not see what it saw before, the evidence is reported as it is.
         if found.isEmpty, let unreduced = conflict(of: evidence, isIrreducible: false) { found = [unreduced] }
         drop(for: found)
@@ -55,7 +54,7 @@ extension ConstraintSystem {
   /// one after the other by ``DeletionFilter``, each without what was dropped for those before it. Constraints are imposed
   /// by drop order, so that a constraint is dropped where it cannot hold together with those before it.
   func conflicts(
-    among candidates: [Int], expecting expected: [Conflict], excluding excluded: [Bool], effort: Effort = .standard
+    among candidates: [Int], expecting expected: [Conflict], effort: Effort = .standard
   ) -> [Conflict] {
     var found: [Conflict] = []
     if !expected.isEmpty {
@@ -93,7 +92,7 @@ extension ConstraintSystem {
     return found
   }
 
-  private func conflict(of rows: [Int], isIrreducible: Bool = true) -> Conflict? {
+  private func conflict(of rows: [Int], isIrreducible: Bool) -> Conflict? {
     guard let dropped = inDropOrder(rows).last else { return nil }
     return Conflict(
       constraints: rows.sorted().map(Constraint.init(index:)), dropped: Constraint(index: dropped),

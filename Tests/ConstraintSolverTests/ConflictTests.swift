@@ -23,7 +23,7 @@ import Testing
   private static func complaint(_ system: ConstraintSystem, _ found: inout Int) -> String? {
     var left = system.rows.indices.filter { system.rows[$0].isRequired }
     left.sort { (system.dropOrder($0), $0) < (system.dropOrder($1), $1) }
-    for conflict in system.conflicts(among: left, expecting: [], excluding: []) {
+    for conflict in system.conflicts(among: left, expecting: []) {
       let rows = conflict.constraints.map(\.index)
       let expected = system.firstConflict(among: left).sorted()
       if rows != expected { return "\(rows) instead of \(expected)" }

@@ -16,8 +16,14 @@ public struct CriticalRegion: Sendable {
   private let plans: [BoundedPlan]  // Of the stem, and of all blocks.
   private let dropped: [Int]
 
-  /// Returns nil where rounding hides which constraints decide, or a conflict may not be irreducible.
-  init?(of solution: Solution, in system: ConstraintSystem) {
+  /// Returns nil where rounding hides which constraints decide, or a conflict may not be irreducible. Where constraints
+  /// are in conflict, the region is one of the constants with the same conflicts.
+  ///
+  /// On a line of constants within the region these are all between any two with the same conflicts. A conflict is the
+  /// first irreducible set in an order, so what it follows from is which sets of constraints can hold. One that can at
+  /// both ends can between them, for solutions can be mixed. The conflict itself is proven by the same multiples of its
+  /// constraints everywhere (it has no others), as the one that was dropped is missed on the same side at both ends.
+  package init?(of solution: Solution, in system: ConstraintSystem) {
     guard solution.isProven, solution.conflicts.allSatisfy(\.isIrreducible) else { return nil }
     dropped = solution.conflicts.map(\.dropped.index)
     var builder = PlanBuilder(system)
@@ -49,15 +55,15 @@ public struct CriticalRegion: Sendable {
 
   /// Returns the changes of a parameter that stay within the region; only 0 if any change leaves it.
   public func interval(along parameter: Variable) -> ClosedRange<Double> {
-    interval([Movement(values: rates(along: parameter), constants: [])])
+    interval(Movement(values: rates(along: parameter), constants: []))
   }
 
   package func interval(along constants: [Double]) -> ClosedRange<Double> {
-    interval([Movement(values: rates(along: constants), constants: constants)])
+    interval(Movement(values: rates(along: constants), constants: constants))
   }
 
-  private func interval(_ movement: [Movement]) -> ClosedRange<Double> {
-    guard let slacks = slacks(along: movement) else { return 0...0 }
+  private func interval(_ movement: Movement) -> ClosedRange<Double> {
+    guard let slacks = slacks(along: [movement]) else { return 0...0 }
     var (low, high) = (-Double.infinity, Double.infinity)
     for slack in slacks {
       let end = -max(slack.value, 0) / slack.rates[0]
@@ -127,22 +133,10 @@ extension ConstraintSystem {
     solution.conflicts.isEmpty ? CriticalRegion(of: solution, in: self) : nil
   }
 
-  /// The same also where constraints are in conflict: then for the constants with the same conflicts.
-  ///
-  /// On a line of constants within the region these are all between any two with the same conflicts. A conflict is the
-  /// first irreducible set in an order, so what it follows from is which sets of constraints can hold. One that can at
-  /// both ends can between them, for solutions can be mixed. The conflict itself is proven by the same multiples of its
-  /// constraints everywhere (it has no others), as the one that was dropped is missed on the same side at both ends.
-  package func criticalRegion(assumingConflictsOf solution: Solution) -> CriticalRegion? {
-    CriticalRegion(of: solution, in: self)
-  }
-
   /// The differences of the constants from those of another system, by constraint; nil where the two differ in anything
   /// else.
   package func constants(less other: ConstraintSystem) -> [Double]? {
-    guard rows == other.rows, terms == other.terms, variables == other.variables, dropOrders == other.dropOrders
-    else { return nil }
-    return zip(constants, other.constants).map { $0 - $1 }
+    hasEquations(of: other) ? zip(constants, other.constants).map { $0 - $1 } : nil
   }
 
   /// The constraints that values meet exactly though they need not: inequalities and optional ones.

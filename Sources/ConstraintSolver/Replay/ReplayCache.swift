@@ -27,7 +27,7 @@ public final class ReplayCache {
 
   /// The family that a system is in. Who changes nothing but constants need not look for it again.
   package func family(of system: ConstraintSystem) -> Family {
-    if let index = families.firstIndex(where: { $0.includes(system) }) {
+    if let index = families.firstIndex(where: { $0.example.hasEquations(of: system) }) {
       // It is looked at first when the next one comes.
       if index > 0 { families.swapAt(0, index) }
       return families[0]
@@ -41,7 +41,7 @@ public final class ReplayCache {
 
   /// Systems with the same variables and terms, and how they were solved.
   package final class Family {
-    private let example: ConstraintSystem  // The first of the family, to tell others by.
+    fileprivate let example: ConstraintSystem  // The first of the family, to tell others by.
     private var patterns: [Pattern] = []  // The solutions seen so far, by the conflicts in them.
     /// The components in which conflicts were seen, in the order in which conflicts are reported.
     private var components: [ConflictComponent] = []
@@ -50,33 +50,21 @@ public final class ReplayCache {
 
     fileprivate init(example: ConstraintSystem) { self.example = example }
 
-    fileprivate func includes(_ system: ConstraintSystem) -> Bool {
-      // Most often the two share all of these, and arrays that share their elements are equal at a glance.
-      guard example.rows == system.rows, example.terms == system.terms, example.variables == system.variables else {
-        return false
-      }
-      return example.dropOrders == system.dropOrders
-    }
-
-    /// Solves a system of the family.
     package func solve(_ system: ConstraintSystem, expecting expected: [Conflict] = []) -> Solution {
-      assert(includes(system), "the system is of another family")
+      assert(example.hasEquations(of: system), "the system is of another family")
       // Where a known solution without conflicts holds, there are none to search for.
-      if !components.isEmpty, expected.isEmpty, let number = patterns.firstIndex(where: \.conflicts.isEmpty),
-        let solution = patterns[number].solve(system)
-      {
-        replayed += 1
-        return solution
-      }
+      if !components.isEmpty, expected.isEmpty, let solution = replay(system, []) { return solution }
       var conflicts: [Conflict] = []
       for index in components.indices { conflicts += components[index].conflicts(of: system, expecting: expected) }
-      if let number = patterns.firstIndex(where: { $0.conflicts == conflicts }),
+      return replay(system, conflicts) ?? solveFromScratch(system, knowing: conflicts, expecting: expected)
+    }
+
+    private func replay(_ system: ConstraintSystem, _ conflicts: [Conflict]) -> Solution? {
+      guard let number = patterns.firstIndex(where: { $0.conflicts == conflicts }),
         let solution = patterns[number].solve(system)
-      {
-        replayed += 1
-        return solution
-      }
-      return solveFromScratch(system, knowing: conflicts, expecting: expected)
+      else { return nil }
+      replayed += 1
+      return solution
     }
 
     private func solveFromScratch(
@@ -87,10 +75,9 @@ public final class ReplayCache {
         return solution
       }
       if let known = patterns.firstIndex(where: { $0.conflicts == solution.conflicts }) {
-        patterns[known].remember(system, solution)
+        patterns[known].latest = (system, solution)
       } else if patterns.count < Self.mostPatterns {
-        patterns.append(Pattern(solution.conflicts))
-        patterns[patterns.count - 1].remember(system, solution)
+        patterns.append(Pattern(conflicts: solution.conflicts, latest: (system, solution)))
         for conflict in solution.conflicts {
           addComponent(of: conflict, system, solution.conflicts, expecting: expected)
         }
@@ -135,7 +122,7 @@ private struct ConflictComponent {
         && (earlier.expected == expected || earlier.conflicts == expected && expected.allSatisfy(\.isIrreducible))
     }
     if let same { return same.conflicts }
-    let conflicts = system.conflicts(among: rows, expecting: expected, excluding: [])
+    let conflicts = system.conflicts(among: rows, expecting: expected)
     remember(conflicts, of: system, expecting: expected)
     return conflicts
   }
@@ -156,11 +143,8 @@ private struct Pattern {
   let conflicts: [Conflict]
   /// The last system that was solved from scratch. It is only analyzed when another one comes: many families have one
   /// member.
-  private var latest: (system: ConstraintSystem, solution: Solution)?
-  private var decomposition: Decomposition?  // The blocks, once there was a second system.
-
-  init(_ conflicts: [Conflict]) { self.conflicts = conflicts }
-  mutating func remember(_ system: ConstraintSystem, _ solution: Solution) { latest = (system, solution) }
+  var latest: (system: ConstraintSystem, solution: Solution)?
+  var decomposition: Decomposition?  // The blocks, once there was a second system.
 
   /// Solves a system that has the conflicts of the pattern; nil where there are others, and where a block is in no known
   /// region.

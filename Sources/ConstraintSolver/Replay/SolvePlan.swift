@@ -41,10 +41,7 @@ struct SolvePlan {
   var constraints: [Int32] { resolutions.map { sources[Int($0.equation)] }.filter { $0 >= 0 } }
 
   /// Works out the variables of the plan. The factor is that of preferred values: 0 where all numbers are rates.
-  func run(
-    _ constants: [Double], preferring factor: Double = 1,
-    _ values: UnsafeMutableBufferPointer<Double>
-  ) {
+  func run(_ constants: [Double], preferring factor: Double = 1, _ values: UnsafeMutableBufferPointer<Double>) {
     // Where no equation is subtracted from another, right sides are constants as they are.
     if subtractions.isEmpty { return resolve(values) { right(of: $0, constants, factor) } }
     withUnsafeTemporaryAllocation(of: Double.self, capacity: sources.count) { rights in
@@ -81,21 +78,14 @@ struct SolvePlan {
 /// Equations of one unknown come first. Those that are left, the ones of the fewest unknowns first, are brought into
 /// ``EchelonForm``, and worked out at the end. Layouts are nearly triangular, so that most plans have no fill-in: O(terms).
 struct PlanBuilder: ~Copyable {
-  struct Equation: BitwiseCopyable {
-    var start: Int
-    var end: Int
-    var unknowns = 0  // The number of terms in it whose variable is not known.
-    var isUsed = false
-  }
-
   /// An equation that has a variable, and the link to the one before it.
   struct Link: BitwiseCopyable {
     var equation: Int32
     var next: Int32
   }
 
-  private var equations = Buffer<Equation>()
-  private var terms: Buffer<StoredTerm>  // The terms of all equations.
+  private var equations: Lists<StoredTerm>
+  private var unknowns = Buffer<Int>()  // By equation, the terms whose variable is not known; 0 once it is used.
   private var users: Buffer<Int32>  // By variable that was not known, the last link to an equation that has it, or -1.
   private var links: Buffer<Link>
   private var isSettled: Buffer<Bool>  // By variable, whether it is known.
@@ -111,7 +101,7 @@ struct PlanBuilder: ~Copyable {
     let count = system.variables.count
     users = Buffer(repeating: -1, count: count)
     isSettled = Buffer(repeating: false, count: count)
-    terms = Buffer(capacity: 4 * count)
+    equations = Lists(capacity: count, items: 4 * count)
     links = Buffer(capacity: 4 * count)
     echelon = EchelonForm(uses: Array(repeating: 0, count: count), cancellation: Tolerance.cancellation)
     known.reserveCapacity(count)
@@ -135,7 +125,7 @@ struct PlanBuilder: ~Copyable {
     opened = variables
     for variable in variables { isSettled[variable] = false }
     equations.removeAll()
-    terms.removeAll()
+    unknowns.removeAll()
     links.removeAll()
     single.removeAll()
     finished = 0
@@ -151,20 +141,12 @@ struct PlanBuilder: ~Copyable {
   func plan() -> SolvePlan {
     var plan = begun
     plan.resolutions.reserveCapacity(known.count + echelon.forms.count)
-    plan.terms.reserveCapacity(terms.count)
-    for (variable, equation) in known {
-      plan.resolve(variable, by: equation, form(of: equation))
-    }
+    plan.terms.reserveCapacity(equations.items.count)
+    for (variable, equation) in known { plan.resolve(variable, by: equation, equations.list(equation)) }
     for form in echelon.inOrder {
       plan.resolve(echelon.forms[form][0].variable, by: equationOfForm[form], echelon.forms[form])
     }
     return plan
-  }
-
-  /// The terms of an equation, lent until the next one is added.
-  private func form(of equation: Int) -> UnsafeBufferPointer<StoredTerm> {
-    let (start, end) = (equations[equation].start, equations[equation].end)
-    return UnsafeBufferPointer(start: terms.base + start, count: end - start)
   }
 
   mutating func add(_ row: Int, of system: ConstraintSystem) {
@@ -180,28 +162,27 @@ struct PlanBuilder: ~Copyable {
 
   private mutating func add(_ sum: ArraySlice<StoredTerm>) {
     let index = equations.count
-    let start = terms.count
-    for term in sum { terms.append(term) }
-    equations.append(Equation(start: start, end: terms.count))
-    for position in start..<terms.count where !isSettled[terms[position].variable] {
-      let variable = terms[position].variable
-      links.append(Link(equation: index.int32, next: users[variable]))
-      users[variable] = links.count.int32 - 1
-      echelon.uses[Int(variable)] += 1
+    for term in sum {
+      equations.append(term)
+      if isSettled[term.variable] { continue }
+      links.append(Link(equation: index.int32, next: users[term.variable]))
+      users[term.variable] = links.count.int32 - 1
+      echelon.uses[Int(term.variable)] += 1
     }
+    equations.end()
+    unknowns.append(0)
     count(index)
   }
 
   /// Uses all equations up, but for those that depend on others.
   mutating func run() {
     if echelon.forms.isEmpty { runSingles() }
-    let left = (finished..<equations.count).filter { !equations[$0].isUsed && equations[$0].unknowns > 0 }
-    for index in left.sorted(by: { (equations[$0].unknowns, $0) < (equations[$1].unknowns, $1) }) {
-      guard echelon.add(form(of: index), where: { !isSettled[$0] }) else { continue }
+    let left = (finished..<equations.count).filter { unknowns[$0] > 0 }
+    for index in left.sorted(by: { (unknowns[$0], $0) < (unknowns[$1], $1) }) {
+      guard echelon.add(equations.list(index), where: { !isSettled[$0] }) else { continue }
       for (form, factor) in echelon.subtracted {
         begun.subtractions.append(
-          SolvePlan.Subtraction(
-            target: index.int32, subtrahend: equationOfForm[form].int32, factor: factor))
+          SolvePlan.Subtraction(target: index.int32, subtrahend: equationOfForm[form].int32, factor: factor))
       }
       equationOfForm.append(index)
     }
@@ -211,31 +192,24 @@ struct PlanBuilder: ~Copyable {
   /// Uses equations of one unknown, and those that come to have one, up.
   mutating func runSingles() {
     while let next = single.popLast() {
-      if !equations[next].isUsed, equations[next].unknowns == 1 { resolve(next) }
+      if unknowns[next] == 1 { resolve(next) }
     }
   }
 
   private mutating func count(_ index: Int) {
-    var unknowns = 0
-    for position in equations[index].start..<equations[index].end where !isSettled[terms[position].variable] {
-      unknowns += 1
-    }
-    equations[index].unknowns = unknowns
-    if unknowns == 1 { single.append(index) }
+    unknowns[index] = equations.list(index).count { !isSettled[$0.variable] }
+    if unknowns[index] == 1 { single.append(index) }
   }
 
   private mutating func resolve(_ index: Int) {
-    var position = equations[index].start
-    while position < equations[index].end, isSettled[terms[position].variable] { position += 1 }
-    if position == equations[index].end { return }
-    let variable = terms[position].variable
-    equations[index].isUsed = true
+    guard let variable = equations.list(index).first(where: { !isSettled[$0.variable] })?.variable else { return }
+    unknowns[index] = 0
     isSettled[variable] = true
     known.append((variable, index))
     var link = users[variable]
     while link >= 0 {
       let user = Int(links[link].equation)
-      if !equations[user].isUsed { count(user) }
+      if unknowns[user] > 0 { count(user) }
       link = links[link].next
     }
   }

@@ -256,7 +256,7 @@ package struct SizedMotion {
     for (old, new) in zip(before.passes, after.passes) {
       guard old.inputs.contents == new.inputs.contents,
         let rates = new.builder.system.constants(less: old.builder.system),
-        let region = new.builder.system.criticalRegion(assumingConflictsOf: new.solution)
+        let region = CriticalRegion(of: new.solution, in: new.builder.system)
       else { return 0 }
       reach = min(reach, region.interval(along: rates).upperBound)
     }
