@@ -17,11 +17,10 @@ struct ActiveConstraints {
   private(set) var pressures: [Int: [Constraint]] = [:]
   private var limits: [Limit] = []
 
-  /// A constraint at its limit that lets the solution move to one side: 1 upwards, -1 downwards.
+  /// A constraint at its limit that lets the solution move to one side: 1 upwards, -1 downwards, 0 where that is open.
   private struct Limit {
     var row: Int
     var side: Double
-    var range: ClosedRange<Double> { side > 0 ? -Double.infinity...0 : 0...Double.infinity }
   }
 
   init(_ system: ConstraintSystem, _ solution: Solution) {
@@ -172,9 +171,7 @@ struct ActiveConstraints {
   /// Finds the constraints with which gradients balance and takes them as deciding.
   /// Returns the exactly met constraints of the same priority that have nothing to do with it.
   private mutating func holdOff(_ gradients: [[StoredTerm]], of missed: [Int], among exact: [Int]) -> [Int] {
-    let candidates =
-      exact.map { (row: $0, side: 0.0, range: subgradients(of: $0)) }
-      + limits.map { (row: $0.row, side: $0.side, range: $0.range) }
+    let candidates = exact.map { Limit(row: $0, side: 0) } + limits
     let forms = candidates.map { echelon.reduce(system.terms[system.range($0.row)]) }
     var groups = Self.groups(gradients + forms, count: system.variables.count)
     let heads = Set(gradients.compactMap { $0.first.map { groups.head(of: $0.variable) } })
@@ -184,38 +181,40 @@ struct ActiveConstraints {
     var gradient: [Int32: Double] = [:]
     for term in gradients.joined() { gradient[term.variable, default: 0] += term.coefficient }
     let duals = Self.dualValues(
-      of: involved.map { (form: forms[$0], range: candidates[$0].range) },
+      of: involved.map { (form: forms[$0], range: range(of: candidates[$0])) },
       against: gradient.filter { $0.value.magnitude > Tolerance.relative }.sorted { $0.key < $1.key }
         .map { StoredTerm(coefficient: $0.value, variable: $0.key) })
     let taken = Set(involved.map { candidates[$0].row })
     let held = Set(involved.lazy.filter { candidates[$0].side != 0 }.map { candidates[$0].row })
     limits.removeAll { held.contains($0.row) }
     for (number, index) in involved.enumerated() {
-      let (row, side, range) = candidates[index]
       let head = groups.head(of: forms[index][0].variable)
       let pressing = zip(missed, gradients).filter { groups.head(of: $0.1[0].variable) == head }.map(\.0)
-      take(row, side: side, range: range, dual: duals?[number] ?? (side == 0 ? 0 : 1), against: pressing)
+      take(candidates[index], dual: duals?[number] ?? candidates[index].side.magnitude, against: pressing)
     }
     return exact.filter { !taken.contains($0) }
   }
 
   /// Takes a constraint with a dual value as deciding, or as a limit where its dual value is at the end of its range.
-  private mutating func take(_ row: Int, side: Double, range: ClosedRange<Double>, dual: Double, against other: [Int]) {
+  private mutating func take(_ limit: Limit, dual: Double, against other: [Int]) {
     let isHolding = dual.magnitude > Tolerance.dual
-    if side != 0 {
-      if isHolding { decide(row, against: other) } else { limits.append(Limit(row: row, side: side)) }
+    let range = range(of: limit)
+    if limit.side != 0 {
+      if isHolding { decide(limit.row, against: other) } else { limits.append(limit) }
     } else if dual <= range.lowerBound + Tolerance.dual {
-      limits.append(Limit(row: row, side: -1))
+      limits.append(Limit(row: limit.row, side: -1))
     } else if dual >= range.upperBound - Tolerance.dual {
-      limits.append(Limit(row: row, side: 1))
+      limits.append(Limit(row: limit.row, side: 1))
     } else {
-      decide(row, against: isHolding ? other : [])
+      decide(limit.row, against: isHolding ? other : [])
     }
   }
 
-  /// The slopes of the cost of an optional constraint that is exactly met: missing it costs 1 a point.
-  private func subgradients(of row: Int) -> ClosedRange<Double> {
-    switch system.rows[row].relation {
+  /// The dual values that a constraint may have. For an optional one that is exactly met they are the slopes of its cost:
+  /// missing it costs 1 a point.
+  private func range(of limit: Limit) -> ClosedRange<Double> {
+    if limit.side != 0 { return limit.side > 0 ? -Double.infinity...0 : 0...Double.infinity }
+    return switch system.rows[limit.row].relation {
     case .lessThanOrEqual: 0...1
     case .equal: -1...1
     case .greaterThanOrEqual: -1...0

@@ -40,9 +40,7 @@ package struct Derivation: Sendable {
 
 extension ConstraintSystem {
   package func derivation(of solution: Solution) -> Derivation {
-    var order = DerivationOrder(self, ActiveConstraints(self, solution), solution)
-    order.find()
-    return order.derivation
+    DerivationOrder(self, ActiveConstraints(self, solution), solution).derivation
   }
 
   /// By free direction of a solution, the optional constraints that gain or lose when it moves along.
@@ -126,6 +124,7 @@ struct DerivationOrder {
     ready = unknowns.indices.filter { unknowns[$0] == 1 }
     for parameter in system.parameters { settle(Int(parameter), .given) }
     for variable in deciding.resting { settle(variable, .preference) }
+    find()
   }
 
   var derivation: Derivation {
@@ -172,7 +171,7 @@ struct DerivationOrder {
     }
   }
 
-  mutating func find() {
+  private mutating func find() {
     while true {
       follow()
       guard let next = bestAssumption() else { return }
@@ -270,14 +269,10 @@ struct DerivationOrder {
   /// The variable whose assumption soonest leads to a circle; sizes rather than places.
   private func bestAssumption() -> Int? {
     let open = isKnown.indices.filter { !isKnown[$0] && !uses[$0].isEmpty }
-    guard !open.isEmpty else { return nil }
     let near = open.filter { variable in uses[variable].contains { unknowns[$0] == 2 } }
-    var best: (key: (Int, Int32, Int), variable: Int)?
-    for variable in (near.isEmpty ? open : near).prefix(Self.mostTrials) {
-      let key = (stepsToCircle(assuming: variable), -system.variables[variable].rank, variable)
-      if best.map({ key < $0.key }) ?? true { best = (key, variable) }
-    }
-    return best?.variable
+    return (near.isEmpty ? open : near).prefix(Self.mostTrials)
+      .map { (steps: stepsToCircle(assuming: $0), rank: -system.variables[$0].rank, variable: $0) }
+      .min(by: <)?.variable
   }
 
   /// How many constraints it takes from an assumption to one that closes a circle.
