@@ -45,10 +45,8 @@ public struct ConstraintSystem: Sendable, Equatable {
   ///     rank in order of number.
   @inline(__always)
   public mutating func addVariable(preferred: Double = 0, rank: Int = 0) -> Variable {
-    variables.append(
-      VariableRecord(
-        preferred: preferred.magnitude < Tolerance.infinity ? preferred : 0, rank: Int32(clamping: rank), parameter: -1)
-    )
+    let value = preferred.magnitude < Tolerance.infinity ? preferred : 0
+    variables.append(VariableRecord(preferred: value, rank: Int32(clamping: rank), parameter: -1))
     return Variable(index: variables.count - 1)
   }
 
@@ -155,11 +153,14 @@ public struct ConstraintSystem: Sendable, Equatable {
 
   mutating func setConstant(of row: Int, to constant: Double) {
     constants[row] = constant
-    let isIgnored =
-      !(constant.magnitude < Tolerance.infinity && !rows[row].priority.isNaN
-      && range(row).allSatisfy { terms[$0].coefficient.magnitude < Tolerance.infinity })
+    let isIgnored = !(constant.magnitude < Tolerance.infinity && isFinite(row))
     // Systems with the same constraints share them as long as nothing is written.
     if rows[row].isIgnored != isIgnored { rows[row].isIgnored = isIgnored }
+  }
+
+  /// Whether the numbers of a constraint other than its constant are finite.
+  private func isFinite(_ row: Int) -> Bool {
+    !rows[row].priority.isNaN && range(row).allSatisfy { terms[$0].coefficient.magnitude < Tolerance.infinity }
   }
 
   /// Gives a constraint the constant of another one; false, and nothing changes, where they differ in anything else.
@@ -270,14 +271,11 @@ public struct ConstraintSystem: Sendable, Equatable {
   /// The constraints that take no part and would matter.
   var ignored: [Constraint] {
     rows.indices.filter { index in
-      guard rows[index].isIgnored else { return false }
       let row = rows[index]
-      let isFinite = range(index).allSatisfy { terms[$0].coefficient.magnitude < Tolerance.infinity }
       let isVacuous =
-        isFinite && !row.priority.isNaN
-        && (row.relation == .lessThanOrEqual && constants[index] >= Tolerance.infinity
-          || row.relation == .greaterThanOrEqual && constants[index] <= -Tolerance.infinity)
-      return !isVacuous
+        row.relation == .lessThanOrEqual && constants[index] >= Tolerance.infinity
+        || row.relation == .greaterThanOrEqual && constants[index] <= -Tolerance.infinity
+      return row.isIgnored && !(isVacuous && isFinite(index))
     }.map(Constraint.init(index:))
   }
 }
@@ -512,25 +510,19 @@ extension LinearFormula {
       terms: sum.terms.map { Term($0.variable, $0.coefficient * factor) }, constant: sum.constant * factor)
   }
   /// Requires two formulas to be equal.
-  public static func == (left: Self, right: some LinearFormula) -> LinearConstraint {
-    LinearConstraint(difference: left - right, relation: .equal)
-  }
+  public static func == (left: Self, right: some LinearFormula) -> LinearConstraint { left - right == 0 }
   /// Requires a value.
   public static func == (left: Self, right: Double) -> LinearConstraint {
     LinearConstraint(difference: left - right, relation: .equal)
   }
   /// Requires a formula to be at most another.
-  public static func <= (left: Self, right: some LinearFormula) -> LinearConstraint {
-    LinearConstraint(difference: left - right, relation: .lessThanOrEqual)
-  }
+  public static func <= (left: Self, right: some LinearFormula) -> LinearConstraint { left - right <= 0 }
   /// Sets an upper bound.
   public static func <= (left: Self, right: Double) -> LinearConstraint {
     LinearConstraint(difference: left - right, relation: .lessThanOrEqual)
   }
   /// Requires a formula to be at least another.
-  public static func >= (left: Self, right: some LinearFormula) -> LinearConstraint {
-    LinearConstraint(difference: left - right, relation: .greaterThanOrEqual)
-  }
+  public static func >= (left: Self, right: some LinearFormula) -> LinearConstraint { left - right >= 0 }
   /// Sets a lower bound.
   public static func >= (left: Self, right: Double) -> LinearConstraint {
     LinearConstraint(difference: left - right, relation: .greaterThanOrEqual)

@@ -43,13 +43,7 @@ struct Engine: ~Copyable {
   }
 
   mutating func values() -> [Double] {
-    var values: [Double] = []
-    values.reserveCapacity(system.variables.count)
-    for index in 0..<Int32(system.variables.count) {
-      _ = substitution.root(of: index)
-      values.append(substitution.knownValue(index))
-    }
-    return values
+    (0..<system.variables.count.int32).map { substitution.knownValue(of: $0) }
   }
 
   /// Goes once through all constraints in order of adding: required equalities of one or two unknowns are used up, other
@@ -194,7 +188,7 @@ struct Engine: ~Copyable {
     for index in 0..<open.count {
       let roots = components.variables(Int(open[index]))
       if guess.stands[open[index]], roots.allSatisfy({ guess.substitution.root(of: $0) == nil }) {
-        for root in roots { substitution.fix(root, at: guess.substitution.knownValue(root)) }
+        for root in roots { substitution.fix(root, at: guess.substitution.knownValue(of: root)) }
       } else {
         left.append(open[index])
       }

@@ -29,7 +29,6 @@ struct Substitution: ~Copyable {
     size = Buffer(repeating: 1, count: count)
   }
 
-  func knownValue(_ variable: Int32) -> Double { offset[variable] }
   func isRoot(_ variable: Int32) -> Bool { parent[variable] == variable }
   func classSize(_ root: Int32) -> Int32 { size[root] }
   /// The next variable of the same class; going on leads round to the first.
@@ -44,7 +43,9 @@ struct Substitution: ~Copyable {
     return compress(variable)
   }
 
-  /// What a variable that is not known is by its root.
+  mutating func knownValue(of variable: Int32) -> Double { relation(of: variable).offset }
+
+  /// A variable by its root; the scale means nothing where it is known.
   mutating func relation(of variable: Int32) -> (scale: Double, offset: Double) {
     _ = root(of: variable)
     return (scale[variable], offset[variable])

@@ -10,22 +10,13 @@ struct UnivariateProblem {
     preferred <= low ? low : preferred >= high ? high : preferred
   }
 
-  /// Narrows the interval; false when required bounds contradict each other. The bounds come back in another order.
+  /// Narrows the interval; false when required bounds contradict each other. Uses the bounds up.
   mutating func solve(_ bounds: inout [QuantityConstraint]) -> Bool {
-    var optional = 0
-    for index in bounds.indices {
-      let bound = bounds[index]
-      if bound.priority != .infinity {
-        bounds.swapAt(optional, index)
-        optional += 1
-        continue
-      }
-      bound.narrow(&low, &high)
-    }
+    for bound in bounds where bound.priority == .infinity { bound.narrow(&low, &high) }
     let near = Tolerance.feasibility * max(1, min(low.magnitude, high.magnitude))
     if low > high + near { return false }
-    if isPoint || optional == 0 { return true }
-    bounds.removeLast(bounds.count - optional)
+    if isPoint { return true }
+    bounds.removeAll { $0.priority == .infinity }
     if bounds.count > 1 { bounds.sort { $0.priority > $1.priority } }
     var start = 0
     while start < bounds.count && !isPoint {

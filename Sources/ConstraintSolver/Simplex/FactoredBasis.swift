@@ -120,8 +120,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
       vector[row] -= times
       return
     }
-    for position in columnTerms.range(quantity) {
-      let term = columnTerms[position]
+    for term in columnTerms.list(quantity) {
       touch(term.variable)
       vector[term.variable] += times * term.coefficient
     }
@@ -304,8 +303,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
 
   func exchanged() -> Buffer<Bool>? {
     var isExchanged = Buffer<Bool>(repeating: false, count: place.count)
-    for variable in 0..<variables { isExchanged[variable] = place[variable] >= 0 }
-    for quantity in variables..<place.count { isExchanged[quantity] = place[quantity] < 0 }
+    for quantity in 0..<place.count { isExchanged[quantity] = (place[quantity] < 0) == (quantity >= variables) }
     return isExchanged
   }
 
@@ -397,8 +395,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     for update in (0..<updates.count).reversed() where updates.shares[update] != 0 {
       let share = updates.shares[update] / updates.pivots[update]
       updates.shares[update] = 0
-      for position in updates.columns.range(update) {
-        let term = updates.columns[position]
+      for term in updates.columns.list(update) {
         touch(term.variable)
         vector[term.variable] -= term.coefficient * share
         updates.share(term.variable, -term.coefficient * share, before: update)
@@ -412,13 +409,10 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     let before = updates.work
     for update in 0..<updates.count {
       var share = 0.0
-      for position in updates.columns.range(update) {
-        share += updates.columns[position].coefficient * duals[updates.columns[position].variable]
-      }
+      for term in updates.columns.list(update) { share += term.coefficient * duals[term.variable] }
       if share == 0 { continue }
       share /= updates.pivots[update]
-      for position in updates.rows.range(update) {
-        let term = updates.rows[position]
+      for term in updates.rows.list(update) {
         if duals[term.variable] == 0 { dualRows.append(term.variable) }
         duals[term.variable] -= share * term.coefficient
       }
@@ -449,8 +443,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     clear()
     updates.end(-pivot)
     exchange(row, column)
-    for position in updates.rows.range(updates.count - 1) {
-      let term = updates.rows[position]
+    for term in updates.rows.list(updates.count - 1) {
       duals[term.variable] = term.coefficient / -pivot
       dualRows.append(term.variable)
     }
@@ -527,8 +520,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   /// Makes a variable basic in a row; the etas before do not change its column.
   private mutating func pivotOnTerms(_ pivot: Peeling.Pivot) {
     var size = 0.0
-    for position in columnTerms.range(pivot.variable) {
-      let term = columnTerms[position]
+    for term in columnTerms.list(pivot.variable) {
       if term.variable == pivot.row {
         size = -term.coefficient
       } else {
@@ -614,11 +606,9 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
       var isLeft = Buffer<Bool>(repeating: false, count: variables)
       for variable in columns {
         isLeft[variable] = true
-        for position in basis.columnTerms.range(variable) {
-          let row = basis.columnTerms[position].variable
-          if !isOpen[row] { continue }
-          rowCounts[row] += 1
-          rowSums[Int(row)] += Int(variable)
+        for term in basis.columnTerms.list(variable) where isOpen[term.variable] {
+          rowCounts[term.variable] += 1
+          rowSums[term.variable] += Int(variable)
           columnCounts[variable] += 1
         }
       }
@@ -633,14 +623,14 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
           let variable = singleColumns[inLayers ? next : singleColumns.count - 1]
           if inLayers { next += 1 } else { _ = singleColumns.popLast() }
           if !isLeft[variable] || columnCounts[variable] != 1 { continue }
-          for position in basis.columnTerms.range(variable) where isOpen[basis.columnTerms[position].variable] {
-            pivot = Pivot(variable: variable, row: basis.columnTerms[position].variable)
+          for term in basis.columnTerms.list(variable) where isOpen[term.variable] {
+            pivot = Pivot(variable: variable, row: term.variable)
           }
           if !basis.isSteady(pivot) { continue }
           back.append(pivot)
         } else if let row = singleRows.popLast() {
           if !isOpen[row] || rowCounts[row] != 1 { continue }
-          pivot = Pivot(variable: rowSums[Int(row)].int32, row: row)
+          pivot = Pivot(variable: rowSums[row].int32, row: row)
           if !basis.isSteady(pivot) { continue }
           front.append(pivot)
         } else {
@@ -648,18 +638,14 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
         }
         isLeft[pivot.variable] = false
         isOpen[pivot.row] = false
-        for position in basis.columnTerms.range(pivot.variable) {
-          let row = basis.columnTerms[position].variable
-          if !isOpen[row] { continue }
-          rowCounts[row] -= 1
-          rowSums[Int(row)] -= Int(pivot.variable)
-          if rowCounts[row] == 1 { singleRows.append(row) }
+        for term in basis.columnTerms.list(pivot.variable) where isOpen[term.variable] {
+          rowCounts[term.variable] -= 1
+          rowSums[term.variable] -= Int(pivot.variable)
+          if rowCounts[term.variable] == 1 { singleRows.append(term.variable) }
         }
-        for position in basis.rowTerms.range(pivot.row) {
-          let variable = basis.rowTerms[position].variable
-          if !isLeft[variable] { continue }
-          columnCounts[variable] -= 1
-          if columnCounts[variable] == 1 { singleColumns.append(variable) }
+        for term in basis.rowTerms.list(pivot.row) where isLeft[term.variable] {
+          columnCounts[term.variable] -= 1
+          if columnCounts[term.variable] == 1 { singleColumns.append(term.variable) }
         }
       }
       nucleus = columns.filter { isLeft[$0] }
@@ -711,9 +697,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
 
   /// Whether the entry of a variable in a row is large enough to divide by.
   private func isSteady(_ pivot: Peeling.Pivot) -> Bool {
-    for position in columnTerms.range(pivot.variable) where columnTerms[position].variable == pivot.row {
-      return columnTerms[position].coefficient.magnitude > Tolerance.pivot
-    }
-    return false
+    let entry = columnTerms.list(pivot.variable).first { $0.variable == pivot.row }
+    return (entry?.coefficient.magnitude ?? 0) > Tolerance.pivot
   }
 }

@@ -134,10 +134,12 @@ struct Lists<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always) func range(_ list: Int32) -> Range<Int> { range(Int(list)) }
   @inline(__always) subscript(position: Int) -> Element { items[position] }
   /// A list, lent until the next change.
-  func list(_ number: Int) -> UnsafeBufferPointer<Element> {
+  @inline(__always)
+  func list(_ number: Int32) -> UnsafeBufferPointer<Element> {
     let range = range(number)
     return UnsafeBufferPointer(start: items.base + range.lowerBound, count: range.count)
   }
+  @inline(__always) func list(_ number: Int) -> UnsafeBufferPointer<Element> { list(number.int32) }
 
   @inline(__always) mutating func append(_ item: Element) { items.append(item) }
   @inline(__always) mutating func end() { ends.append(items.count.int32) }
