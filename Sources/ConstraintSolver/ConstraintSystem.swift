@@ -167,43 +167,38 @@ public struct ConstraintSystem: Sendable, Equatable {
   package mutating func takeConstant(
     _ constant: Double, of row: Int, terms: (Term?, Term?, Term?, Term?), _ relation: Relation, priority: Priority
   ) -> Bool {
-    let isSame = takesPart(row, constant, relation, priority) { position, end in
-      isNext(terms.0, &position, end) && isNext(terms.1, &position, end) && isNext(terms.2, &position, end)
-        && isNext(terms.3, &position, end)
-    }
-    if isSame { constants[row] = constant }
-    return isSame
+    var position = range(row).lowerBound
+    guard takesPart(row, constant, relation, priority), isNext(terms.0, &position, row),
+      isNext(terms.1, &position, row), isNext(terms.2, &position, row), isNext(terms.3, &position, row),
+      position == range(row).upperBound
+    else { return false }
+    constants[row] = constant
+    return true
   }
 
   package mutating func takeConstant(
     _ constant: Double, of row: Int, terms: [Term], _ relation: Relation, priority: Priority
   ) -> Bool {
-    let isSame = takesPart(row, constant, relation, priority) { position, end in
-      terms.allSatisfy { isNext($0, &position, end) }
-    }
-    if isSame { constants[row] = constant }
-    return isSame
+    var position = range(row).lowerBound
+    guard takesPart(row, constant, relation, priority), terms.allSatisfy({ isNext($0, &position, row) }),
+      position == range(row).upperBound
+    else { return false }
+    constants[row] = constant
+    return true
   }
 
-  /// Whether a constraint of a relation, a priority and terms takes part, and would with another constant.
+  /// Whether a constraint of a relation and a priority takes part, and would with another constant.
   @inline(__always)
-  private func takesPart(
-    _ row: Int, _ constant: Double, _ relation: Relation, _ priority: Priority,
-    hasTerms: (_ position: inout Int, _ end: Int) -> Bool
-  ) -> Bool {
+  private func takesPart(_ row: Int, _ constant: Double, _ relation: Relation, _ priority: Priority) -> Bool {
     let known = rows[row]
     let isAsImportant = known.isRequired ? priority.isRequired : known.priority == priority.value
-    guard isAsImportant, known.relation == relation, !known.isIgnored, constant.magnitude < Tolerance.infinity else {
-      return false
-    }
-    var position = range(row).lowerBound
-    return hasTerms(&position, range(row).upperBound) && position == range(row).upperBound
+    return isAsImportant && known.relation == relation && !known.isIgnored && constant.magnitude < Tolerance.infinity
   }
 
   @inline(__always)
-  private func isNext(_ term: Term?, _ position: inout Int, _ end: Int) -> Bool {
+  private func isNext(_ term: Term?, _ position: inout Int, _ row: Int) -> Bool {
     guard let term, term.coefficient.magnitude >= Tolerance.zero else { return true }
-    guard position < end, terms[position].coefficient == term.coefficient,
+    guard position < range(row).upperBound, terms[position].coefficient == term.coefficient,
       Int(terms[position].variable) == term.variable.index
     else { return false }
     position += 1
@@ -230,11 +225,7 @@ public struct ConstraintSystem: Sendable, Equatable {
 
   package func shortfall(of constraint: Constraint, _ values: [Double]) -> Double {
     let excess = excess(of: constraint, values)
-    return switch rows[constraint.index].relation {
-    case .equal: excess.magnitude
-    case .lessThanOrEqual: max(excess, 0)
-    case .greaterThanOrEqual: max(-excess, 0)
-    }
+    return rows[constraint.index].relation.holds(excess, within: 0) ? 0 : excess.magnitude
   }
 
   package func terms(of constraint: Constraint) -> [Term] {

@@ -15,9 +15,7 @@ struct Engine: ~Copyable {
   private let guesses: Bool  // Whether to guess before the simplex; tests compare both ways.
   private let effort: Effort
 
-  init(
-    _ system: ConstraintSystem, excluding excluded: [Bool] = [], guesses: Bool = true, effort: Effort = .standard
-  ) {
+  init(_ system: ConstraintSystem, excluding excluded: [Bool] = [], guesses: Bool = true, effort: Effort = .standard) {
     (self.guesses, self.system, self.excluded, self.effort) = (guesses, system, excluded, effort)
     substitution = Substitution(count: system.variables.count)
     table = SparseRows(rows: system.rows.count, terms: system.terms.count)
@@ -149,25 +147,18 @@ struct Engine: ~Copyable {
   }
 
   private func required(_ components: borrowing Components, _ component: Int) -> [Int] {
-    var rows: [Int] = []
-    for position in components.rowRange(component) {
-      let entry = table.rows[components.row(at: position)]
-      if entry.isRequired { rows.append(Int(entry.origin)) }
-    }
-    return rows
+    components.rows(component).filter { table.rows[$0].isRequired }.map { Int(table.rows[$0].origin) }
   }
 
   private mutating func solveUnivariate(
     _ components: borrowing Components, _ component: Int, _ bounds: inout [QuantityConstraint], settles: Bool
   ) -> Bool {
     bounds.removeAll(keepingCapacity: true)
-    for position in components.rowRange(component) {
-      let row = components.row(at: position)
+    for row in components.rows(component) {
       let entry = table.rows[row]
-      bounds.append(
-        QuantityConstraint(
-          table.terms[table.range(row).lowerBound], entry.relation, entry.constant,
-          priority: system.rows[Int(entry.origin)].priority))
+      let term = table.terms[table.range(Int(row)).lowerBound]
+      let priority = system.rows[Int(entry.origin)].priority
+      bounds.append(QuantityConstraint(term, entry.relation, entry.constant, priority: priority))
     }
     var problem = UnivariateProblem()
     if !problem.solve(&bounds) { return false }
@@ -203,10 +194,9 @@ struct Engine: ~Copyable {
     let members = components.variables(index)
     for (number, root) in members.enumerated() { local[root] = number.int32 }
     var problem = SimplexProblem(variableCount: members.count)
-    for position in components.rowRange(index) {
-      let row = components.row(at: position)
+    for row in components.rows(index) {
       let entry = table.rows[row]
-      let terms = table.range(row).map { position in
+      let terms = table.range(Int(row)).map { position in
         StoredTerm(coefficient: table.terms[position].coefficient, variable: local[table.terms[position].variable])
       }
       problem.add(terms, entry.relation, entry.constant, priority: system.rows[Int(entry.origin)].priority)

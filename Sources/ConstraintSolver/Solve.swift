@@ -53,9 +53,7 @@ extension ConstraintSystem {
   /// The conflicts among some required constraints, in the order in which they are found: those that were expected, then
   /// one after the other by ``DeletionFilter``, each without what was dropped for those before it. Constraints are imposed
   /// by drop order, so that a constraint is dropped where it cannot hold together with those before it.
-  func conflicts(
-    among candidates: [Int], expecting expected: [Conflict], effort: Effort = .standard
-  ) -> [Conflict] {
+  func conflicts(among candidates: [Int], expecting expected: [Conflict], effort: Effort = .standard) -> [Conflict] {
     var found: [Conflict] = []
     if !expected.isEmpty {
       let isCandidate = Set(candidates)

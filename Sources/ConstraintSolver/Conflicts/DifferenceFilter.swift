@@ -49,22 +49,22 @@ struct DifferenceFilter: ConflictFilter, ~Copyable {
       graph.edges.limit = last
       let near = max(path.startIndex, index - Self.window)..<min(path.endIndex, index + Self.window + 1)
       let replaced = slack(path[near])
-      if graph.effort > effort {
-        isIrreducible = false
-        keep(last, &kept)
-      } else if let detour = wayAround(path[near], spare + replaced, circle, atMost: Self.mostDetourSteps) {
+      let isSpent = graph.effort > effort
+      if !isSpent, let detour = wayAround(path[near], spare + replaced, circle, atMost: Self.mostDetourSteps) {
         path.replaceSubrange(near, with: detour)
         spare += replaced - slack(detour[...])
         for edge in byConstraint(detour[...]) {
           let constraint = graph.edges.all[edge].constraint
           left.insert(edge, at: left.partitioningIndex { graph.edges.all[$0].constraint >= constraint })
         }
-      } else if let other = wayAround(path, missed, circle) {
+      } else if !isSpent, let other = wayAround(path, missed, circle) {
         path = other[...]
         spare = missed - slack(path)
         left = byConstraint(path)
       } else {
-        keep(last, &kept)
+        isIrreducible = isIrreducible && !isSpent
+        kept.append(last)
+        graph.edges.isKept[last] = true
       }
       while let edge = path.first, graph.edges.isKept[graph.edges.all[edge].constraint] {
         missed -= graph.edges.slack(path.removeFirst())
@@ -75,11 +75,6 @@ struct DifferenceFilter: ConflictFilter, ~Copyable {
     }
     for constraint in kept { graph.edges.isKept[constraint] = false }
     return kept.reversed().map { rows[Int($0)] } + [rows[position - 1]]
-  }
-
-  private mutating func keep(_ constraint: Int32, _ kept: inout [Int32]) {
-    kept.append(constraint)
-    graph.edges.isKept[constraint] = true
   }
 
   /// A path from the beginning of another one to its end, of less slack than is missed, without the limit.
@@ -188,16 +183,13 @@ struct DifferenceGraph: ~Copyable {
       let meeting =
         forward.effort <= backward.effort
         ? forward.step(edges, backward, missed, near) : backward.step(edges, forward, missed, near)
-      guard let meeting else { continue }
-      return forward.path(to: meeting, edges).reversed() + backward.path(to: meeting, edges)
+      if let meeting { return forward.path(to: meeting, edges).reversed() + backward.path(to: meeting, edges) }
     }
-    if moves {
-      let isSpent = (forward.nearest() ?? missed) >= missed
-      if isSpent {
-        forward.move(&edges.value, missed, except: end)
-      } else {
-        backward.move(&edges.value, missed, except: start)
-      }
+    if !moves { return nil }
+    if (forward.nearest() ?? missed) >= missed {
+      forward.move(&edges.value, missed, except: end)
+    } else {
+      backward.move(&edges.value, missed, except: start)
     }
     return nil
   }

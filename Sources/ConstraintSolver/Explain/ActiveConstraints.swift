@@ -127,8 +127,7 @@ struct ActiveConstraints {
   private mutating func settle() {
     if echelon.isComplete { return }
     echelon.substituteBack()
-    let order = system.variables.indices
-      .sorted { (system.variables[$0].rank, $0) < (system.variables[$1].rank, $1) }
+    let order = system.variables.indices.sorted { (system.variables[$0].rank, $0) < (system.variables[$1].rank, $1) }
     // What is settled adds to the echelon form only what one group of limits and variables has in common.
     let limitForms = limits.map { echelon.reduce(system.terms[system.range($0.row)]) }
     let openForms = order.map { echelon.reduce([StoredTerm(coefficient: 1, variable: $0.int32)]) }
@@ -182,8 +181,7 @@ struct ActiveConstraints {
     for term in gradients.joined() { gradient[term.variable, default: 0] += term.coefficient }
     let duals = Self.dualValues(
       of: involved.map { (form: forms[$0], range: range(of: candidates[$0])) },
-      against: gradient.filter { $0.value.magnitude > Tolerance.relative }.sorted { $0.key < $1.key }
-        .map { StoredTerm(coefficient: $0.value, variable: $0.key) })
+      against: gradient.filter { $0.value.magnitude > Tolerance.relative })
     let taken = Set(involved.map { candidates[$0].row })
     let held = Set(involved.lazy.filter { candidates[$0].side != 0 }.map { candidates[$0].row })
     limits.removeAll { held.contains($0.row) }
@@ -223,7 +221,7 @@ struct ActiveConstraints {
 
   /// By candidate, the dual value within its range with which its normal balances a gradient; nil where there are none.
   private static func dualValues(
-    of candidates: [(form: [StoredTerm], range: ClosedRange<Double>)], against gradient: [StoredTerm]
+    of candidates: [(form: [StoredTerm], range: ClosedRange<Double>)], against gradient: [Int32: Double]
   ) -> [Double]? {
     var system = ConstraintSystem()
     var columns: [Int32: [Term]] = [:]
@@ -233,10 +231,8 @@ struct ActiveConstraints {
       if range.upperBound < .infinity { system.add(Term(dual), .lessThanOrEqual, range.upperBound) }
       for term in form { columns[term.variable, default: []].append(Term(dual, term.coefficient)) }
     }
-    var slopes: [Int32: Double] = [:]
-    for term in gradient { slopes[term.variable] = term.coefficient }
-    for variable in Set(columns.keys).union(slopes.keys).sorted() {
-      system.add(columns[variable] ?? [], .equal, -(slopes[variable] ?? 0))
+    for variable in Set(columns.keys).union(gradient.keys).sorted() {
+      system.add(columns[variable] ?? [], .equal, -(gradient[variable] ?? 0))
     }
     let solution = system.solve()
     return solution.conflicts.isEmpty ? solution.values : nil

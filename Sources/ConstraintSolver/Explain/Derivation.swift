@@ -63,22 +63,16 @@ extension ConstraintSystem {
           movement[direction] = (old.rate + part, max(old.size, part.magnitude))
         }
       }
-      if movement.isEmpty || !isTight(row, solution.values) { continue }
+      if movement.isEmpty { continue }
+      let (excess, scale) = excess(of: row, solution.values)
+      // Only one that is missed, or at its limit, has a part in that.
+      let relation = rows[row].relation
+      if relation != .equal, relation.holds(excess, within: -Tolerance.explanation * scale) { continue }
       for (direction, (rate, size)) in movement where rate.magnitude > Tolerance.relative * size {
         rivals[direction].append(Constraint(index: row))
       }
     }
     return rivals
-  }
-
-  /// Whether a constraint is missed, or at its limit.
-  private func isTight(_ row: Int, _ values: [Double]) -> Bool {
-    let (excess, size) = excess(of: row, values)
-    return switch rows[row].relation {
-    case .equal: true
-    case .lessThanOrEqual: excess > -Tolerance.explanation * size
-    case .greaterThanOrEqual: excess < Tolerance.explanation * size
-    }
   }
 }
 
@@ -320,8 +314,6 @@ private struct AffineForm {
       variable: Variable(index: variable), cause: cause,
       factors: factors.sorted { $0.key < $1.key }.filter { $0.value.magnitude > Tolerance.relative }
         .map { Derivation.Factor(constraint: Constraint(index: $0.key), factor: $0.value) },
-      terms: terms.sorted { $0.key < $1.key }.map { Term(Variable(index: $0.key), $0.value) },
-      constant: constant
-    )
+      terms: terms.sorted { $0.key < $1.key }.map { Term(Variable(index: $0.key), $0.value) }, constant: constant)
   }
 }

@@ -13,8 +13,7 @@ struct Components: ~Copyable {
   ///     does not.
   @inline(__always)
   init(
-    variables: Int, rows: Int, isOpen: (Int32) -> Bool,
-    forEachVariable: (_ row: Int, _ body: (Int32) -> Void) -> Void
+    variables: Int, rows: Int, isOpen: (Int32) -> Bool, forEachVariable: (_ row: Int, _ body: (Int32) -> Void) -> Void
   ) {
     var sets = DisjointSets(count: variables)
     var first = Buffer<Int32>(repeating: -1, count: rows)
@@ -46,10 +45,7 @@ struct Components: ~Copyable {
   func component(ofRow row: Int) -> Int32 { componentOfRow[row] }
   func variables(_ component: Int) -> [Int32] { Array(variablesOfComponents.list(component)) }
   func variableCount(_ component: Int) -> Int { variablesOfComponents.range(component).count }
-  /// The positions of a component's rows, for ``row(at:)``.
-  func rowRange(_ component: Int) -> Range<Int> { rowsOfComponents.range(component) }
-  func row(at position: Int) -> Int { Int(rowsOfComponents[position]) }
-  func rows(_ component: Int) -> [Int] { rowRange(component).map { row(at: $0) } }
+  func rows(_ component: Int) -> UnsafeBufferPointer<Int32> { rowsOfComponents.list(component) }
 }
 
 /// A partition of the numbers from 0 on into disjoint sets, by union-find with path halving.

@@ -21,8 +21,7 @@ struct TightGuess: ~Copyable {
     var rows = Buffer<Int32>()
     var equalities = Buffer<Int32>()
     for index in 0..<open.count {
-      for position in components.rowRange(Int(open[index])) {
-        let row = components.row(at: position).int32
+      for row in components.rows(Int(open[index])) {
         rows.append(row)
         if table.rows[row].relation == .equal { equalities.append(row) }
       }

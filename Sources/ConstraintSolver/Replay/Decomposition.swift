@@ -32,7 +32,9 @@ struct Decomposition {
     let others = rows.indices.filter { !isUsed[$0] && rows[$0].isRequired && components.component(ofRow: $0) < 0 }
     let checks = others.map { Check($0, of: system, Sides(fulfilling: rows[$0].relation)) }
     stem = BoundedPlan(plan, within: checks)
-    blocks = (0..<components.count).map { Block(variables: components.variables($0), rows: components.rows($0)) }
+    blocks = (0..<components.count).map {
+      Block(variables: components.variables($0), rows: components.rows($0).map(Int.init))
+    }
   }
 
   /// Learns the regions of a solution.

@@ -6,9 +6,7 @@ struct QuantityConstraint: BitwiseCopyable {
   var weight: Double
   var priority: Double  // Infinite for required ones.
 
-  init(
-    _ quantity: Int32, _ relation: Relation, _ target: Double, weight: Double = 1, priority: Double = 0
-  ) {
+  init(_ quantity: Int32, _ relation: Relation, _ target: Double, weight: Double = 1, priority: Double = 0) {
     (self.quantity, self.relation, self.target) = (quantity, relation, target)
     (self.weight, self.priority) = (weight, priority)
   }
