@@ -100,7 +100,6 @@ public struct ConstraintSystem: Sendable, Equatable {
     priority: Priority = .required
   ) -> Constraint { add((first, second, third, fourth), relation, constant, priority) }
 
-  /// Adds a constraint of up to four terms.
   @discardableResult @inline(__always)
   package mutating func add(
     _ terms: (Term?, Term?, Term?, Term?), _ relation: Relation, _ constant: Double, _ priority: Priority

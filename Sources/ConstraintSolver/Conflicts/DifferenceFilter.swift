@@ -88,7 +88,6 @@ struct DifferenceFilter: ConflictFilter, ~Copyable {
 
   private func slack(_ path: ArraySlice<Int32>) -> Double { path.reduce(0) { $0 + graph.edges.slack($1) } }
 
-  /// Edges in the order of their constraints.
   private func byConstraint(_ path: ArraySlice<Int32>) -> [Int32] {
     path.sorted { graph.edges.all[$0].constraint < graph.edges.all[$1].constraint }
   }
@@ -267,7 +266,6 @@ struct DifferenceGraph: ~Copyable {
       }
     }
 
-    /// The distance of the next node.
     mutating func nearest() -> Double? {
       while let first = heap.first {
         if first.distance <= distance[first.node] { return first.distance }

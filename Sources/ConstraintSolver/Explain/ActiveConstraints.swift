@@ -9,7 +9,7 @@ struct ActiveConstraints {
   private let system: ConstraintSystem
   private let values: [Double]
   private let isFree: [Bool]
-  private let isOut: [Bool]
+  private var isOut: [Bool]
   private var echelon: EchelonForm
   private(set) var rows: [Int] = []
   private(set) var resting: [Int] = []
@@ -27,9 +27,8 @@ struct ActiveConstraints {
     self.system = system
     values = solution.values
     isFree = system.variables.indices.map { !solution.isDetermined(Variable(index: $0)) }
-    var isOut = system.rows.map(\.isIgnored)
+    isOut = system.rows.map(\.isIgnored)
     for conflict in solution.conflicts { isOut[conflict.dropped.index] = true }
-    self.isOut = isOut
     var uses = Array(repeating: Int32(0), count: system.variables.count)
     for row in system.rows.indices where !isOut[row] {
       for index in system.range(row) { uses[Int(system.terms[index].variable)] += 1 }
@@ -41,19 +40,12 @@ struct ActiveConstraints {
   private mutating func find() {
     for parameter in system.parameters { _ = echelon.add([StoredTerm(coefficient: 1, variable: parameter)]) }
     let all = system.rows.indices.filter { !isOut[$0] }
-    for row in all where system.rows[row].isRequired {
-      if system.rows[row].relation == .equal { decide(row) } else { noteLimit(row) }
-    }
+    for row in all where system.rows[row].isRequired { consider(row) }
     meetLimits()
     let optional = all.filter { !system.rows[$0].isRequired }
       .sorted { (-system.rows[$0].priority, $0) < (-system.rows[$1].priority, $1) }
-    var start = 0
-    while start < optional.count, !echelon.isComplete {
-      let priority = system.rows[optional[start]].priority
-      let end = optional[start...].firstIndex { system.rows[$0].priority != priority } ?? optional.count
-      goThrough(Array(optional[start..<end]))
-      start = end
-    }
+    var left = optional[...]
+    while !echelon.isComplete, let level = left.popRun(by: { system.rows[$0].priority }) { goThrough(level) }
     settle()
   }
 
@@ -77,9 +69,12 @@ struct ActiveConstraints {
     if !pressure.isEmpty { pressures[row] = pressure.map(Constraint.init(index:)) }
   }
 
-  private mutating func noteLimit(_ row: Int) {
+  /// Takes an equality as deciding, and an inequality that is exactly met as a limit.
+  private mutating func consider(_ row: Int) {
+    let relation = system.rows[row].relation
+    if relation == .equal { return decide(row) }
     guard case .exact = state(row) else { return }
-    limits.append(Limit(row: row, side: system.rows[row].relation == .greaterThanOrEqual ? 1 : -1))
+    limits.append(Limit(row: row, side: relation == .greaterThanOrEqual ? 1 : -1))
   }
 
   /// Two limits that leave no room between them decide together.
@@ -104,7 +99,7 @@ struct ActiveConstraints {
     } while rows.count > count
   }
 
-  private mutating func goThrough(_ level: [Int]) {
+  private mutating func goThrough(_ level: ArraySlice<Int>) {
     var exact: [Int] = []
     var missed: [(row: Int, gradient: [StoredTerm])] = []
     for row in level {
@@ -119,7 +114,7 @@ struct ActiveConstraints {
       }
     }
     if !missed.isEmpty { exact = holdOff(missed.map(\.gradient), of: missed.map(\.row), among: exact) }
-    for row in exact { if system.rows[row].relation == .equal { decide(row) } else { noteLimit(row) } }
+    for row in exact { consider(row) }
     meetLimits()
   }
 

@@ -14,7 +14,6 @@ struct SingletonColumns: ~Copyable {
   private(set) var rows = Buffer<Int32>()
   private(set) var variables = Buffer<Int32>()
 
-  /// None at all.
   init(rows: Int, variables: Int) {
     isRemoved = Buffer(repeating: false, count: rows)
     isDefined = Buffer(repeating: false, count: variables)

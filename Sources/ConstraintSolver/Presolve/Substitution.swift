@@ -94,9 +94,7 @@ struct Substitution: ~Copyable {
     eliminations += 1
     (scale[gone], offset[gone]) = (-coefficients[stays] / coefficients[goes], constant / coefficients[goes])
     size[kept] += size[gone]
-    let after = next[gone]
-    next[gone] = next[kept]
-    next[kept] = after
+    (next[gone], next[kept]) = (next[kept], next[gone])
   }
 
   /// Writes a row in terms of roots: fills `roots`, `coefficients`, `constant` and `magnitude`.
@@ -188,7 +186,6 @@ struct Propagation: ~Copyable {
     if table.range(Int(row)).count > Self.longRow { longQueue.append(row) } else { queue.append(row) }
   }
 
-  /// Has the rows of a class looked at again.
   mutating func wake(_ root: Int32, _ table: borrowing SparseRows, _ substitution: borrowing Substitution) {
     var variable = root
     repeat {

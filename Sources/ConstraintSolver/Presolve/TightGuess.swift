@@ -60,7 +60,6 @@ struct TightGuess: ~Copyable {
     return found
   }
 
-  /// Whether a constraint holds for known values.
   private mutating func isMet(_ table: borrowing SparseRows, _ row: Int) -> Bool {
     let entry = table.rows[row]
     substitution.reduce(table.terms.base, table.range(row), constant: entry.constant)

@@ -5,7 +5,6 @@ struct UnivariateProblem {
 
   var isPoint: Bool { low > -.infinity && high - low <= Tolerance.value * max(1, low.magnitude) }
 
-  /// The value left, or the one nearest to a preferred one.
   func value(nearestTo preferred: Double) -> Double {
     preferred <= low ? low : preferred >= high ? high : preferred
   }
@@ -18,13 +17,8 @@ struct UnivariateProblem {
     if isPoint { return true }
     bounds.removeAll { $0.priority == .infinity }
     if bounds.count > 1 { bounds.sort { $0.priority > $1.priority } }
-    var start = 0
-    while start < bounds.count && !isPoint {
-      var end = start + 1
-      while end < bounds.count, bounds[end].priority == bounds[start].priority { end += 1 }
-      optimize(bounds[start..<end])
-      start = end
-    }
+    var left = bounds[...]
+    while !isPoint, let level = left.popRun(by: \.priority) { optimize(level) }
     return true
   }
 

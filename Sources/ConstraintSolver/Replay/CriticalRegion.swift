@@ -133,8 +133,7 @@ extension ConstraintSystem {
     solution.conflicts.isEmpty ? CriticalRegion(of: solution, in: self) : nil
   }
 
-  /// The differences of the constants from those of another system, by constraint; nil where the two differ in anything
-  /// else.
+  /// The differences of the constants from those of another system; nil where the two differ in anything else.
   package func constants(less other: ConstraintSystem) -> [Double]? {
     hasEquations(of: other) ? zip(constants, other.constants).map { $0 - $1 } : nil
   }
@@ -192,7 +191,6 @@ struct Check: BitwiseCopyable, Sendable {
     size = system.terms[range].reduce(1) { max($0, $1.coefficient.magnitude) }
   }
 
-  /// The side on which values lie.
   init(_ row: Int, of system: ConstraintSystem, at values: UnsafeBufferPointer<Double>) {
     self.init(row, of: system, [])
     sides = side(system, values)

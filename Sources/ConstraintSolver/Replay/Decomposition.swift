@@ -37,7 +37,6 @@ struct Decomposition {
     }
   }
 
-  /// Learns the regions of a solution.
   mutating func remember(_ system: ConstraintSystem, _ solution: Solution, _ builder: inout PlanBuilder) {
     for number in blocks.indices { blocks[number].remember(system, solution, &builder) }
   }

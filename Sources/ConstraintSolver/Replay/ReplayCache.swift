@@ -141,13 +141,11 @@ private struct ConflictComponent {
 /// How systems of a family were solved that have the same conflicts, or none.
 private struct Pattern {
   let conflicts: [Conflict]
-  /// The last system that was solved from scratch. It is only analyzed when another one comes: many families have one
-  /// member.
+  /// The last system that was solved from scratch, analyzed only when another one comes: many families have one member.
   var latest: (system: ConstraintSystem, solution: Solution)?
   var decomposition: Decomposition?  // The blocks, once there was a second system.
 
-  /// Solves a system that has the conflicts of the pattern; nil where there are others, and where a block is in no known
-  /// region.
+  /// Nil where a system has other conflicts than the pattern, and where a block is in no known region.
   mutating func solve(_ system: ConstraintSystem) -> Solution? {
     if let latest {
       self.latest = nil

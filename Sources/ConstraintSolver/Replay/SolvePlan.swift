@@ -3,12 +3,6 @@
 /// Running it is forward and back substitution, O(terms). It only reads constants, so that it works for derivatives, too:
 /// the same steps turn the rates of constants into rates of values.
 struct SolvePlan {
-  struct Subtraction: BitwiseCopyable {
-    var target: Int32
-    var subtrahend: Int32
-    var factor: Double
-  }
-
   /// Solves one equation for the last variable in it that is not known.
   struct Resolution: BitwiseCopyable {
     var variable: Int32
@@ -20,7 +14,7 @@ struct SolvePlan {
   /// By equation, the constraint whose constant is on its right; from -1 downwards, a place among the preferred values.
   fileprivate var sources: [Int32] = []
   fileprivate var preferred: [Double] = []
-  fileprivate var subtractions: [Subtraction] = []
+  fileprivate var subtractions: [(target: Int32, subtrahend: Int32, factor: Double)] = []
   fileprivate var resolutions: [Resolution] = []
   fileprivate var terms: [StoredTerm] = []
 
@@ -37,7 +31,6 @@ struct SolvePlan {
       Resolution(variable: variable, equation: equation.int32, coefficient: pivot, end: terms.count.int32))
   }
 
-  /// The constraints that are solved.
   var constraints: [Int32] { resolutions.map { sources[Int($0.equation)] }.filter { $0 >= 0 } }
 
   /// Works out the variables of the plan. The factor is that of preferred values: 0 where all numbers are rates.
@@ -78,16 +71,10 @@ struct SolvePlan {
 /// Equations of one unknown come first. Those that are left, the ones of the fewest unknowns first, are brought into
 /// ``EchelonForm``, and worked out at the end. Layouts are nearly triangular, so that most plans have no fill-in: O(terms).
 struct PlanBuilder: ~Copyable {
-  /// An equation that has a variable, and the link to the one before it.
-  struct Link: BitwiseCopyable {
-    var equation: Int32
-    var next: Int32
-  }
-
   private var equations: Lists<StoredTerm>
   private var unknowns = Buffer<Int>()  // By equation, the terms whose variable is not known; 0 once it is used.
   private var users: Buffer<Int32>  // By variable that was not known, the last link to an equation that has it, or -1.
-  private var links: Buffer<Link>
+  private var links: Buffer<(equation: Int32, next: Int32)>  // An equation of a variable, and the link before.
   private var isSettled: Buffer<Bool>  // By variable, whether it is known.
   private var single = Buffer<Int>()  // Equations that may have one unknown.
   private var finished = 0  // The number of equations that were run.
@@ -165,7 +152,7 @@ struct PlanBuilder: ~Copyable {
     for term in sum {
       equations.append(term)
       if isSettled[term.variable] { continue }
-      links.append(Link(equation: index.int32, next: users[term.variable]))
+      links.append((index.int32, users[term.variable]))
       users[term.variable] = links.count.int32 - 1
       echelon.uses[Int(term.variable)] += 1
     }
@@ -181,8 +168,7 @@ struct PlanBuilder: ~Copyable {
     for index in left.sorted(by: { (unknowns[$0], $0) < (unknowns[$1], $1) }) {
       guard echelon.add(equations.list(index), where: { !isSettled[$0] }) else { continue }
       for (form, factor) in echelon.subtracted {
-        begun.subtractions.append(
-          SolvePlan.Subtraction(target: index.int32, subtrahend: equationOfForm[form].int32, factor: factor))
+        begun.subtractions.append((index.int32, equationOfForm[form].int32, factor))
       }
       equationOfForm.append(index)
     }

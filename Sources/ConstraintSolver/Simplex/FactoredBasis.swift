@@ -155,7 +155,6 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     }
   }
 
-  /// Puts the next factor of a row on the agenda.
   @inline(__always)
   private mutating func plan(_ row: Int32, after factor: Int32) {
     if lower[row] > factor { agenda.add(lower[row]) } else if upper[row] > factor { agenda.add(upper[row]) }
@@ -351,17 +350,6 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
 
     init(rows: Int) { heads = Buffer(repeating: -1, count: rows) }
 
-    mutating func removeAll() {
-      for position in 0..<rows.items.count { heads[rows[position].variable] = -1 }
-      pivots.removeAll()
-      columns.removeAll()
-      rows.removeAll()
-      nexts.removeAll()
-      owners.removeAll()
-      shares.removeAll()
-      work = 0
-    }
-
     mutating func addRowEntry(_ row: Int32, _ rate: Double) {
       nexts.append(heads[row])
       heads[row] = rows.items.count.int32
@@ -499,7 +487,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     lower.fill(-1)
     upper.fill(-1)
     isPeeled.fill(false)
-    updates.removeAll()
+    updates = Updates(rows: rows)
     let order = Peeling(columns, isOpen: isOpen, variables: variables, inLayers: inLayers, self)
     for row in 0..<rows where !isOpen[row] {
       basic[row] = (variables + row).int32
@@ -580,10 +568,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
 
   /// The order of pivots in which singletons fill nothing in.
   private struct Peeling: ~Copyable {
-    struct Pivot: BitwiseCopyable {
-      var variable: Int32
-      var row: Int32
-    }
+    typealias Pivot = (variable: Int32, row: Int32)
 
     var front = Buffer<Pivot>()
     var back = Buffer<Pivot>()  // In reverse order.
@@ -618,19 +603,19 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
       for variable in columns where columnCounts[variable] == 1 { singleColumns.append(variable) }
       for row in 0..<open.count.int32 where isOpen[row] && rowCounts[row] == 1 { singleRows.append(row) }
       while true {
-        var pivot = Pivot(variable: -1, row: -1)
+        var pivot: Pivot = (-1, -1)
         if inLayers ? next < singleColumns.count : singleColumns.count > 0 {
           let variable = singleColumns[inLayers ? next : singleColumns.count - 1]
           if inLayers { next += 1 } else { _ = singleColumns.popLast() }
           if !isLeft[variable] || columnCounts[variable] != 1 { continue }
           for term in basis.columnTerms.list(variable) where isOpen[term.variable] {
-            pivot = Pivot(variable: variable, row: term.variable)
+            pivot = (variable, term.variable)
           }
           if !basis.isSteady(pivot) { continue }
           back.append(pivot)
         } else if let row = singleRows.popLast() {
           if !isOpen[row] || rowCounts[row] != 1 { continue }
-          pivot = Pivot(variable: rowSums[row].int32, row: row)
+          pivot = (rowSums[row].int32, row)
           if !basis.isSteady(pivot) { continue }
           front.append(pivot)
         } else {

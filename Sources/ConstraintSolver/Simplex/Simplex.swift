@@ -236,12 +236,8 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
 
   /// Gives quantities the breaks of constraints, which come sorted by quantity.
   mutating func begin(_ level: [QuantityConstraint]) {
-    var start = 0
-    while start < level.count {
-      let end = level[start...].firstIndex { $0.quantity != level[start].quantity } ?? level.count
-      begin(level[start..<end], of: level[start].quantity)
-      start = end
-    }
+    var left = level[...]
+    while let own = left.popRun(by: \.quantity) { begin(own, of: own[own.startIndex].quantity) }
   }
 
   private mutating func begin(_ constraints: ArraySlice<QuantityConstraint>, of quantity: Int32) {
@@ -315,8 +311,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   mutating func endLevel() {
     for position in 0..<active.count {
       let quantity = active[position]
-      (breakCount[quantity], baseSlope[quantity], leftPiece[quantity]) = (0, 0, 0)
-      rightPiece[quantity] = 0
+      (breakCount[quantity], baseSlope[quantity], leftPiece[quantity], rightPiece[quantity]) = (0, 0, 0, 0)
     }
     active.removeAll()
     breakTarget.removeAll()
@@ -418,9 +413,10 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     var best: (column: Int32, rises: Bool)?
     var (bestCost, bestQuantity) = (0.0, Int32.max)
     let count = prices.columns.count
-    let isPartial = !careful && count > Self.leastColumns
+    let fewest = 32  // How many columns are looked at together, at the least; all of them where there are no more.
+    let isPartial = !careful && count > fewest
     var next = isPartial ? nextPriced % count : 0
-    var left = isPartial ? max(Self.leastColumns, count / 256) : count
+    var left = isPartial ? max(fewest, count / 256) : count
     for _ in 0..<count {
       if left <= 0, best != nil { break }
       left -= 1
@@ -439,9 +435,6 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     if isPartial { nextPriced = next }
     return best
   }
-
-  /// How many columns are looked at together, at the least; all of them where there are no more.
-  private static var leastColumns: Int { 32 }
 
   // MARK: - Ratio test
 

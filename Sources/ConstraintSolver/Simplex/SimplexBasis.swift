@@ -71,7 +71,6 @@ struct Prices: ~Copyable {
     size[column] = .leastNormalMagnitude
   }
 
-  /// Gives a column another price.
   mutating func replace(_ column: Int32, by price: Double) {
     include(column)
     (self.price[column], size[column]) = (price, max(price.magnitude, .leastNormalMagnitude))

@@ -57,13 +57,9 @@ struct SimplexProblem: ~Copyable {
   ) -> Result? {
     var simplex = start
     if !required.isEmpty && !simplex.require(Array(required)) { return nil }
-    var to = required.count
     (simplex.effortLimit, simplex.fewestTogether) = (effort.levels, effort.together)
-    while to < sorted.count {
-      let from = to
-      while to < sorted.count, sorted[to].priority == sorted[from].priority { to += 1 }
-      simplex.optimize(Array(sorted[from..<to]))
-    }
+    var left = sorted[required.endIndex...]
+    while let level = left.popRun(by: \.priority) { simplex.optimize(Array(level)) }
     var result = Result()
     // Where it ran out of effort, nobody knows what is free: what was found is a solution, and is kept.
     let isCut = simplex.effort > simplex.effortLimit

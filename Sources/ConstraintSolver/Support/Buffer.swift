@@ -27,7 +27,6 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
-  /// The numbers of a range.
   init(counting range: Range<Int>) where Element == Int32 {
     self.init(capacity: range.count)
     count = range.count
@@ -93,7 +92,6 @@ struct Lists<Element: BitwiseCopyable>: ~Copyable {
   private(set) var items: Buffer<Element>
   private var ends: Buffer<Int32>  // By list, the position after the one before it, and after the last one.
 
-  /// No lists, with room for some and their items.
   init(capacity: Int = 0, items: Int = 0) {
     self.items = Buffer(capacity: items)
     ends = Buffer(capacity: capacity + 1)

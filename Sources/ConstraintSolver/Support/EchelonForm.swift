@@ -35,7 +35,6 @@ struct EchelonForm {
     sizes = sums
   }
 
-  /// Forgets all forms.
   mutating func removeAll() {
     for term in forms.joined() {
       formOfPivot[Int(term.variable)] = -1

@@ -80,3 +80,14 @@ extension RandomAccessCollection {
     return index
   }
 }
+
+extension ArraySlice {
+  /// Takes away the first elements, those that have one key.
+  @inline(__always)
+  mutating func popRun<Key: Equatable>(by key: (Element) -> Key) -> ArraySlice? {
+    guard let first = first.map(key) else { return nil }
+    let run = prefix { key($0) == first }
+    self = self[run.endIndex...]
+    return run
+  }
+}
