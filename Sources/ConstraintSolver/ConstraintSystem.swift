@@ -159,7 +159,7 @@ public struct ConstraintSystem: Sendable, Equatable {
 
   /// Whether the numbers of a constraint other than its constant are finite.
   private func isFinite(_ row: Int) -> Bool {
-    !rows[row].priority.isNaN && range(row).allSatisfy { terms[$0].coefficient.magnitude < Tolerance.infinity }
+    !rows[row].priority.isNaN && terms(ofRow: row).allSatisfy { $0.coefficient.magnitude < Tolerance.infinity }
   }
 
   /// Gives a constraint the constant of another one; false, and nothing changes, where they differ in anything else.
@@ -205,6 +205,7 @@ public struct ConstraintSystem: Sendable, Equatable {
   }
 
   func range(_ row: Int) -> Range<Int> { (row == 0 ? 0 : Int(rows[row - 1].end))..<Int(rows[row].end) }
+  func terms(ofRow row: Int) -> ArraySlice<StoredTerm> { terms[range(row)] }
 
   /// The sum of a constraint's terms less its constant, and the size of the numbers involved.
   func excess(of row: Int, _ values: [Double]) -> (excess: Double, size: Double) {
@@ -228,7 +229,7 @@ public struct ConstraintSystem: Sendable, Equatable {
   }
 
   package func terms(of constraint: Constraint) -> [Term] {
-    range(constraint.index).map { Term(Variable(index: Int(terms[$0].variable)), terms[$0].coefficient) }
+    terms(ofRow: constraint.index).map { Term(Variable(index: Int($0.variable)), $0.coefficient) }
   }
 
   package func variables(of constraint: Constraint) -> [Variable] { terms(of: constraint).map(\.variable) }

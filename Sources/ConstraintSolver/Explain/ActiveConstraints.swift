@@ -31,7 +31,7 @@ struct ActiveConstraints {
     for conflict in solution.conflicts { isOut[conflict.dropped.index] = true }
     var uses = Array(repeating: Int32(0), count: system.variables.count)
     for row in system.rows.indices where !isOut[row] {
-      for index in system.range(row) { uses[Int(system.terms[index].variable)] += 1 }
+      for term in system.terms(ofRow: row) { uses[Int(term.variable)] += 1 }
     }
     echelon = EchelonForm(uses: uses, cancellation: Tolerance.elimination)
     find()
@@ -64,7 +64,7 @@ struct ActiveConstraints {
   }
 
   private mutating func decide(_ row: Int, against pressure: [Int] = []) {
-    guard echelon.add(system.terms[system.range(row)]) else { return }
+    guard echelon.add(system.terms(ofRow: row)) else { return }
     rows.append(row)
     if !pressure.isEmpty { pressures[row] = pressure.map(Constraint.init(index:)) }
   }
@@ -83,7 +83,7 @@ struct ActiveConstraints {
     repeat {
       count = rows.count
       // All forms come before the first decision: limits that meet have one form only as long as they are reduced alike.
-      let forms = limits.map { echelon.reduce(system.terms[system.range($0.row)]) }
+      let forms = limits.map { echelon.reduce(system.terms(ofRow: $0.row)) }
       var seen: [[Double]: [Limit]] = [:]
       for (limit, form) in zip(limits, forms) {
         guard let first = form.first else { continue }
@@ -107,7 +107,7 @@ struct ActiveConstraints {
       case .exact: exact.append(row)
       case .met: break
       case .missed(let side):
-        let gradient = echelon.reduce(system.terms[system.range(row)]).map {
+        let gradient = echelon.reduce(system.terms(ofRow: row)).map {
           StoredTerm(coefficient: $0.coefficient * side, variable: $0.variable)
         }
         if !gradient.isEmpty { missed.append((row, gradient)) }
@@ -124,7 +124,7 @@ struct ActiveConstraints {
     echelon.substituteBack()
     let order = system.variables.indices.sorted { (system.variables[$0].rank, $0) < (system.variables[$1].rank, $1) }
     // What is settled adds to the echelon form only what one group of limits and variables has in common.
-    let limitForms = limits.map { echelon.reduce(system.terms[system.range($0.row)]) }
+    let limitForms = limits.map { echelon.reduce(system.terms(ofRow: $0.row)) }
     let openForms = order.map { echelon.reduce([StoredTerm(coefficient: 1, variable: $0.int32)]) }
     var groups = Self.groups(limitForms + openForms, count: system.variables.count)
     var limitsByGroup: [Int32: [Limit]] = [:]
@@ -166,7 +166,7 @@ struct ActiveConstraints {
   /// Returns the exactly met constraints of the same priority that have nothing to do with it.
   private mutating func holdOff(_ gradients: [[StoredTerm]], of missed: [Int], among exact: [Int]) -> [Int] {
     let candidates = exact.map { Limit(row: $0, side: 0) } + limits
-    let forms = candidates.map { echelon.reduce(system.terms[system.range($0.row)]) }
+    let forms = candidates.map { echelon.reduce(system.terms(ofRow: $0.row)) }
     var groups = Self.groups(gradients + forms, count: system.variables.count)
     let heads = Set(gradients.compactMap { $0.first.map { groups.head(of: $0.variable) } })
     let involved = candidates.indices.filter { index in

@@ -56,9 +56,9 @@ extension ConstraintSystem {
     var rivals: [[Constraint]] = Array(repeating: [], count: directions.count)
     for row in rows.indices where !rows[row].isRequired && !rows[row].isIgnored {
       var movement: [Int: (rate: Double, size: Double)] = [:]
-      for index in range(row) {
-        for (direction, rate) in movements[Int(terms[index].variable)] {
-          let part = terms[index].coefficient * rate
+      for term in terms(ofRow: row) {
+        for (direction, rate) in movements[Int(term.variable)] {
+          let part = term.coefficient * rate
           let old = movement[direction] ?? (0, 0)
           movement[direction] = (old.rate + part, max(old.size, part.magnitude))
         }
@@ -111,7 +111,7 @@ struct DerivationOrder {
     steps = Array(repeating: nil, count: count)
     unknowns = []
     for (number, row) in rows.enumerated() {
-      let variables = Set(system.range(row).map { Int(system.terms[$0].variable) })
+      let variables = Set(system.terms(ofRow: row).map { Int($0.variable) })
       unknowns.append(variables.count)
       for variable in variables { uses[variable].append(number) }
     }
@@ -179,7 +179,7 @@ struct DerivationOrder {
     while index < ready.count {
       let number = ready[index]
       index += 1
-      let open = system.range(rows[number]).map { Int(system.terms[$0].variable) }.first { !isKnown[$0] }
+      let open = system.terms(ofRow: rows[number]).map { Int($0.variable) }.first { !isKnown[$0] }
       if let open {
         guard unknowns[number] == 1 else { continue }
         derive(open, from: rows[number])
@@ -193,12 +193,10 @@ struct DerivationOrder {
 
   private func form(of variable: Int, from row: Int) -> AffineForm {
     var rate = 0.0
-    for index in system.range(row) where Int(system.terms[index].variable) == variable {
-      rate += system.terms[index].coefficient
-    }
+    for term in system.terms(ofRow: row) where term.variable == variable { rate += term.coefficient }
     var form = AffineForm(factors: [row: 1 / rate], constant: system.constants[row] / rate)
-    for index in system.range(row) where Int(system.terms[index].variable) != variable {
-      form.add(Int(system.terms[index].variable), -system.terms[index].coefficient / rate)
+    for term in system.terms(ofRow: row) where term.variable != variable {
+      form.add(Int(term.variable), -term.coefficient / rate)
     }
     return form
   }
@@ -237,9 +235,7 @@ struct DerivationOrder {
   /// A constraint all of whose variables are known: it gives an assumption.
   private mutating func close(_ row: Int) {
     var sum = AffineForm(factors: [row: -1], constant: -system.constants[row])
-    for index in system.range(row) {
-      sum.add(Int(system.terms[index].variable), system.terms[index].coefficient)
-    }
+    for term in system.terms(ofRow: row) { sum.add(Int(term.variable), term.coefficient) }
     sum = expanded(sum)
     let inside = assumed.filter { sum.terms[$0] != nil }
     guard let found = inside.max(by: { (sum.terms[$0] ?? 0).magnitude < (sum.terms[$1] ?? 0).magnitude }),
@@ -283,7 +279,7 @@ struct DerivationOrder {
         left[number] = rest
         if rest == 0 { return taken }
         guard rest == 1 else { continue }
-        let open = system.range(rows[number]).map { Int(system.terms[$0].variable) }
+        let open = system.terms(ofRow: rows[number]).map { Int($0.variable) }
           .first { !isKnown[$0] && !known.contains($0) }
         if let open, known.insert(open).inserted { queue.append(open) }
       }

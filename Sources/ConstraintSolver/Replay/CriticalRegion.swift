@@ -107,7 +107,7 @@ public struct CriticalRegion: Sendable {
     func add(_ row: Int, within sides: Sides?) -> Bool {
       let (excess, size) = system.excess(of: row, values)
       let rates = movements.map { movement in
-        system.terms[system.range(row)].reduce(movement.constants.isEmpty ? 0 : -movement.constants[row]) {
+        system.terms(ofRow: row).reduce(movement.constants.isEmpty ? 0 : -movement.constants[row]) {
           $0 + $1.coefficient * movement.values[Int($1.variable)]
         }
       }

@@ -110,7 +110,7 @@ private struct ConflictComponent {
   init(rows: [Int], of system: ConstraintSystem) {
     self.rows = rows
     isMember = Set(rows)
-    let first = rows.lazy.flatMap { system.terms[system.range($0)] }.map(\.variable).min()
+    let first = rows.lazy.flatMap { system.terms(ofRow: $0) }.map(\.variable).min()
     place = (first ?? -1, first == nil ? rows[0] : 0)
   }
 

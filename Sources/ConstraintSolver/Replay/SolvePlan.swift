@@ -138,7 +138,7 @@ struct PlanBuilder: ~Copyable {
 
   mutating func add(_ row: Int, of system: ConstraintSystem) {
     begun.sources.append(row.int32)
-    add(system.terms[system.range(row)])
+    add(system.terms(ofRow: row))
   }
 
   mutating func add(_ variable: Int32, preferring value: Double) {
