@@ -8,25 +8,23 @@ import TextMetrics
 ///     let screen = try DeviceCatalogue().screen(of: device, orientation: .landscapeRight)
 ///     let layout = engine.layout(document, on: screen)
 package struct LayoutEngine: Sendable {
-  /// Finds the constraints of a scene with their states, for pictures.
-  package typealias ConstraintLayouting = @Sendable (SolvedScene) -> [ConstraintLayout]
+  /// Gathers what pictures need of a scene beyond its frames.
+  package typealias Detailing = @Sendable (SolvedScene, Document, SystemTextMeasurer) -> SceneDetails
   /// Adds to a layout what the solved scenes behind it say; `nil` stands for a scene of which nothing is wrong.
   package typealias FollowUp = (Layout, [SolvedScene?]) -> Layout
 
   package let measurer: SystemTextMeasurer
-  private let constraintLayouts: ConstraintLayouting?
+  private let detailing: Detailing?
 
   /// Measures text with the embedded metrics of the system fonts and some others.
   ///
   /// - Parameters:
   ///   - faces: further faces, such as those of font files; they override the embedded ones.
-  ///   - constraintLayouts: for all details that pictures need beyond frames; `nil` for frames alone.
-  package init(faces: (any FaceSource)? = nil, constraintLayouts: ConstraintLayouting?) {
+  ///   - detailing: for all details that pictures need beyond frames; `nil` for frames alone.
+  package init(faces: (any FaceSource)? = nil, detailing: Detailing? = nil) {
     measurer = SystemTextMeasurer(faces: faces)
-    self.constraintLayouts = constraintLayouts
+    self.detailing = detailing
   }
-
-  package init(faces: (any FaceSource)? = nil) { self.init(faces: faces, constraintLayouts: nil) }
 
   /// Lays out a document on a device's screen, as an app would at run time.
   ///
@@ -98,13 +96,7 @@ package struct LayoutEngine: Sendable {
     _ instances: [SceneInstance], of document: Document, on screen: Screen, isCanvas: Bool, cache: ScreenCache?,
     _ followUp: FollowUp
   ) -> Layout {
-    let details = constraintLayouts.map { constraints in
-      { (solved: SolvedScene) in
-        SceneDetails(
-          solved, appearance: document.looks ?? DocumentLooks(), assets: document.assets,
-          isWritten: document.format == .layout, measurer: measurer, constraints: constraints(solved))
-      }
-    }
+    let details = detailing.map { detailing in { (solved: SolvedScene) in detailing(solved, document, measurer) } }
     let scenes = instances.map { instance in
       cache.map { $0[instance.scene].report(instance, details: details) } ?? SceneReport(instance.solve(), details)
     }

@@ -42,6 +42,9 @@ package final class SolvedScene {
   /// The part of the root view that bars and hardware cover, in points.
   package var safeArea: EdgeInsets { environment.safeArea }
 
+  /// The part of the screen that bars and hardware cover, in points.
+  package var covered: EdgeInsets { environment.covered }
+
   /// The number of lines of each text that may break, by view.
   package var lineCounts: [(view: Int, count: Int)] {
     let measured = prepared.measured
@@ -51,7 +54,7 @@ package final class SolvedScene {
   }
 
   /// Whether the bar at the top has a large title.
-  var hasLargeTitle: Bool { instance.scene.bars.top?.isLarge == true }
+  package var hasLargeTitle: Bool { instance.scene.bars.top?.isLarge == true }
 
   /// One pixel, in points.
   package var pixel: Double { 1 / environment.scale }

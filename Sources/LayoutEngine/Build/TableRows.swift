@@ -50,7 +50,7 @@ struct TableRows: Sendable {
 ///
 /// Recorded on iOS 26.1 (17 of 17 rows of grouped and inset grouped tables); the canvases of Xcode 9 to 16 have the same
 /// 55.5 above a first section with a title (133 of 141 grouped tables).
-enum SectionGeometry {
+package enum SectionGeometry {
   /// A header with a title.
   private static let title = 38.0
   /// Half of what separates sections without titles.
@@ -95,7 +95,7 @@ enum SectionGeometry {
   }
 
   /// The height of a footer with a text.
-  static func footer(of table: Table) -> Double { footer(of: Cell.Section(footer: ""), table) }
+  package static func footer(of table: Table) -> Double { footer(of: Cell.Section(footer: ""), table) }
 
   /// The distance from the last row to a footer of the whole table.
   static func end(of section: Cell.Section, _ table: Table) -> Double {

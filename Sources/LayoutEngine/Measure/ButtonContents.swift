@@ -59,7 +59,7 @@ extension IntrinsicMeasurer {
   }
 
   /// - Parameter isAligned: whether a symbol is as high as its alignment rectangle, a line of its font.
-  func pictureSize(_ button: Button, isAligned: Bool = false) -> Size? {
+  package func pictureSize(_ button: Button, isAligned: Bool = false) -> Size? {
     guard let name = button.shownImage, let resource = image(named: name) else { return nil }
     guard resource.isSystem else { return resource.size }
     let content = symbol(name, resource, button.symbol)

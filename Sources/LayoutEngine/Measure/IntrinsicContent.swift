@@ -35,9 +35,9 @@ package struct IntrinsicContent: Equatable, Sendable {
 }
 
 package struct IntrinsicMeasurer {
-  let environment: ContentEnvironment
+  package let environment: ContentEnvironment
   private let images: [String: ImageResource]
-  let traits: Traits
+  package let traits: Traits
   let texts: TextCache
   let views: [View]
   /// Whether the scene is a part of a xib.
@@ -60,11 +60,11 @@ package struct IntrinsicMeasurer {
   /// Device pixels a point.
   var scale: Double { environment.text.scale }
 
-  func holds(_ era: Era) -> Bool { environment.text.holds(era) }
+  package func holds(_ era: Era) -> Bool { environment.text.holds(era) }
 
   func value(of era: Era) -> Double { environment.text.number(of: era) ?? 0 }
 
-  func image(named name: String) -> ImageResource? { images[name] }
+  package func image(named name: String) -> ImageResource? { images[name] }
 
   var controls: ControlTable { ControlTable.embedded }
 
@@ -194,9 +194,9 @@ package final class MeasuredScene {
 }
 
 /// All of a screen that contents are measured with, so that equal environments give equal contents.
-struct ContentEnvironment: Equatable {
+package struct ContentEnvironment: Equatable {
   /// The environment of texts, with the first release in which all contents are what they are in this one.
-  var text: TextEnvironment
+  package var text: TextEnvironment
   /// The style of bars.
   var barStyle: ControlTable.BarStyle?
   var hasLowWheels = false

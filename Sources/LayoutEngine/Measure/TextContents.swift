@@ -67,7 +67,7 @@ extension IntrinsicMeasurer {
     return self.text(text, font, mode: mode).size(maximumWidth: width, maximumLines: lines)
   }
 
-  func text(_ text: TextContent, _ font: FontDescription, mode: LineBreakMode) -> MeasuredText {
+  package func text(_ text: TextContent, _ font: FontDescription, mode: LineBreakMode) -> MeasuredText {
     // Texts of bars and of sections are of no view.
     let isLabel = views.indices.contains(index) && views[index].content.isLabelOfSeveralLines
     return texts.text(
@@ -229,14 +229,14 @@ extension Button {
 
 extension TextField {
   /// The room that a border keeps free at both sides, in points.
-  var sidePadding: Double { border == .none ? 0 : 7 }
+  package var sidePadding: Double { border == .none ? 0 : 7 }
 
   package func textFont(in traits: Traits) -> FontDescription { font.value(in: traits) ?? .system(14) }
 }
 
 extension TextView {
   /// The room around the text, in points.
-  static let padding = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
+  package static let padding = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
 
   package func textFont(in traits: Traits) -> FontDescription { font.value(in: traits) ?? .system(14) }
 }

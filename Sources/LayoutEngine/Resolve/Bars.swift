@@ -236,7 +236,7 @@ extension Document {
 }
 
 /// The heights of bars, in points, without the safe area beyond them.
-enum BarHeight {
+package enum BarHeight {
   static func bottom(_ bar: BarInference.BottomBar?, on screen: Screen, surface: Surface) -> Double {
     switch bar {
     case .toolbar: toolbar(on: screen, surface)
@@ -281,11 +281,11 @@ enum BarHeight {
   static let navigationBar = 44.0
   /// A bar that lies across on iPhone Duo (a public guide that quotes Apple's design resource).
   static let sharedBar = 48.0
-  static let tabBar = 49.0
+  package static let tabBar = 49.0
   /// Every bar of a phone that lies on its side with compact width.
   static let compact = 32.0
   /// The height of a line above the title of a navigation bar.
   static let prompt = 30.0
   /// The height that a large title adds to a navigation bar.
-  static let largeTitle = 52.0
+  package static let largeTitle = 52.0
 }

@@ -7,18 +7,20 @@ package struct SceneDetails: Sendable {
   /// The build of Interface Builder whose UIKit the screen behaves like.
   package var toolsVersion: Int
   /// The part of the screen that bars and hardware cover, in points.
-  package var safeArea: EdgeInsets
+  package var safeArea = EdgeInsets.zero
   /// The part of it that the bars of view controllers take, in points.
-  package var bars: EdgeInsets
+  package var bars = EdgeInsets.zero
   /// The title in the bar at the top, in the coordinates of the screen.
   package var title: PlacedText?
   /// The items of the bars that view controllers bring, in the coordinates of the screen.
   package var barParts: [BarPart] = []
   /// The details of the views, in the order of ``SceneLayout/views``.
-  package var views: [ViewDetails]
-  package var constraints: [ConstraintLayout]
+  package var views: [ViewDetails] = []
+  package var constraints: [ConstraintLayout] = []
   /// The colours that the document and the app's asset catalogues name, by their names.
-  package var colors: [String: String]
+  package var colors: [String: String] = [:]
+
+  package init(traits: Traits, toolsVersion: Int) { (self.traits, self.toolsVersion) = (traits, toolsVersion) }
 }
 
 /// The details of a view that pictures need beyond its frame.
@@ -26,11 +28,11 @@ package struct ViewDetails: Sendable {
   package var content: ViewContent
   package var look: ViewLook
   /// The opacity from 0 to 1.
-  package var alpha: Double
+  package var alpha = 1.0
   /// Whether the stack view around it arranges it.
-  package var isArranged: Bool
+  package var isArranged = false
   /// Whether leading is left.
-  package var isLeftToRight: Bool
+  package var isLeftToRight = true
   /// Whether it is a button of a bar.
   package var isBarButton = false
   /// Whether nothing in the document lets it be seen, but code may: it has a class or an outlet.
@@ -38,7 +40,7 @@ package struct ViewDetails: Sendable {
   /// What a screen reader says of it; `nil` for what it passes over.
   package var spoken: (label: String?, traits: String)?
   /// The layout margins as left and right, in points.
-  package var margins: EdgeInsets
+  package var margins = EdgeInsets.zero
   package var image: String?
   /// The pictures of asset catalogues that it shows: its image, and the one behind a button.
   package var picture: AssetPicture?
@@ -47,6 +49,8 @@ package struct ViewDetails: Sendable {
   package var inside = InsideOfView()
   /// The columns, horizontally, and rows of a grid view, in its own coordinates.
   package var tracks: AxisPair<[TrackSpan]>?
+
+  package init(content: ViewContent, look: ViewLook) { (self.content, self.look) = (content, look) }
 }
 
 /// The place of a row or column of a grid along its axis.
@@ -55,6 +59,8 @@ package struct TrackSpan: Hashable, Sendable {
   package var start: Double
   /// The length without the padding at its end, in points.
   package var length: Double
+
+  package init(start: Double, length: Double) { (self.start, self.length) = (start, length) }
 }
 
 /// The contents that a view draws inside its bounds, in its own coordinates.
@@ -65,6 +71,10 @@ package struct InsideOfView: Sendable {
   package var segments: [Rect] = []
   /// The items of a tab bar.
   package var barParts: [BarPart] = []
+
+  package init(texts: [PlacedText] = [], picture: Rect? = nil, barParts: [BarPart] = []) {
+    (self.texts, self.picture, self.barParts) = (texts, picture, barParts)
+  }
 }
 
 /// An item of a bar with the places of its title and picture.
@@ -76,6 +86,10 @@ package struct BarPart: Sendable {
   package var isTab = false
   /// Whether it is the tab that is seen.
   package var isSelected = false
+
+  package init(item: BarItemLook, rect: Rect, texts: [PlacedText], picture: Rect?) {
+    (self.item, self.rect, self.texts, self.picture) = (item, rect, texts, picture)
+  }
 }
 
 /// A piece of text on one line.
@@ -90,6 +104,15 @@ package struct PlacedText: Sendable {
   package var width: Double
   /// Whether it is grey: it stands in for a text that is to come, or is the title of a section.
   package var isPlaceholder = false
+
+  package init(
+    text: String, font: FontLayout, description: FontDescription, x: Double, baseline: Double, width: Double,
+    isPlaceholder: Bool
+  ) {
+    (self.text, self.font, self.description) = (text, font, description)
+    (self.x, self.baseline, self.width) = (x, baseline, width)
+    self.isPlaceholder = isPlaceholder
+  }
 }
 
 /// A constraint with the places that it references.
@@ -113,9 +136,7 @@ package struct ConstraintLayout: Sendable {
     package var value: Double
 
     package init(attribute: Anchor.Attribute, rect: Rect, value: Double) {
-      self.attribute = attribute
-      self.rect = rect
-      self.value = value
+      (self.attribute, self.rect, self.value) = (attribute, rect, value)
     }
   }
 
@@ -133,4 +154,14 @@ package struct ConstraintLayout: Sendable {
   package var first: Side
   /// The second side; `nil` where it is the constant alone.
   package var second: Side?
+
+  package init(_ index: Int, of installed: InstalledScene, state: State, first: Side, second: Side?) {
+    let (constraint, traits) = (installed.scene.constraints[index], installed.traits)
+    (id, name, self.index) = (constraint.id, constraint.name, index)
+    relation = constraint.relation.value(in: traits)
+    multiplier = constraint.multiplier.value(in: traits)
+    constant = installed.resolved[index]?.constant ?? 0
+    priority = constraint.priority.value(in: traits)
+    (self.state, self.first, self.second) = (state, first, second)
+  }
 }

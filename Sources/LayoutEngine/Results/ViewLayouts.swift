@@ -202,7 +202,7 @@ extension FontLayout {
 
 extension FontDescription {
   /// The family as a reader of frames wants to see it.
-  var family: String {
+  package var family: String {
     switch face {
     case .system, .boldSystem, .italicSystem, .textStyle: "system"
     case .named(let name, let family): family ?? name

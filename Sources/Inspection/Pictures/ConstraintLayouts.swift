@@ -1,19 +1,8 @@
 import LayoutEngine
 import LayoutModel
-import TextMetrics
-
-extension LayoutEngine {
-  /// Measures text with the embedded metrics of the system fonts and some others, or of further `faces`.
-  ///
-  /// - Parameter detailed: whether to gather what pictures need beyond frames.
-  package init(faces: (any FaceSource)? = nil, detailed: Bool) {
-    let layouts: ConstraintLayouting = { ConstraintLayouts($0).all() }
-    self.init(faces: faces, constraintLayouts: detailed ? layouts : nil)
-  }
-}
 
 /// The places that constraints reference, and the state of each constraint: satisfied, misplaced or in conflict.
-private struct ConstraintLayouts {
+struct ConstraintLayouts {
   private let solved: SolvedScene
   private let guides: GuideRects
   private let frames: [Int: Rect]
@@ -45,7 +34,7 @@ private struct ConstraintLayouts {
         guard let found = side(anchor, other: resolved.first, &builder) else { return nil }
         second = found
       }
-      return ConstraintLayout(index, of: solved, state: state(of: index), first: first, second: second)
+      return ConstraintLayout(index, of: solved.installed, state: state(of: index), first: first, second: second)
     }
   }
 

@@ -1,69 +1,55 @@
 import ConstraintSolver
+import LayoutEngine
 import LayoutModel
 import TextMetrics
 
-extension ConstraintLayout {
-  package init(_ index: Int, of solved: SolvedScene, state: State, first: Side, second: Side?) {
-    let constraint = solved.installed.scene.constraints[index]
-    id = constraint.id
-    name = constraint.name
-    self.index = index
-    relation = constraint.relation.value(in: solved.installed.traits)
-    multiplier = constraint.multiplier.value(in: solved.installed.traits)
-    constant = solved.installed.resolved[index]?.constant ?? 0
-    priority = constraint.priority.value(in: solved.installed.traits)
-    self.state = state
-    self.first = first
-    self.second = second
+extension LayoutEngine {
+  /// Measures text with the embedded metrics of the system fonts and some others, or of further `faces`.
+  ///
+  /// - Parameter detailed: whether to gather what pictures need beyond frames.
+  package init(faces: (any FaceSource)? = nil, detailed: Bool) {
+    let detailing: Detailing = { SceneDetails($0, of: $1, measurer: $2) }
+    self.init(faces: faces, detailing: detailed ? detailing : nil)
   }
 }
 
 extension SceneDetails {
-  /// - Parameters:
-  ///   - appearance: colours and states, which change no frame; nothing where the reader did not read them.
-  ///   - isWritten: whether the document is a `.layout`, which has no outlets.
-  init(
-    _ solved: SolvedScene, appearance: DocumentLooks, assets: Assets, isWritten: Bool, measurer: SystemTextMeasurer,
-    constraints: [ConstraintLayout]
-  ) {
+  /// - Parameter document: its colours and states change no frame; there are none where the reader did not read them.
+  fileprivate init(_ solved: SolvedScene, of document: Document, measurer: SystemTextMeasurer) {
+    let (appearance, assets) = (document.looks ?? DocumentLooks(), document.assets)
     let installed = solved.installed
     let scene = installed.scene
-    let insets = solved.inputs.insets
     let texts = TextPlacement(measure: solved.measurer, measurer: measurer)
-    safeArea = solved.environment.covered
     let traits = solved.context.traits
-    self.traits = traits
-    toolsVersion = solved.context.screen.toolsVersion
+    self.init(traits: traits, toolsVersion: solved.context.screen.toolsVersion)
+    safeArea = solved.covered
+    constraints = ConstraintLayouts(solved).all()
     // A document repeats the colour of the light appearance; the catalogue has both.
     colors = appearance.colors.merging(assets.colors.mapValues { $0.value(in: traits) }) { $1 }
-    self.constraints = constraints
+    func picture(_ name: String?) -> AssetPicture? { name.flatMap { assets.pictures[$0]?.value(in: traits) } }
     func pictured(_ items: [BarItemLook]) -> [BarItemLook] {
       items.map { item in
         var item = item
-        item.picture = item.image.flatMap { assets.pictures[$0]?.value(in: traits) }
-        if let path = item.picture?.path {
-          item.picture?.isTemplate = true
-          item.picture?.path = "\(path) in the tint"
-        }
+        item.picture = picture(item.image)?.inTint
         return item
       }
     }
     let holders = Set(scene.views.compactMap(\.parent))
     views = solved.layout.views.map { view in
       let model = scene.views[view.index]
-      var details = ViewDetails(
-        content: model.shownContent, look: model.look(in: installed.traits, or: appearance.views[model.id]),
-        alpha: model.alpha.value(in: installed.traits),
-        isArranged: model.role == .arranged, isLeftToRight: installed.isLeftToRight(view.index),
-        margins: insets[view.index].margins, image: model.shownContent.shownImage.value(in: installed.traits))
-      details.picture = details.image.flatMap { assets.pictures[$0]?.value(in: traits) }
+      // The look that a reader of Interface Builder's documents found, or else that of the view itself.
+      let look = appearance.views[model.id] ?? model.look(in: installed.traits) ?? ViewLook()
+      var details = ViewDetails(content: model.shownContent, look: look)
+      details.alpha = model.alpha.value(in: installed.traits)
+      details.isArranged = model.role == .arranged
+      details.isLeftToRight = installed.isLeftToRight(view.index)
+      details.margins = solved.inputs.insets[view.index].margins
+      details.image = details.content.shownImage.value(in: installed.traits)
+      details.picture = picture(details.image)
       if let button = details.content.button {
         // Buttons in the system's style draw every image in the tint.
-        if button.style == .system, button.configuration == nil, let path = details.picture?.path {
-          details.picture?.isTemplate = true
-          details.picture?.path = "\(path) in the tint"
-        }
-        details.backgroundPicture = button.backgroundImage.flatMap { assets.pictures[$0]?.value(in: traits) }
+        if button.style == .system, button.configuration == nil { details.picture = details.picture?.inTint }
+        details.backgroundPicture = picture(button.backgroundImage)
       }
       details.spoken = model.spoken(in: traits)
       details.look.items = pictured(details.look.items)
@@ -71,7 +57,7 @@ extension SceneDetails {
       details.isDrawnByCode =
         model.kind == .view && model.barItem == nil && model.role != .root && model.role != .contentView
         && !holders.contains(view.index) && view.background == nil
-        && (model.customClass != nil || isWritten || appearance.outlets.contains(model.id))
+        && (model.customClass != nil || document.format == .layout || appearance.outlets.contains(model.id))
       details.inside = texts.about(view.index).inside(
         of: model, look: details.look, size: view.frame.size, isLeftToRight: details.isLeftToRight)
       if case .table(let table) = details.content {
@@ -80,7 +66,10 @@ extension SceneDetails {
       }
       if let symbol = model.barItem?.symbol {
         details.image = symbol
-        details.inside.picture = Self.picture(ofItem: view.frame.size)
+        // 22 points in the middle of the item.
+        let (size, side) = (view.frame.size, min(22, view.frame.width, view.frame.height))
+        details.inside.picture = Rect(
+          x: (size.width - side) / 2, y: (size.height - side) / 2, width: side, height: side)
       }
       details.tracks = solved.tracks(ofGrid: view.index)
       return details
@@ -129,11 +118,10 @@ extension SceneLayout {
   }
 }
 
-extension SceneDetails {
-  /// The rectangle of the picture of one of the system's items: 22 points in the middle of the item.
-  private static func picture(ofItem size: Size) -> Rect {
-    let side = min(22, size.width, size.height)
-    return Rect(x: (size.width - side) / 2, y: (size.height - side) / 2, width: side, height: side)
+extension AssetPicture {
+  /// The picture as a shape that is drawn in the tint.
+  fileprivate var inTint: AssetPicture {
+    AssetPicture(path: "\(path) in the tint", type: type, bytes: bytes, isTemplate: true)
   }
 }
 
@@ -160,11 +148,6 @@ extension SolvedScene {
         length: lines.extent(of: track..<track + 1).value(in: solution))
     }
   }
-}
-
-extension View {
-  /// The look that a reader of Interface Builder's documents found, or else that of the view itself.
-  fileprivate func look(in traits: Traits, or read: ViewLook?) -> ViewLook { read ?? look(in: traits) ?? ViewLook() }
 }
 
 extension View {

@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutModel
 import TextMetrics
 
@@ -11,7 +12,7 @@ struct TextPlacement {
   private var traits: Traits { measure.traits }
 
   func inside(of view: View, look: ViewLook, size: Size, isLeftToRight: Bool) -> InsideOfView {
-    let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let bounds = Rect(of: size)
     var alignment = look.alignment ?? .natural
     if alignment == .natural || alignment == .justified { alignment = isLeftToRight ? .left : .right }
     switch view.content {
@@ -21,8 +22,7 @@ struct TextPlacement {
           label.text.value(in: traits), label.font.value(in: traits), in: bounds, alignment: alignment,
           lines: label.numberOfLines.value(in: traits), mode: label.lineBreakMode))
     case .button(let button):
-      return ButtonPlacement(texts: self).inside(
-        of: button.shown(view.behaviour), bounds: bounds, isLeftToRight: isLeftToRight)
+      return inside(of: button.shown(view.behaviour), bounds: bounds, isLeftToRight: isLeftToRight)
     case .textField(let field):
       return InsideOfView(texts: texts(of: field, in: bounds, alignment: alignment))
     case .textView(let textView):
@@ -61,16 +61,13 @@ struct TextPlacement {
   /// The text of a search bar, or its placeholder, beside the loupe in its field.
   private func search(_ bar: SearchBar, in bounds: Rect, alignment: ViewLook.Alignment) -> InsideOfView {
     let room = bounds.inset(by: EdgeInsets(top: 0, left: 36, bottom: 0, right: 16))
+    let text = bar.text ?? bar.placeholder ?? ""
     return InsideOfView(
-      texts: block(
-        TextContent(bar.text ?? bar.placeholder ?? ""), .system(17), in: room, alignment: alignment, lines: 1,
-        mode: .tailTruncation, isPlaceholder: bar.text == nil))
+      texts: line(text, .system(17), in: room, alignment: alignment, isPlaceholder: bar.text == nil))
   }
 
   /// The titles and footers of a table's sections: a title right above the first row, a footer right below the last one.
-  func titles(
-    ofSectionsIn table: Table, rows: [(cell: Cell, frame: Rect)], isLeftToRight: Bool
-  ) -> [PlacedText] {
+  func titles(ofSectionsIn table: Table, rows: [(cell: Cell, frame: Rect)], isLeftToRight: Bool) -> [PlacedText] {
     let alignment: ViewLook.Alignment = isLeftToRight ? .left : .right
     // Recorded on iOS 26.1: 17 points, semibold, ending 5.5 points above the row.
     let isLarge = measure.holds(.floatingBars)
@@ -84,9 +81,9 @@ struct TextPlacement {
       if let section = row.cell.section {
         if let title = section.title {
           let rect = Rect(x: room.x, y: room.y - height, width: room.width, height: height)
-          texts += block(
-            TextContent(isInCapitals ? title.uppercased() : title), isLarge ? titleFont : font, in: rect,
-            alignment: alignment, lines: 1, mode: .tailTruncation, isPlaceholder: !isLarge)
+          texts += line(
+            isInCapitals ? title.uppercased() : title, isLarge ? titleFont : font, in: rect, alignment: alignment,
+            isPlaceholder: !isLarge)
         }
         footer = section.footer
       }
@@ -120,12 +117,16 @@ struct TextPlacement {
   }
 
   /// One line of plain text in the middle of a rectangle.
-  func line(_ text: String, _ font: FontDescription, in rect: Rect, alignment: ViewLook.Alignment) -> [PlacedText] {
-    block(TextContent(text), font, in: rect, alignment: alignment, lines: 1, mode: .tailTruncation)
+  func line(
+    _ text: String, _ font: FontDescription, in rect: Rect, alignment: ViewLook.Alignment, isPlaceholder: Bool = false
+  ) -> [PlacedText] {
+    block(
+      TextContent(text), font, in: rect, alignment: alignment, lines: 1, mode: .tailTruncation,
+      isPlaceholder: isPlaceholder)
   }
 
   /// The lines of a text in a rectangle: in the middle of its height, or from its top.
-  func block(
+  private func block(
     _ text: TextContent, _ font: FontDescription, in rect: Rect, alignment: ViewLook.Alignment, lines count: Int,
     mode: LineBreakMode, isCentered: Bool = true, isPlaceholder: Bool = false
   ) -> [PlacedText] {
@@ -156,23 +157,19 @@ struct TextPlacement {
   }
 }
 
-/// Says where the title and the picture of a button are.
-struct ButtonPlacement {
-  let texts: TextPlacement
-
-  func inside(of button: Button, bounds: Rect, isLeftToRight: Bool) -> InsideOfView {
-    let traits = texts.measure.traits
+/// The places of the title and the picture of a button.
+extension TextPlacement {
+  private func inside(of button: Button, bounds: Rect, isLeftToRight: Bool) -> InsideOfView {
     let configuration = button.configuration
     let font = button.titleFont(in: traits)
     let title = button.shownTitle.value(in: traits) ?? TextContent("")
-    let picture = texts.measure.pictureSize(button)
+    let picture = measure.pictureSize(button)
     var inside = InsideOfView()
     var room = bounds
     if let insets = configuration?.contentInsets ?? button.contentInsets { room = bounds.inset(by: insets) }
     if room.width <= 0 || room.height <= 0 { room = bounds }
     if let picture {
-      let wanted =
-        title.isEmpty ? 0 : texts.measure.size(title, font, width: nil, lines: 1, mode: button.lineBreakMode).width
+      let wanted = measure.size(title, font, width: nil, lines: 1, mode: button.lineBreakMode).width
       let gap = title.isEmpty ? 0 : configuration?.imagePadding ?? 0
       let placement = configuration?.imagePlacement ?? "leading"
       room = place(picture, at: placement, beside: wanted, gap: gap, in: room, isLeftToRight, &inside)
@@ -181,16 +178,15 @@ struct ButtonPlacement {
     if picture != nil, configuration?.imagePlacement.map({ $0 == "leading" || $0 == "trailing" }) ?? true {
       alignment = .left
     }
-    let subtitle = configuration?.subtitle
-    if let subtitle {
+    if let subtitle = configuration?.subtitle {
       let half = room.height / 2
       let low = Rect(x: room.x, y: room.y + half, width: room.width, height: half)
-      inside.texts += texts.block(
+      inside.texts += block(
         subtitle, Button.Configuration.subtitleFont, in: low, alignment: alignment, lines: 1, mode: .tailTruncation)
       room.height = half
     }
     // A title that is cut a little by its insets is drawn whole: buttons do not clip.
-    inside.texts += texts.block(title, font, in: room, alignment: alignment, lines: 1, mode: button.lineBreakMode)
+    inside.texts += block(title, font, in: room, alignment: alignment, lines: 1, mode: button.lineBreakMode)
     return inside
   }
 
