@@ -44,7 +44,9 @@ struct AmbiguousRule: FactRule {
   }
 
   /// `x position, width and height`
-  static func list(_ parts: [Opening.Part]) -> String { Wording.joined(parts.map(\.rawValue), last: "and") }
+  static func list(_ parts: [FormulaFrame.Part]) -> String {
+    Wording.joined(parts.map { $0.isExtent ? $0.name : "\($0.name) position" }, last: "and")
+  }
 }
 
 extension FindingScene {

@@ -305,16 +305,6 @@ extension Scene {
       (views[view].span, views[view].id)
     }
   }
-
-  /// The item that an equation is about: its view, or the first side of a constraint.
-  package func item(of origin: EquationOrigin) -> Anchor.Item {
-    switch origin {
-    case .constraint(let index): constraints[index].first.item
-    case .placement(let view), .autoresizing(let view), .formulas(let view), .content(let view), .stack(let view),
-      .grid(let view), .cell(let view), .size(let view):
-      .view(view)
-    }
-  }
 }
 
 /// What equations take from an installed scene, whatever the screen. It is a class because the equations of many screens

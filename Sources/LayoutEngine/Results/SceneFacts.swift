@@ -111,21 +111,10 @@ package struct Opening: Hashable, Sendable {
     }
   }
 
-  /// The four numbers of a rectangle.
-  package enum Part: String, Hashable, Sendable, CaseIterable {
-    case x = "x position"
-    case y = "y position"
-    case width
-    case height
-
-    package var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
-    package var isExtent: Bool { self == .width || self == .height }
-  }
-
   package let item: Item
-  package let parts: [Part]
+  package let parts: [FormulaFrame.Part]
   /// Those of the parts that have to be decided: the others move with what is open elsewhere, or are up to a tie.
-  package let causes: [Part]
+  package let causes: [FormulaFrame.Part]
   /// The views that move with the causes, without those that lie in one of them.
   package let followers: [Int]
   /// The inequalities that give way where a cause moves, as indices into the scene's constraints.
@@ -176,7 +165,7 @@ struct OpeningSearch {
     let causes = OpenCauses(open, in: builder)
     let inequalities = OpenInequalities(open, in: builder)
     let ofCode = movingWithCode
-    func opening(_ item: Opening.Item, _ parts: [(part: Opening.Part, variable: Variable)]) -> Opening? {
+    func opening(_ item: Opening.Item, _ parts: [(part: FormulaFrame.Part, variable: Variable)]) -> Opening? {
       let free = parts.filter { !solved.solution.isDetermined($0.variable) }
       if free.isEmpty { return nil }
       let deciding = free.filter { causes.isCause($0.variable) }
