@@ -34,7 +34,7 @@ package struct LayoutEngine: Sendable {
   package func layout(
     _ document: Document, on screen: Screen, scene: String? = nil, followUp: FollowUp = { layout, _ in layout }
   ) -> Layout {
-    layout(DocumentSession(document, measurer: measurer), on: screen, scene: scene, cache: nil, followUp)
+    layouts(document, on: [screen], scene: scene, followUp: followUp)[0]
   }
 
   /// Lays out a document on several screens: the frames of one after the other in much less time.
@@ -46,11 +46,15 @@ package struct LayoutEngine: Sendable {
     _ document: Document, on screens: [Screen], scene: String? = nil, followUp: FollowUp = { layout, _ in layout }
   ) -> [Layout] {
     let session = DocumentSession(document, measurer: measurer)
-    let cache = screens.count >= Self.fewestCachedScreens ? ScreenCache(session) : nil
-    return screens.map { layout(session, on: $0, scene: scene, cache: cache, followUp) }
+    let isCached = screens.count >= Self.fewestCachedScreens
+    let caches = isCached ? document.scenes.indices.map { ScreenCache(session.scene($0)) } : []
+    return screens.map { screen in
+      let instances = session.instances(on: screen, only: scene)
+      return layout(instances, of: document, on: screen, isCanvas: false, caches: caches, followUp)
+    }
   }
 
-  /// Assumed, not measured: from so many screens on, remembering how equations were solved takes less time than it saves.
+  /// Assumed, not measured: from so many screens on, remembering how equations were solved saves time.
   private static let fewestCachedScreens = 3
 
   /// Lays out an Interface Builder document for the canvas that it was saved with. Design-time things count:
@@ -62,7 +66,7 @@ package struct LayoutEngine: Sendable {
     let session = DocumentSession(document, measurer: measurer)
     let screen = catalogue.canvas(of: document)
     let instances = session.canvasInstances(on: screen, only: scene)
-    return layout(instances, of: document, on: screen, isCanvas: true, cache: nil, followUp)
+    return layout(instances, of: document, on: screen, isCanvas: true, caches: [], followUp)
   }
 
   /// Lays out the scenes of a document on a device's screen and keeps what the frames come from.
@@ -85,20 +89,15 @@ package struct LayoutEngine: Sendable {
     return session.canvasInstances(on: canvas, only: scene, held: held).map { $0.solve() }
   }
 
+  /// - Parameter caches: those of the scenes, by index; empty for layouts from scratch.
   private func layout(
-    _ session: DocumentSession, on screen: Screen, scene: String?, cache: ScreenCache?, _ followUp: FollowUp
-  ) -> Layout {
-    let instances = session.instances(on: screen, only: scene)
-    return layout(instances, of: session.document, on: screen, isCanvas: false, cache: cache, followUp)
-  }
-
-  private func layout(
-    _ instances: [SceneInstance], of document: Document, on screen: Screen, isCanvas: Bool, cache: ScreenCache?,
+    _ instances: [SceneInstance], of document: Document, on screen: Screen, isCanvas: Bool, caches: [ScreenCache],
     _ followUp: FollowUp
   ) -> Layout {
     let details = detailing.map { detailing in { (solved: SolvedScene) in detailing(solved, document, measurer) } }
     let scenes = instances.map { instance in
-      cache.map { $0[instance.scene].report(instance, details: details) } ?? SceneReport(instance.solve(), details)
+      caches.isEmpty
+        ? SceneReport(instance.solve(), details) : caches[instance.scene.index].report(instance, details: details)
     }
     let layout = Layout(
       document: document.name, screen: screen, isCanvas: isCanvas, scenes: scenes.map(\.layout), diagnostics: [])

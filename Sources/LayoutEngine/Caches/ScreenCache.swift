@@ -2,31 +2,17 @@ import ConstraintSolver
 import LayoutModel
 import TextKit
 
-/// The results that the layouts of one document on several screens have in common: each part is worked out once, when it
-/// is first needed.
+/// The results that the layouts of one scene on several screens have in common: each part is worked out once, when it is
+/// first needed.
 ///
 /// A layout is the same bytes whether it comes from a cache or not. Nothing here knows what a part of a layout depends
 /// on: the cascade depends on its conditions, contents on a ``ContentEnvironment``, the frames of scenes without a
 /// controller on a ``SceneEnvironment``, and these are the keys; equations note themselves what they read of a screen
 /// (see ``EquationInputs``). All caches are bounded.
 final class ScreenCache {
-  private var scenes: [SceneCache?]
-
-  init(_ session: DocumentSession) { scenes = Array(repeating: nil, count: session.document.scenes.count) }
-
-  subscript(scene: SceneSession) -> SceneCache {
-    if let known = scenes[scene.index] { return known }
-    let cache = SceneCache(scene)
-    scenes[scene.index] = cache
-    return cache
-  }
-}
-
-/// The results that the layouts of one scene have in common.
-final class SceneCache {
   private let session: SceneSession
   private let solutions = ReplayCache()
-  let conditions: [TraitCondition]
+  private(set) lazy var conditions = session.scene.conditions
   private var installed = RecentEntries<InstalledScene>(limit: 32)
   private var variants = RecentEntries<EquationCache>(limit: 64)
   /// Layouts of a scene without a controller: they have the same size on all screens, and few differ in anything else.
@@ -40,16 +26,11 @@ final class SceneCache {
     let output: SceneReport
 
     init(_ output: SceneReport, _ prepared: PreparedScene, _ environment: SceneEnvironment) {
-      self.output = output
-      self.prepared = prepared
-      self.environment = environment
+      (self.output, self.prepared, self.environment) = (output, prepared, environment)
     }
   }
 
-  init(_ session: SceneSession) {
-    self.session = session
-    conditions = session.scene.conditions
-  }
+  init(_ session: SceneSession) { self.session = session }
 
   /// - Parameter details: gathers what pictures need beyond frames.
   func report(_ instance: SceneInstance, details: ((SolvedScene) -> SceneDetails)?) -> SceneReport {
@@ -129,9 +110,7 @@ final class EquationCache {
   private var equations: SceneEquations?
 
   init(_ prepared: PreparedScene, solutions: ReplayCache, facts: FactCache, sibling: EquationCache?) {
-    self.prepared = prepared
-    self.solutions = solutions
-    self.facts = facts
+    (self.prepared, self.solutions, self.facts) = (prepared, solutions, facts)
     equations = sibling?.equations
   }
 
@@ -142,8 +121,7 @@ final class EquationCache {
     let inputs = passes.deriver.firstInputs
     if let equations { _ = equations.follow(to: instance.environment, inputs) }
     let equations =
-      equations
-      ?? SceneEquations(prepared.equations, instance.environment, inputs, follows: true)
+      equations ?? SceneEquations(prepared.equations, instance.environment, inputs, follows: true)
     self.equations = equations
     let pass = passes.run(equations, in: instance.environment) { equations, conflicts in
       let family = equations.family ?? solutions.family(of: equations.builder.system)

@@ -6,13 +6,13 @@ import TextMetrics
 /// One scene of a document on one screen after the other: what its layouts have in common is worked out once.
 package final class CachedScene {
   private let session: DocumentSession
-  private let cache: SceneCache
+  private let cache: ScreenCache
   private let index: Int
 
   /// - Parameter index: the scene, by its index in the document.
   package init(_ index: Int, of document: Document, engine: LayoutEngine) {
     session = DocumentSession(document, measurer: engine.measurer)
-    cache = SceneCache(session.scene(index))
+    cache = ScreenCache(session.scene(index))
     self.index = index
   }
 
