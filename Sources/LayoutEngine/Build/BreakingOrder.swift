@@ -59,24 +59,15 @@ struct BreakingOrder: Sendable {
   private func place(of index: Int, in constraints: [LayoutConstraint], constant: Double, traits: Traits) -> Int {
     let relation = constraints[index].relation.value(in: traits)
     let first = constraints[index].first
-    let firstRank = rank(of: first.item)
-    var key = PackedKey()
-    guard let second = constraints[index].second else {
-      key.append(firstRank, bits: 17)
-      key.append(firstRank, bits: 17)
-      key.append(relation.place, bits: 2)
-      key.append(first.attribute.number, bits: 5)
-      key.append(0, bits: 6)
-      key.append(constant)
-      return key.value
-    }
-    let secondRank = rank(of: second.item)
+    let second = constraints[index].second ?? first
+    let (firstRank, secondRank) = (rank(of: first.item), rank(of: second.item))
     let isTurned = secondRank > firstRank
+    var key = PackedKey()
     key.append(min(firstRank, secondRank), bits: 17)
     key.append(max(firstRank, secondRank), bits: 17)
     key.append(relation.place, bits: 2)
     key.append((isTurned ? second : first).attribute.number, bits: 5)
-    key.append((isTurned ? first : second).attribute.number, bits: 5)
+    key.append(constraints[index].second == nil ? 0 : (isTurned ? first : second).attribute.number, bits: 5)
     key.append(isTurned && constant != 0 ? 1 : 0, bits: 1)
     key.append(isTurned ? -constant : constant)
     return key.value

@@ -29,12 +29,7 @@ package final class CachedScene {
     return cache.variant(on: instance.context).solve(instance, trace: trace)
   }
 
-  fileprivate func instance(on screen: Screen) -> SceneInstance {
-    guard let instance = session.instance(of: index, on: screen) else {
-      preconditionFailure("the scene is one of the document")
-    }
-    return instance
-  }
+  fileprivate func instance(on screen: Screen) -> SceneInstance { session.instance(of: index, on: screen) }
 }
 
 /// One scene of a document in windows of any size.

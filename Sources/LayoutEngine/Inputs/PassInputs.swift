@@ -13,15 +13,12 @@ package final class PassInputs: Sendable, Equatable {
   /// By view, whether its saved frame holds as far as required constraints allow it; empty for none.
   let held: [Bool]
 
-  package init(
+  init(
     contents: [IntrinsicContent], insets: InsetTable, frames: [FrameEquations?] = [], grids: [GridPlan?] = [],
     held: [Bool] = []
   ) {
-    self.contents = contents
-    self.insets = insets
-    self.frames = frames
-    self.grids = grids
-    self.held = held
+    (self.contents, self.insets, self.frames) = (contents, insets, frames)
+    (self.grids, self.held) = (grids, held)
   }
 
   package static func == (left: PassInputs, right: PassInputs) -> Bool {
@@ -117,8 +114,7 @@ package struct SolvedBoxes: Sendable {
   private let values: [Double]
 
   init(_ variables: [BoxVariables?], values: [Double]) {
-    self.variables = variables
-    self.values = values
+    (self.variables, self.values) = (variables, values)
   }
 
   var count: Int { variables.count }
@@ -143,7 +139,7 @@ extension SolvedBoxes {
     var values: [Double] = []
     for (index, parent) in measured.installed.order {
       if let around = parent.flatMap({ frames[$0] }) {
-        let saved = scene.views[index].designFrame ?? Rect(x: 0, y: 0, width: around.width, height: around.height)
+        let saved = scene.views[index].designFrame ?? Rect(of: around.size)
         frames[index] = saved.offset(byX: around.x, y: around.y)
       } else {
         let isRoot = scene.views[index].role == .root

@@ -263,19 +263,15 @@ package enum BarHeight {
   }
 
   /// The line of titles and buttons of a navigation bar. That of iOS 26 is on the canvas of Xcode 26 too (30 of 30 edges),
-  /// and one of a phone in landscape is 32 (eight of eight on the canvas).
-  static func navigationBar(on screen: Screen, surface: Surface) -> Double {
+  /// and one of a phone in landscape is 32 (eight of eight on the canvas). In a sheet it is higher.
+  static func navigationBar(on screen: Screen, surface: Surface, inSheet: Bool) -> Double {
+    if inSheet { return Era.sheetBar.value(in: screen.toolsVersion, on: surface) }
     let isFloating = Era.floatingBars.contains(screen.toolsVersion, on: surface)
     if isFloating, surface == .device { return FloatingBars.navigationBar }
     if screen.traits.heightClass == .compact, screen.traits.widthClass == .compact { return compact }
     if isFloating { return FloatingBars.navigationBar }
     guard screen.traits.idiom == .pad else { return navigationBar }
     return Era.padBar.number(in: screen.toolsVersion, on: surface) ?? navigationBar
-  }
-
-  /// The same in a sheet.
-  static func sheetNavigationBar(on screen: Screen, surface: Surface) -> Double {
-    Era.sheetBar.value(in: screen.toolsVersion, on: surface)
   }
 
   static let navigationBar = 44.0

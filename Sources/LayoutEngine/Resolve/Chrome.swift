@@ -72,11 +72,7 @@ struct RuntimeChrome {
   }
 
   /// The height of the line of titles and buttons of a navigation bar, in points.
-  private var titleRow: Double {
-    isSheet
-      ? BarHeight.sheetNavigationBar(on: screen, surface: .device)
-      : BarHeight.navigationBar(on: screen, surface: .device)
-  }
+  private var titleRow: Double { BarHeight.navigationBar(on: screen, surface: .device, inSheet: isSheet) }
 
   /// Whether a tab bar is at the top: on a pad with regular width since iPadOS 18; in a compact window it stays below.
   private var hasTabBarOnTop: Bool {
@@ -210,10 +206,7 @@ struct CanvasChrome {
   }
 
   private func height(of bar: BarInference.TopBar, inSheet: Bool) -> Double {
-    var height =
-      inSheet
-      ? BarHeight.sheetNavigationBar(on: screen, surface: .canvas)
-      : BarHeight.navigationBar(on: screen, surface: .canvas)
+    var height = BarHeight.navigationBar(on: screen, surface: .canvas, inSheet: inSheet)
     if bar.isPrompted { height += BarHeight.prompt }
     if bar.isLarge { height += BarHeight.largeTitle }
     return height

@@ -107,9 +107,7 @@ package final class ScreenContext: Sendable {
     }
     // Only adapt's own language has conditions on them: to all others both orientations are one kind of screen.
     if format != .layout { traits.orientation = nil }
-    self.screen = screen
-    self.traits = traits
-    self.isCanvas = isCanvas
+    (self.screen, self.traits, self.isCanvas) = (screen, traits, isCanvas)
     text = TextEnvironment(
       toolsVersion: screen.toolsVersion, scale: textScale ?? screen.traits.scale,
       contentSize: screen.traits.contentSize, surface: isCanvas ? .canvas : .device,
@@ -147,12 +145,10 @@ final class SceneSession {
   /// The sizes of pictures, in points, by name.
   let images: [String: ImageResource]
   let texts: TextCache
-  let hasController: Bool
   /// Whether it fills the screen while the program runs.
   let fillsScreen: Bool
   /// Whether the root is a row of a table, which is as wide as the screen while the program runs.
   let isRow: Bool
-  let respectsSystemMinimumMargins: Bool
   /// The saved frame of the scene's root view.
   let designFrame: Rect?
   /// Whether there are cells in tables, whose margins follow the width of the screen.
@@ -171,8 +167,6 @@ final class SceneSession {
     usesAutoLayout = document.usesAutoLayout
     images = document.images
     texts = TextCache(viewCount: scene.views.count, fonts: fonts)
-    hasController = scene.controller != nil
-    respectsSystemMinimumMargins = scene.controller?.respectsSystemMinimumLayoutMargins ?? true
     let views = scene.views
     let root = views.indices.first { views[$0].role == .root }
     designFrame = root.flatMap { views[$0].designFrame }
@@ -207,10 +201,7 @@ final class SceneInstance {
   let held: [Bool]
 
   fileprivate init(scene: SceneSession, context: ScreenContext, environment: SceneEnvironment, held: [Bool]) {
-    self.scene = scene
-    self.context = context
-    self.environment = environment
-    self.held = held
+    (self.scene, self.context, self.environment, self.held) = (scene, context, environment, held)
   }
 }
 
@@ -243,10 +234,10 @@ extension DocumentSession {
   }
 
   /// The scene with an index on a device's screen.
-  func instance(of index: Int, on screen: Screen) -> SceneInstance? { instances(on: screen, of: [index]).first }
+  func instance(of index: Int, on screen: Screen) -> SceneInstance { instances(on: screen, of: [index])[0] }
 
   private func instances(on screen: Screen, of indices: [Int], held: [[Bool]] = []) -> [SceneInstance] {
-    let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
+    let window = Rect(of: screen.size)
     return instances(context(of: screen, isCanvas: false), of: indices, held: held) { scene in
       if scene.fillsScreen {
         let sheet = scene.sheet(on: screen)
@@ -258,8 +249,7 @@ extension DocumentSession {
       let size =
         screen.partSize ?? scene.scene.partSize
         ?? Size(width: scene.isRow ? window.width : saved.width, height: saved.height)
-      let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
-      return RootGeometry(frame: frame, safeArea: .zero, marginSafeArea: .zero, hasController: false)
+      return RootGeometry(frame: Rect(of: size), safeArea: .zero, marginSafeArea: .zero, hasController: false)
     }
   }
 
@@ -268,16 +258,14 @@ extension DocumentSession {
   ///   - held: by scene and view, which saved frames are facts; empty for none.
   func canvasInstances(on screen: Screen, only: String?, held: [[Bool]] = []) -> [SceneInstance] {
     let chrome = CanvasChrome(document: document, screen: screen)
-    let window = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     return instances(context(of: screen, isCanvas: true), of: indices(of: only), held: held) { scene in
-      let frame = scene.designFrame ?? window
+      let frame = scene.designFrame ?? Rect(of: screen.size)
       let bars = scene.simulatedBars
-      let size = chrome.rootSize(frame)
       return RootGeometry(
-        frame: Rect(x: 0, y: 0, width: size.width, height: size.height),
+        frame: Rect(of: chrome.rootSize(frame)),
         safeArea: chrome.safeArea(of: scene.scene, under: bars, rootFrame: frame, forMargins: false),
         marginSafeArea: chrome.safeArea(of: scene.scene, under: bars, rootFrame: frame, forMargins: true),
-        hasController: scene.hasController)
+        hasController: scene.scene.controller != nil)
     }
   }
 
@@ -288,19 +276,18 @@ extension DocumentSession {
     var marginSafeArea: EdgeInsets
     var hasController: Bool
     var sheet: SheetGeometry.Sheet?
-    /// What covers the area that it fills, but for opaque bars; `nil` where that is its safe area.
-    var covered: EdgeInsets?
-    /// The size of that area; `nil` where that is its own.
-    var area: Size?
+    /// The size of the area that it fills, but for opaque bars, and what covers that.
+    var area: Size
+    var covered: EdgeInsets
 
     init(frame: Rect, safeArea: EdgeInsets, marginSafeArea: EdgeInsets, hasController: Bool) {
       (self.frame, self.safeArea, self.marginSafeArea) = (frame, safeArea, marginSafeArea)
-      self.hasController = hasController
+      (self.hasController, area, covered) = (hasController, frame.size, safeArea)
     }
 
     /// That of a controller's view, which ends at opaque bars.
     init(_ area: Size, covered: EdgeInsets, under bars: BarInference.Bars, sheet: SheetGeometry.Sheet?) {
-      var (frame, safeArea) = (Rect(x: 0, y: 0, width: area.width, height: area.height), covered)
+      var (frame, safeArea) = (Rect(of: area), covered)
       if bars.endsAtTop {
         (frame.y, frame.height) = (covered.top, frame.height - covered.top)
         safeArea.top = 0
@@ -323,25 +310,22 @@ extension DocumentSession {
       let root = root(scene)
       let screen = root.sheet?.screen ?? screen
       let hasWidthClass = screen.traits.widthClass != .any
-      let covered = root.covered ?? root.safeArea
-      let area = root.area ?? root.frame.size
       let environment = SceneEnvironment(
-        rootFrame: root.frame, area: area, covered: covered, safeArea: root.safeArea,
-        marginSafeArea: root.marginSafeArea,
-        toolsVersion: screen.toolsVersion, surface: context.isCanvas ? .canvas : .device, scale: screen.traits.scale,
-        hasWidthClass: hasWidthClass,
+        rootFrame: root.frame, area: root.area, covered: root.covered, safeArea: root.safeArea,
+        marginSafeArea: root.marginSafeArea, toolsVersion: screen.toolsVersion,
+        surface: context.isCanvas ? .canvas : .device, scale: screen.traits.scale, hasWidthClass: hasWidthClass,
         barWidthClass: context.isCanvas ? context.traits.widthClass : screen.traits.widthClass,
         tableWidth: scene.hasTableCells && hasWidthClass ? screen.size.width : 0, hasController: root.hasController,
-        respectsSystemMinimumMargins: scene.respectsSystemMinimumMargins,
+        respectsSystemMinimumMargins: scene.scene.controller?.respectsSystemMinimumLayoutMargins ?? true,
         readableWidth: context.text.readableWidth,
         contentAdjustment: context.isCanvas ? .none : scene.contentAdjustment(on: screen),
         bars: EdgeInsets(
-          top: max(0, covered.top - screen.safeAreaInsets.top), left: 0,
-          bottom: max(0, covered.bottom - screen.safeAreaInsets.bottom), right: 0),
+          top: max(0, root.covered.top - screen.safeAreaInsets.top), left: 0,
+          bottom: max(0, root.covered.bottom - screen.safeAreaInsets.bottom), right: 0),
         controllerBars: context.isCanvas ? nil : scene.controllerBars(on: screen, isSheet: root.sheet != nil),
         sheet: root.sheet?.frame,
         keyboard: context.isCanvas || !scene.fillsScreen
-          ? 0 : max(0, screen.keyboardHeight - (area.height - root.frame.maxY)),
+          ? 0 : max(0, screen.keyboardHeight - (root.area.height - root.frame.maxY)),
         accessoryHeight: scene.accessoryHeight(in: context.traits))
       return SceneInstance(
         scene: scene, context: context, environment: environment, held: held.isEmpty ? [] : held[index])

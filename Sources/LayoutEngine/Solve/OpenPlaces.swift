@@ -75,8 +75,8 @@ struct OpenPlaces {
   }
 
   private mutating func take(_ shift: Shift, in values: inout [Double], _ ambiguity: Ambiguity) {
-    guard let parent = builder.views[shift.head].parent, let around = position(of: parent, shift.axis),
-      let own = position(of: shift.head, shift.axis)
+    guard let parent = builder.views[shift.head].parent, let around = builder.boxes[parent]?.origin(shift.axis),
+      let own = builder.boxes[shift.head]?.origin(shift.axis)
     else { return }
     let distance = shift.content.map { -values[$0.index] } ?? values[around.index] - values[own.index]
     if distance.magnitude <= Tolerance.value { return }
@@ -87,10 +87,6 @@ struct OpenPlaces {
     for variable in shift.moving { values[variable.index] += distance }
     let isAllowed = zip(touched, before).allSatisfy { system.shortfall(of: $0, values) <= $1 + Tolerance.value }
     if !isAllowed { for variable in shift.moving { values[variable.index] -= distance } }
-  }
-
-  private func position(of view: Int, _ axis: Axis) -> Variable? {
-    builder.boxes[view].map { axis == .horizontal ? $0.x : $0.y }
   }
 
   private mutating func findConstraints(of ambiguity: Ambiguity) {
