@@ -24,13 +24,8 @@ package final class SolvedScene {
   init(
     _ prepared: PreparedScene, _ instance: SceneInstance, _ pass: consuming SolvedPass, facts: FactCache? = nil
   ) {
-    knownFacts = facts
-    self.prepared = prepared
-    self.instance = instance
-    builder = pass.builder
-    solution = pass.solution
-    boxes = pass.boxes
-    inputs = pass.inputs
+    (self.prepared, self.instance, knownFacts) = (prepared, instance, facts)
+    (builder, solution, boxes, inputs) = (pass.builder, pass.solution, pass.boxes, pass.inputs)
   }
 
   package var context: ScreenContext { instance.context }
@@ -61,8 +56,8 @@ package final class SolvedScene {
 
   package var guideRects: GuideRects { GuideRects(builder, boxes) }
 
-  /// The equations of a scene like this one in the same place, with other contents and without frames that are held; they
-  /// are yet to be built.
+  /// The equations of a scene like this one in the same place, with other contents and without frames that are held;
+  /// they are yet to be built.
   package func equations(of scene: Scene, contents: [IntrinsicContent]) -> EquationBuilder {
     let installed = InstalledScene(
       scene, traits: installed.traits, isCanvas: installed.isCanvas, usesAutoLayout: installed.usesAutoLayout)
@@ -127,7 +122,7 @@ package final class PreparedScene {
 
   func passes(of instance: SceneInstance, trace: PassTrace? = nil) -> ScenePasses {
     let deriver = PassInputDeriver(
-      measured, needed: inputs, plain: plainInputs, environment: instance.environment, held: instance.held,
+      measured: measured, needed: inputs, plain: plainInputs, environment: instance.environment, held: instance.held,
       signs: trace?.signs)
     return ScenePasses(deriver: deriver, trace: trace)
   }

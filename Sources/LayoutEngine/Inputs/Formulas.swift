@@ -13,23 +13,19 @@ struct FormulaEvaluation {
   ///   - rootFrame: the frame of the scene's root, in points.
   ///   - boxes: the alignment rectangles of the pass before.
   ///   - insets: the safe areas and margins of superviews.
-  ///   - alignment: how far each view's frame reaches beyond its alignment rectangle, in points.
   init(
-    _ installed: InstalledScene, rootFrame: Rect, boxes: SolvedBoxes?, insets: InsetTable,
-    alignment: (Int) -> EdgeInsets
+    _ installed: InstalledScene, rootFrame: Rect, boxes: SolvedBoxes?, insets: InsetTable, contents: [IntrinsicContent]
   ) {
-    self.installed = installed
-    self.insets = insets
+    (self.installed, self.insets) = (installed, insets)
     let views = installed.scene.views
     equations = views.map { $0.formulaFrame == nil ? nil : FrameEquations() }
     let absolute = views.indices.map { index -> Rect in
       guard let box = boxes?[index] else { return views[index].parent == nil ? rootFrame : .zero }
-      return box.outset(by: alignment(index))
+      return box.outset(by: contents[index].alignment)
     }
     frames = views.indices.map { index in
       let origin = views[index].parent.map { absolute[$0] } ?? .zero
-      let frame = absolute[index]
-      return Rect(x: frame.x - origin.x, y: frame.y - origin.y, width: frame.width, height: frame.height)
+      return absolute[index].offset(byX: -origin.x, y: -origin.y)
     }
     for node in FormulaOrder(views, traits: installed.traits).nodes where installed.isInstalled[node.view] {
       workOut(node)

@@ -20,57 +20,40 @@ package struct GridPlan: Equatable, Sendable {
   /// Plans a grid with the size that it had in the pass before, and with its layout margins, in points.
   init(_ installed: InstalledScene, of index: Int, size: Size, margins: EdgeInsets) {
     guard case .grid(let grid) = installed.scene.views[index].content else {
-      self.init(counts: AxisPair(both: 0), items: [], outside: [])
+      (counts, items, outside) = (AxisPair(both: 0), [], [])
       return
     }
-    let room = GridRoom(grid, traits: installed.traits, size: size, margins: margins)
-    let fit = grid.cells.value(in: installed.traits).derivedAxis.map { room.fitting(along: $0) }
+    let fit = grid.cells.value(in: installed.traits).derivedAxis.map {
+      grid.fitting(along: $0, in: size, margins: margins, traits: installed.traits)
+    }
     let placement = GridPlacement(
       grid, children: installed.children[index], of: installed.scene.views, traits: installed.traits,
       derived: fit?.count)
-    let outside = placement.problems.compactMap { problem -> Outside? in
+    (counts, items) = (placement.counts, placement.items)
+    outside = placement.problems.compactMap { problem -> Outside? in
       if case .outside(let view, let axis, _) = problem { Outside(view: view, axis: axis) } else { nil }
     }
-    self.init(counts: placement.counts, items: placement.items, outside: outside)
     isLastCropped = fit?.isLastCropped ?? false
-  }
-
-  private init(counts: AxisPair<Int>, items: [GridPlacement.Item], outside: [Outside]) {
-    self.counts = counts
-    self.items = items
-    self.outside = outside
   }
 }
 
-/// The room of a grid of square cells as numbers, for counting what fits.
-private struct GridRoom {
-  let grid: Grid
-  let traits: Traits
-  /// The room for tracks, in points.
-  let content: AxisPair<Double>
-
-  init(_ grid: Grid, traits: Traits, size: Size, margins: EdgeInsets) {
-    self.grid = grid
-    self.traits = traits
-    let insets = grid.isLayoutMarginsRelative ? margins : .zero
-    let padding = grid.padding.value(in: traits)
-    content = AxisPair(
-      horizontal: size.width - insets.left - insets.right - 2 * padding,
-      vertical: size.height - insets.top - insets.bottom - 2 * padding)
-  }
-
+extension Grid {
   /// The number of square cells that fit along an axis, and whether the last one is cropped.
-  func fitting(along axis: Axis) -> (count: Int, isLastCropped: Bool) {
-    let gap = grid.gap.value(in: traits)
-    let count = Double(grid.tracks(along: axis.crossing, in: traits)?.count ?? 1)
-    let side = (content[axis.crossing] - (count - 1) * gap[axis.crossing]) / count
+  fileprivate func fitting(
+    along axis: Axis, in size: Size, margins: EdgeInsets, traits: Traits
+  ) -> (count: Int, isLastCropped: Bool) {
+    let insets = isLayoutMarginsRelative ? margins : .zero
+    let (gap, padding) = (gap.value(in: traits), padding.value(in: traits))
+    func room(_ axis: Axis) -> Double { size[axis] - insets.start(axis) - insets.end(axis) - 2 * padding }
+    let count = Double(tracks(along: axis.crossing, in: traits)?.count ?? 1)
+    let side = (room(axis.crossing) - (count - 1) * gap[axis.crossing]) / count
     let pitch = side + gap[axis]
     guard side > 0, pitch > 0 else { return (0, false) }
-    let whole = max(0, ((content[axis] + gap[axis] + Tolerance.value) / pitch).rounded(.down))
+    let whole = max(0, ((room(axis) + gap[axis] + Tolerance.value) / pitch).rounded(.down))
     let most = Double(Grid.mostTracks)
     if whole >= most { return (Grid.mostTracks, false) }
-    let rest = content[axis] - whole * pitch
-    let isCell = grid.rest.value(in: traits) == .crop && rest > grid.padding.value(in: traits) + Tolerance.value
+    let left = room(axis) - whole * pitch
+    let isCell = rest.value(in: traits) == .crop && left > padding + Tolerance.value
     return (Int(whole) + (isCell ? 1 : 0), isCell)
   }
 }

@@ -10,10 +10,8 @@ struct MarginRules {
   private let signs: SignLog?
 
   init(environment: SceneEnvironment, installed: InstalledScene, cellsWithAccessory: Set<Int>, signs: SignLog?) {
-    self.environment = environment
-    self.installed = installed
-    self.cellsWithAccessory = cellsWithAccessory
-    self.signs = signs
+    (self.environment, self.installed) = (environment, installed)
+    (self.cellsWithAccessory, self.signs) = (cellsWithAccessory, signs)
     views = installed.scene.views
     if let signs, environment.tableWidth > 0 { signs.note(cellWidth: environment.tableWidth) }
   }

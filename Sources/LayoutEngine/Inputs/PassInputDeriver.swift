@@ -4,28 +4,15 @@ import LayoutModel
 struct PassInputDeriver {
   let measured: MeasuredScene
   let needed: RelevantInputs
-  private let plain: PassInputs
-  private let environment: SceneEnvironment
-  private let held: [Bool]
-  private let signs: SignLog?
+  /// The inputs where nothing is known of frames, but for insets.
+  let plain: PassInputs
+  let environment: SceneEnvironment
+  /// By view, whether its saved frame holds; empty for none.
+  let held: [Bool]
+  /// Where to note the differences whose signs decide something.
+  let signs: SignLog?
 
   private var installed: InstalledScene { measured.installed }
-
-  /// - Parameters:
-  ///   - plain: the inputs where nothing is known of frames, but for insets.
-  ///   - held: by view, whether its saved frame holds; empty for none.
-  ///   - signs: where to note the differences whose signs decide something.
-  init(
-    _ measured: MeasuredScene, needed: RelevantInputs, plain: PassInputs, environment: SceneEnvironment, held: [Bool],
-    signs: SignLog?
-  ) {
-    self.measured = measured
-    self.needed = needed
-    self.plain = plain
-    self.environment = environment
-    self.held = held
-    self.signs = signs
-  }
 
   /// Whether a second pass may differ from the first. The margins of cells follow the screen, and only where it has no
   /// width class the table.
@@ -107,9 +94,8 @@ struct PassInputDeriver {
   private func formulaFrames(
     after boxes: SolvedBoxes?, _ contents: [IntrinsicContent], _ insets: InsetTable
   ) -> [FrameEquations?] {
-    let evaluation = FormulaEvaluation(installed, rootFrame: environment.rootFrame, boxes: boxes, insets: insets) {
-      contents[$0].alignment
-    }
-    return evaluation.equations
+    let rootFrame = environment.rootFrame
+    return FormulaEvaluation(installed, rootFrame: rootFrame, boxes: boxes, insets: insets, contents: contents)
+      .equations
   }
 }
