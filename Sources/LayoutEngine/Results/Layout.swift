@@ -11,11 +11,8 @@ package struct Layout: Sendable {
   package var diagnostics: [Diagnostic]
 
   package init(document: String, screen: Screen, isCanvas: Bool, scenes: [SceneLayout], diagnostics: [Diagnostic]) {
-    self.document = document
-    self.screen = screen
-    self.isCanvas = isCanvas
-    self.scenes = scenes
-    self.diagnostics = diagnostics
+    (self.document, self.screen, self.isCanvas) = (document, screen, isCanvas)
+    (self.scenes, self.diagnostics) = (scenes, diagnostics)
   }
 }
 
@@ -40,11 +37,8 @@ package struct SceneLayout: Sendable {
   package var details: SceneDetails?
 
   package init(id: String, size: Size, views: [ViewLayout], guides: [GuideLayout]) {
-    self.id = id
-    self.size = size
-    self.views = ViewLayouts(views)
-    self.guides = guides
-    contentShifts = []
+    (self.id, self.size, self.views) = (id, size, ViewLayouts(views))
+    (self.guides, contentShifts) = (guides, [])
   }
 
   init(
@@ -58,13 +52,11 @@ package struct SceneLayout: Sendable {
       guides: rects())
     // A row that is a document of its own may be as high as its contents.
     let isRow = scene.views.first?.kind == .tableViewCell
-    id = scene.id
-    label = scene.label
+    (id, label) = (scene.id, scene.label)
     size = isRow ? snapped.places.first?.frame.size ?? .zero : environment.area
     sheet = environment.sheet
     views = ViewLayouts(prepared.appearance.views, at: snapped.places)
-    guides = snapped.guides
-    contentShifts = snapped.shifts
+    (guides, contentShifts) = (snapped.guides, snapped.shifts)
   }
 
   /// The scene in a caption: `LoginViewController (YcZ-XH-Sb3)`, or its id alone.
@@ -78,16 +70,12 @@ package struct SceneLayout: Sendable {
 
 /// The font that a text is set in.
 package struct FontLayout: Hashable, Sendable {
-  /// The family, such as `system`.
   package var family: String
-  /// The size in points.
+  /// In points.
   package var size: Double
-  /// The weight, such as `regular`.
   package var weight: String
 
   package init(family: String, size: Double, weight: String) {
-    self.family = family
-    self.size = size
-    self.weight = weight
+    (self.family, self.size, self.weight) = (family, size, weight)
   }
 }

@@ -11,7 +11,7 @@ import TextKit
 struct OpenCauses {
   /// By the variable of a cause, the others that move with it, in order of number; `nil` where there is so much to
   /// tell apart that everything counts as a cause.
-  private var followers: [Int: [Int]]?
+  private let followers: [Int: [Int]]?
   /// By variable, whether it moves along any of the directions.
   private var isMoving: [Bool]
   /// By variable, its view; -1 for those of guides and contents.
@@ -32,12 +32,10 @@ struct OpenCauses {
       guard let box else { continue }
       for variable in box.all { owners[variable.index] = index }
     }
-    if let known = Self.followers(ofSeparate: directions, in: builder) {
-      followers = known
-      return
-    }
-    followers = Reduction.followers(
-      of: directions, choosingBy: Self.order(builder), variableCount: builder.system.variableCount)
+    followers =
+      Self.followers(ofSeparate: directions, in: builder)
+      ?? Reduction.followers(
+        of: directions, choosingBy: Self.order(builder), variableCount: builder.system.variableCount)
   }
 
   /// The followers where no two directions have a variable in common, so that there is nothing to eliminate; `nil` where
@@ -81,9 +79,8 @@ struct OpenCauses {
 
   /// The variables of views in the order in which they are taken for causes.
   private static func order(_ builder: EquationBuilder) -> [Int] {
-    var contents: [Int] = []
-    for (_, box) in builder.contentBoxes.sorted(by: { $0.key < $1.key }) {
-      contents += [box.width.index, box.height.index]
+    let contents = builder.contentBoxes.sorted { $0.key < $1.key }.flatMap {
+      [$0.value.width.index, $0.value.height.index]
     }
     var (sizes, stacks, across, places): ([Int], [Int], [Int], [Int]) = ([], [], [], [])
     let views = builder.views
@@ -91,15 +88,14 @@ struct OpenCauses {
       guard let box else { continue }
       let along = views.stack(arranging: index)?.axis.value(in: builder.installed.traits)
       for axis in Axis.allCases {
-        let (size, place) = axis == .horizontal ? (box.width, box.x) : (box.height, box.y)
         if views[index].kind == .stackView {
-          stacks.append(size.index)
+          stacks.append(box.size(axis).index)
         } else if let along, along != axis {
-          across.append(size.index)
+          across.append(box.size(axis).index)
         } else {
-          sizes.append(size.index)
+          sizes.append(box.size(axis).index)
         }
-        places.append(place.index)
+        places.append(box.origin(axis).index)
       }
     }
     return contents + sizes + stacks + across + places
@@ -217,9 +213,7 @@ struct OpenCauses {
 
     /// The place in the order of the variable of a row that will be chosen first, but for one. O(length of the row).
     private func nextRank(after variable: Int, in row: Int) -> Int32 {
-      rows[row].reduce(Int32.max) {
-        Int($1.variable) == variable ? $0 : min($0, ranks[Int($1.variable)])
-      }
+      rows[row].reduce(Int32.max) { Int($1.variable) == variable ? $0 : min($0, ranks[Int($1.variable)]) }
     }
 
     /// O(log of the row's length).

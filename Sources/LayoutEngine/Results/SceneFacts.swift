@@ -2,8 +2,8 @@ import ConstraintSolver
 import LayoutModel
 import TextKit
 
-/// What is wrong with a layout of a scene: values without words, for those who report it. Views and constraints are named
-/// by their index in the scene.
+/// What is wrong with a layout of a scene: values without words, for those who report it. Views and constraints are
+/// named by their index in the scene.
 package struct SceneFacts: Sendable {
   /// The conflicts, in the order in which they were found.
   package private(set) var conflicts: [Contradiction] = []
@@ -40,30 +40,21 @@ package struct SceneFacts: Sendable {
   init(_ solved: SolvedScene, _ known: FactCache?) {
     let (solution, inputs) = (solved.solution, solved.inputs)
     isProven = solution.isProven
-    if !solution.conflicts.isEmpty {
-      let origins = solved.builder.origins
-      conflicts = solution.conflicts.map { Contradiction($0, origins) }
-    }
+    conflicts = solution.conflicts.map { Contradiction($0, solved.builder.origins) }
     if !solution.ambiguity.isEmpty {
       let search = OpeningSearch(solved)
       ties = search.ties
       openings = known?.openings(of: search) ?? search.openings
     }
-    for (view, equations) in inputs.frames.enumerated() {
-      for (part, fault) in equations?.faults ?? [] {
-        formulas.append(FormulaPart(view: view, part: part, fault: fault))
+    formulas = inputs.frames.enumerated().flatMap { view, equations in
+      (equations?.faults ?? []).map { FormulaPart(view: view, part: $0.part, fault: $0.fault) }
+    }
+    for case (let grid, let plan?) in inputs.grids.enumerated() {
+      outsideGrids += plan.outside.map {
+        OutsideGrid(grid: grid, view: $0.view, axis: $0.axis, count: plan.counts[$0.axis])
       }
     }
-    for (grid, plan) in inputs.grids.enumerated() {
-      for outside in plan?.outside ?? [] {
-        outsideGrids.append(
-          OutsideGrid(
-            grid: grid, view: outside.view, axis: outside.axis, count: plan?.counts[outside.axis] ?? 0))
-      }
-    }
-    for font in solved.prepared.appearance.namedFonts where !font.isKnown {
-      estimatedFonts.append((font.name, font.view))
-    }
+    estimatedFonts = solved.prepared.appearance.namedFonts.filter { !$0.isKnown }.map { ($0.name, $0.view) }
   }
 
   package var isEmpty: Bool {
@@ -87,13 +78,11 @@ package struct Contradiction: Hashable, Sendable {
   package let dropped: EquationOrigin
 
   package init(members: [EquationOrigin], dropped: EquationOrigin) {
-    self.members = members
-    self.dropped = dropped
+    (self.members, self.dropped) = (members, dropped)
   }
 
   package init(_ conflict: Conflict, _ origins: [EquationOrigin]) {
-    self.init(
-      members: conflict.constraints.map { origins[$0.index] }, dropped: origins[conflict.dropped.index])
+    self.init(members: conflict.constraints.map { origins[$0.index] }, dropped: origins[conflict.dropped.index])
   }
 }
 
@@ -122,7 +111,8 @@ package struct Opening: Hashable, Sendable {
   /// The ties that decide about it, by their number.
   package let ties: [Int]
   /// Whether there is reason to doubt it: a view of a class of its own is among what can move, and its code may give
-  /// it a size, or one with a picture whose size the app knows and the document does not; it competes for the height of a cell, which adapts; or on the canvas the saved frames contradict it.
+  /// it a size, or one with a picture whose size the app knows and the document does not; it competes for the height of
+  /// a cell, which adapts; or on the canvas the saved frames contradict it.
   package var isDoubtful: Bool
 
   /// Whether it is about the extent of something along an axis.
@@ -201,40 +191,33 @@ struct OpeningSearch {
     }
   }
 
-  /// The variables that move along a direction in which one moves that code may decide: sizes of views of classes of their
-  /// own, of pictures that the document names without their size, or with a placeholder content size, and whatever a placeholder constraint, which is gone at run time, stands for.
+  /// The variables that move along a direction in which one moves that code may decide: sizes of views of classes of
+  /// their own, of pictures that the document names without their size, or with a placeholder content size, and whatever
+  /// a placeholder constraint, which is gone at run time, stands for.
   private var movingWithCode: Set<Int> {
     let (boxes, scene) = (builder.boxes, builder.scene)
     var decided: Set<Int> = []
     for (index, box) in boxes.enumerated() {
       guard let box else { continue }
-      let hasClass =
-        scene.views[index].customClass != nil || scene.views[index].showsPicture(in: solved.installed.traits)
+      let picture = scene.views[index].content.image?.name.value(in: solved.installed.traits)
+      let hasClass = scene.views[index].customClass != nil || picture != nil
       let placeholder = scene.views[index].placeholderIntrinsicSize
       let content = solved.inputs.contents[index].size
-      for (axis, size) in [(Axis.horizontal, box.width), (.vertical, box.height)] {
-        if hasClass && content[axis] == nil || placeholder[axis] != nil { decided.insert(size.index) }
+      for axis in Axis.allCases where hasClass && content[axis] == nil || placeholder[axis] != nil {
+        decided.insert(box.size(axis).index)
       }
     }
     for constraint in scene.constraints where constraint.isPlaceholder && !solved.context.isCanvas {
       for anchor in [constraint.first, constraint.second].compactMap({ $0 }) {
         guard case .view(let view) = anchor.item, let box = boxes[view] else { continue }
-        let isHorizontal = anchor.attribute.axis == .horizontal
-        decided.formUnion((isHorizontal ? [box.x, box.width] : [box.y, box.height]).map(\.index))
+        let axis = anchor.attribute.axis
+        decided.formUnion([box.origin(axis).index, box.size(axis).index])
       }
     }
     if decided.isEmpty { return [] }
     return Set(
       solved.solution.ambiguity.directions.map { $0.rates.map(\.variable.index) }
         .filter { $0.contains(where: decided.contains) }.joined())
-  }
-}
-
-extension View {
-  /// Whether an image view names a picture.
-  fileprivate func showsPicture(in traits: Traits) -> Bool {
-    guard case .image(let image) = content else { return false }
-    return image.name.value(in: traits) != nil
   }
 }
 

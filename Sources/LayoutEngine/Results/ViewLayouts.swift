@@ -9,8 +9,7 @@ package struct ViewLayouts: RandomAccessCollection, MutableCollection, RangeRepl
 
   init(_ views: [ViewLayout], at places: [ViewPlace]) {
     precondition(views.count == places.count, "every view has a place")
-    self.views = views
-    self.places = places
+    (self.views, self.places) = (views, places)
   }
 
   package init(_ views: [ViewLayout]) { self.init(views, at: views.map(ViewPlace.init)) }
@@ -71,18 +70,9 @@ package struct ViewLayout: Sendable {
     isHidden: Bool = false, text: String? = nil, font: FontLayout? = nil, background: String? = nil,
     look: SeenLook? = nil
   ) {
-    self.index = index
-    self.frame = frame
-    self.absolute = absolute
-    self.id = id
-    self.name = name
-    self.parent = parent
-    self.kind = kind
-    self.isHidden = isHidden
-    self.text = text
-    self.font = font
-    self.background = background
-    self.look = look
+    (self.id, self.name, self.kind, self.index, self.parent) = (id, name, kind, index, parent)
+    (self.frame, self.absolute, self.isHidden) = (frame, absolute, isHidden)
+    (self.text, self.font, self.background, self.look) = (text, font, background, look)
   }
 }
 
@@ -101,7 +91,7 @@ package final class SeenLook: Sendable {
     alpha = view.alpha.value(in: traits)
     image = view.shownContent.shownImage.value(in: traits)
     contentMode = image != nil && view.kind == .imageView ? view.writtenLook.contentMode : .scaleToFill
-    if case .cell(let cell) = view.content { section = cell.section } else { section = nil }
+    section = view.content.cell?.section
     let hasTitles = section?.title != nil || section?.footer != nil
     if alpha == 1, image == nil, !hasTitles { return nil }
   }
@@ -158,9 +148,7 @@ final class SceneAppearance {
       let font = FontLayout(requested.font, measured.texts.resolve(requested.font, in: environment))
       if views[requested.position].font != font { views[requested.position].font = font }
     }
-    self.views = views
-    namedFonts = sibling.namedFonts
-    requestedFonts = sibling.requestedFonts
+    (self.views, namedFonts, requestedFonts) = (views, sibling.namedFonts, sibling.requestedFonts)
   }
 
   private static func properties(of measured: MeasuredScene) -> ([ViewLayout], [NamedFont], [RequestedFont]) {
