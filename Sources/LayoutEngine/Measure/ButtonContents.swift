@@ -9,21 +9,14 @@ extension IntrinsicMeasurer {
   ///
   /// - Parameter width: what the view got in an earlier pass, in points.
   func button(_ button: Button, width: Double?) -> IntrinsicContent {
-    if let configuration = button.configuration {
-      return configured(button, configuration, width: width)
-    }
-    if let picture = ControlTable.embedded.row(
-      kind: .button, style: button.style.rawValue, toolsVersion: environment.text.toolsVersion)
-    {
-      return IntrinsicContent(size: picture.size)
-    }
+    if let configuration = button.configuration { return configured(button, configuration, width: width) }
+    if let picture = row(.button, style: button.style.rawValue) { return IntrinsicContent(size: picture.size) }
     let font = button.titleFont(in: traits)
     let title = button.title.value(in: traits)
     let picture = pictureSize(button)
     let text = title.map { size($0, font, width: nil, lines: 1, mode: button.lineBreakMode) } ?? .zero
     let line = lineHeight(font).rounded(.up)
     let textHeight = max(rounded(text.height).rounded(.up), line)
-
     let background = button.backgroundImage.flatMap { image(named: $0) }.flatMap { $0.isSystem ? nil : $0 }
     var width = widthBeside(picture, text, button)
     var height = max(textHeight, picture?.height ?? 0)
@@ -46,14 +39,12 @@ extension IntrinsicMeasurer {
     return rounded(text.width).rounded(.up) + (picture?.width ?? 0) + insets
   }
 
-  /// The width that a button needs for its title, in points: one with a picture behind it, or with a configuration, whose
-  /// title breaks at the width there is; `nil` for others, which need their own.
+  /// The width that a button needs for its title, in points: one with a picture behind it, or with a configuration,
+  /// whose title breaks at the width there is; `nil` for others, which need their own.
   package func titleWidth(of button: Button, in width: Double) -> Double? {
     let shown = button.shown(views[index].behaviour)
     if let configuration = shown.configuration { return configured(shown, configuration, width: width).size.horizontal }
-    guard button.backgroundImage != nil, let title = button.title.value(in: traits) else {
-      return nil
-    }
+    guard button.backgroundImage != nil, let title = button.title.value(in: traits) else { return nil }
     let text = size(title, button.titleFont(in: traits), width: nil, lines: 1, mode: button.lineBreakMode)
     return widthBeside(pictureSize(button), text, button)
   }
@@ -69,9 +60,9 @@ extension IntrinsicMeasurer {
 
   /// The picture that a button with a configuration has by its style; `nil` without one.
   private func ownPicture(of style: Button.Style) -> Size? {
-    let row = ControlTable.embedded.row(
-      kind: .button, style: style.rawValue + "Picture", toolsVersion: environment.text.toolsVersion)
-    guard let width = row?.size.horizontal, let height = row?.size.vertical else { return nil }
+    guard let size = row(.button, style: style.rawValue + "Picture")?.size, let width = size.horizontal,
+      let height = size.vertical
+    else { return nil }
     return Size(width: width, height: height)
   }
 
@@ -91,8 +82,7 @@ extension IntrinsicMeasurer {
       size($0, Button.Configuration.subtitleFont, width: nil, lines: 1, mode: .wordWrap)
     }
     let picture = pictureSize(button, isAligned: true) ?? ownPicture(of: button.style)
-    let insets =
-      configuration.contentInsets ?? button.contentInsets ?? configuration.styleInsets
+    let insets = configuration.contentInsets ?? button.contentInsets ?? configuration.styleInsets
     let isStacked = configuration.imagePlacement == "top" || configuration.imagePlacement == "bottom"
     let isBlank = title?.isEmpty ?? true
     let gap = isBlank ? 0 : configuration.imagePadding
@@ -132,7 +122,10 @@ extension IntrinsicMeasurer {
   }
 
   func baselines(of font: FontDescription, _ text: TextSize) -> IntrinsicContent.TextBox {
-    guard text.lineCount == 0 else { return textBox(text) }
+    guard text.lineCount == 0 else {
+      return IntrinsicContent.TextBox(
+        height: text.height, firstBaseline: text.firstBaseline, lastBaseline: text.lastBaseline)
+    }
     let resolved = texts.resolve(font, in: environment.text)
     return IntrinsicContent.TextBox(
       height: resolved.lineHeight, firstBaseline: resolved.ascender, lastBaseline: resolved.ascender)

@@ -48,11 +48,8 @@ package struct IntrinsicMeasurer {
   init(
     _ environment: ContentEnvironment, images: [String: ImageResource], installed: InstalledScene, texts: TextCache
   ) {
-    self.environment = environment
-    self.images = images
-    self.texts = texts
-    traits = installed.traits
-    views = installed.scene.views
+    (self.environment, self.images, self.texts) = (environment, images, texts)
+    (traits, views) = (installed.traits, installed.scene.views)
     isPart = installed.scene.controller == nil
     hasStackViews = installed.hasStackViews
   }
@@ -66,7 +63,10 @@ package struct IntrinsicMeasurer {
 
   package func image(named name: String) -> ImageResource? { images[name] }
 
-  var controls: ControlTable { ControlTable.embedded }
+  /// The row of a control in the table; `nil` where its size does not come from there.
+  func row(_ kind: ViewKind, style: String?) -> ControlTable.Row? {
+    ControlTable.embedded.row(kind: kind, style: style, toolsVersion: environment.text.toolsVersion)
+  }
 
   /// The same measurer, about the texts of one view.
   package func about(_ index: Int) -> IntrinsicMeasurer {
@@ -83,10 +83,7 @@ package struct IntrinsicMeasurer {
     var content = natural(width: width)
     for axis in Axis.allCases {
       if let size = views[index].classSize[axis] { content.size[axis] = size }
-    }
-    if environment.isCanvas {
-      for axis in Axis.allCases {
-        guard let placeholder = views[index].placeholderIntrinsicSize[axis] else { continue }
+      if environment.isCanvas, let placeholder = views[index].placeholderIntrinsicSize[axis] {
         content.size[axis] = placeholder.isFinite ? placeholder : nil
       }
     }
@@ -119,28 +116,23 @@ package struct IntrinsicMeasurer {
 
   /// A control whose size is in the table.
   private func control(_ kind: ViewKind, style: ControlStyle) -> IntrinsicContent {
-    let build = environment.text.toolsVersion
     let isCompactDate = style.style == "compact" && style.mode == .date && !environment.isCanvas
-    let name = isCompactDate ? "compactDate" : style.style
-    guard var row = controls.row(kind: kind, style: name, toolsVersion: build) else { return .none }
+    guard var row = row(kind, style: isCompactDate ? "compactDate" : style.style) else { return .none }
     // Wheels are as high as each other; other styles of date pickers have heights of their own.
-    let wheels = controls.row(kind: .pickerView, style: nil, toolsVersion: build)
-    if environment.hasLowWheels, style.style != "inline", row.size.vertical == wheels?.size.vertical {
-      row = controls.row(kind: .pickerView, style: "low", toolsVersion: build) ?? row
+    if environment.hasLowWheels, style.style != "inline",
+      row.size.vertical == self.row(.pickerView, style: nil)?.size.vertical
+    {
+      row = self.row(.pickerView, style: "low") ?? row
     }
     var content = IntrinsicContent(size: row.size, alignment: row.alignment)
     content.size.horizontal = row.size.horizontal.map { $0 - row.alignment.left - row.alignment.right }
     content.size.vertical = row.size.vertical.map { $0 - row.alignment.top - row.alignment.bottom }
-    if kind == .slider, isInCellOfXib {
+    // In a cell that is a document of its own.
+    if kind == .slider, environment.isCanvas, isPart, views.first?.kind == .tableViewCell {
       content.size.vertical = content.size.vertical.map { $0 + value(of: .sliderGrowth) }
     }
     if kind == .pageControl { content.size.horizontal = pageControlWidth(pages: style.count) }
     return content
-  }
-
-  /// Whether the view belongs to a cell that is a document of its own, on the canvas.
-  private var isInCellOfXib: Bool {
-    environment.isCanvas && isPart && views.first?.kind == .tableViewCell
   }
 
   /// Dots of 7 points with gaps of 9 (measured: 39 points for three pages before Xcode 12); on iOS 26 dots of 10 with gaps
@@ -176,10 +168,7 @@ package final class MeasuredScene {
   init(
     _ installed: InstalledScene, in environment: ContentEnvironment, texts: TextCache, images: [String: ImageResource]
   ) {
-    self.installed = installed
-    contentEnvironment = environment
-    self.texts = texts
-    self.images = images
+    (self.installed, contentEnvironment, self.texts, self.images) = (installed, environment, texts, images)
     var measurer = IntrinsicMeasurer(environment, images: images, installed: installed, texts: texts)
     let contents = installed.isInstalled.indices.map { index in
       installed.isInstalled[index] ? measurer.content(of: index, width: nil) : .none

@@ -70,8 +70,7 @@ extension IntrinsicMeasurer {
   package func text(_ text: TextContent, _ font: FontDescription, mode: LineBreakMode) -> MeasuredText {
     // Texts of bars and of sections are of no view.
     let isLabel = views.indices.contains(index) && views[index].content.isLabelOfSeveralLines
-    return texts.text(
-      text, font: font, lineBreakMode: mode, isLabel: isLabel, ofView: index, in: environment.text)
+    return texts.text(text, font: font, lineBreakMode: mode, isLabel: isLabel, ofView: index, in: environment.text)
   }
 
   /// The height of one line in points, not rounded.
@@ -94,10 +93,6 @@ extension IntrinsicMeasurer {
   /// Pixels a point on a Mac: on canvases with three the widths of labels are half points (72 more views of 27
   /// repositories come out right, 17 do not).
   private static let macScale = 2.0
-
-  func textBox(_ size: TextSize) -> IntrinsicContent.TextBox {
-    IntrinsicContent.TextBox(height: size.height, firstBaseline: size.firstBaseline, lastBaseline: size.lastBaseline)
-  }
 }
 
 /// The heights of labels of one line that the canvas rounds to whole points.
@@ -168,11 +163,7 @@ extension IntrinsicMeasurer {
   /// A segmented control: every segment as wide as the widest asks, which is its title rounded up and some room, with a
   /// line between two.
   func segmentedControl(_ control: SegmentedControl) -> IntrinsicContent {
-    guard
-      let row = controls.row(
-        kind: .segmentedControl, style: environment.isCanvas ? "canvas" : nil,
-        toolsVersion: environment.text.toolsVersion)
-    else { return .none }
+    guard let row = row(.segmentedControl, style: environment.isCanvas ? "canvas" : nil) else { return .none }
     let weight: FontWeight? = environment.text.word(of: .segmentTitle)
     let font = FontDescription.system(13, weight: weight ?? .regular)
     let padding = value(of: .segmentPadding)
