@@ -66,10 +66,8 @@ struct AutoresizingRule: Equatable {
 
   /// A view whose size is a share of its superview's, by default none: it stays where and as large as it was saved.
   init(position: Double, size: Double, factor: Double = 0) {
-    self.position = position
-    self.size = size
-    positionFactor = 0
-    sizeFactor = factor
+    (self.position, self.size) = (position, size)
+    (positionFactor, sizeFactor) = (0, factor)
   }
 
   /// Derives the rule of an axis from saved lengths in points; `position` is that from the left or top edge.

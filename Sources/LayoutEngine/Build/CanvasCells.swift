@@ -36,7 +36,7 @@ extension EquationBuilder {
   /// contents out for the row (26 of 28 views in four documents, 12 of 12 in two).
   func heightOfCell(_ index: Int) -> Double? {
     guard case .cell = views[index].content, views[index].parent != nil else { return nil }
-    let row = rowHeight(ofCell: index) ?? CellGeometry.libraryHeight
+    let row = scene.rowHeight(ofCell: index, onCanvas: installed.isCanvas) ?? CellGeometry.libraryHeight
     guard let saved = views[index].designFrame?.height else { return row }
     if saved == CellGeometry.libraryHeight { return row != saved ? row : nil }
     return row != CellGeometry.libraryHeight && hasContentOfLibrary(index, height: saved) ? row : nil

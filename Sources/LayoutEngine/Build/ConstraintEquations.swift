@@ -84,21 +84,19 @@ extension EquationBuilder {
         measured.box = boxes[inner] ?? box
       }
       return measured
-    case .guide(let index):
-      return measured(guide: index)
+    case .guide(let index): return measured(guide: index)
     }
   }
 
   private mutating func measured(guide index: Int) -> Measured? {
-    if guides[index].kind == .contentLayout { _ = contentBox(of: guides[index].owner) }
-    if guides[index].kind == .custom, boxes[guides[index].owner] != nil { _ = customBox(ofGuide: index) }
-    let owner = guides[index].owner
+    let (kind, owner) = (guides[index].kind, guides[index].owner)
     guard let box = boxes[owner] else { return nil }
-    switch guides[index].kind {
-    case .custom, .track: return guideBoxes[index].map { Measured(box: $0) }
-    case .contentLayout: return contentBoxes[owner].map { Measured(box: $0) }
+    switch kind {
+    case .custom: return Measured(box: customBox(ofGuide: index))
+    case .track: return guideBoxes[index].map { Measured(box: $0) }
+    case .contentLayout: return contentBox(of: owner).map { Measured(box: $0) }
     case .frameLayout, .safeArea, .keyboard, .layoutMargins, .readableContent, .top, .bottom:
-      return inputs.insets(of: owner).insets(of: guides[index].kind).map { Measured(box: box, insets: $0) }
+      return inputs.insets(of: owner).insets(of: kind).map { Measured(box: box, insets: $0) }
     }
   }
 

@@ -242,9 +242,8 @@ package struct EquationBuilder: Sendable {
   /// Adds the rectangle of a guide for a track of a grid: across its own direction it is the grid's.
   mutating func makeTrackBox(ofGuide guide: Int, along axis: Axis, in grid: BoxVariables) -> BoxVariables {
     var box = grid
-    let (place, extent) = (
-      system.addVariable(rank: plan.stretchOrder.origins), system.addVariable(rank: plan.stretchOrder.last)
-    )
+    let place = system.addVariable(rank: plan.stretchOrder.origins)
+    let extent = system.addVariable(rank: plan.stretchOrder.last)
     switch axis {
     case .horizontal: (box.x, box.width) = (place, extent)
     case .vertical: (box.y, box.height) = (place, extent)

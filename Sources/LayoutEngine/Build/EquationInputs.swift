@@ -64,9 +64,7 @@ struct EquationInputs {
   }
 
   init(_ environment: SceneEnvironment, _ pass: PassInputs, notesReads: Bool) {
-    self.environment = environment
-    self.pass = pass
-    self.notesReads = notesReads
+    (self.environment, self.pass, self.notesReads) = (environment, pass, notesReads)
   }
 
   // MARK: Reading
@@ -119,10 +117,7 @@ struct EquationInputs {
   }
 
   /// The alignment insets of a view, in points: its frame reaches that far beyond its alignment rectangle.
-  mutating func alignment(of view: Int) -> EdgeInsets {
-    noteContent(view)
-    return pass.contents[view].alignment
-  }
+  mutating func alignment(of view: Int) -> EdgeInsets { content(of: view).alignment }
 
   @inline(__always)
   private mutating func read<Value>(_ part: ScreenParts, _ value: (borrowing SceneEnvironment) -> Value) -> Value {
@@ -182,8 +177,7 @@ struct EquationInputs {
     let changes = Changes(
       parts: ScreenParts(self.environment, environment, old, pass), old: old,
       contents: isSame ? [] : changedContents(old, pass), insets: !isSame && old.insets != pass.insets)
-    self.environment = environment
-    self.pass = pass
+    (self.environment, self.pass) = (environment, pass)
     return changes
   }
 

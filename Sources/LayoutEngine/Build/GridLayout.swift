@@ -351,11 +351,8 @@ package struct GridLines: Sendable {
   }
 
   init(content: SparseSum, start: SparseSum, gap: Double, padding: Double, tracks: [Length]) {
-    self.content = content
-    self.start = start
-    self.gap = gap
-    self.padding = padding
-    self.tracks = tracks
+    (self.content, self.start, self.tracks) = (content, start, tracks)
+    (self.gap, self.padding) = (gap, padding)
     fixed.add(gap * Double(max(0, tracks.count - 1)))
     for track in tracks {
       switch track {

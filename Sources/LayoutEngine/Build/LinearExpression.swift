@@ -8,9 +8,7 @@ package struct LinearExpression: Sendable {
   package var constant: Double
 
   package init(_ first: Term? = nil, _ second: Term? = nil, constant: Double = 0) {
-    self.first = first
-    self.second = second
-    self.constant = constant
+    (self.first, self.second, self.constant) = (first, second, constant)
   }
 
   static func + (expression: LinearExpression, constant: Double) -> LinearExpression {
@@ -26,7 +24,7 @@ package struct LinearExpression: Sendable {
   }
 
   /// The terms, of which there are at most two.
-  var terms: [Term] { [first, second].compactMap(\.self) }
+  package var terms: [Term] { [first, second].compactMap(\.self) }
 
   /// The value that the variables of a solution give it.
   package func value(in solution: Solution) -> Double {

@@ -78,19 +78,11 @@ extension EquationBuilder {
       addProportions(arrangement)
     case .equalSpacing:
       addGaps(arrangement, .greaterThanOrEqual)
-      addEqualDistances(arrangement, priority: .required) {
-        $0.end(axis)
-      } to: {
-        $0.start(axis)
-      }
+      addEqualDistances(arrangement, priority: .required, from: { $0.end(axis) }, to: { $0.start(axis) })
       fit(arrangement, along: axis)
     case .equalCentering:
       addGaps(arrangement, .greaterThanOrEqual)
-      addEqualDistances(arrangement, priority: 149) {
-        $0.center(axis)
-      } to: {
-        $0.center(axis)
-      }
+      addEqualDistances(arrangement, priority: 149, from: { $0.center(axis) }, to: { $0.center(axis) })
       fit(arrangement, along: axis)
     }
   }
@@ -151,7 +143,7 @@ extension EquationBuilder {
     let axis = arrangement.axis
     let sizes = arrangement.arranged.map { fittingSize(of: $0.view, axis) }
     let spacing = arrangement.stack.spacing.value(in: installed.traits) * Double(sizes.count - 1)
-    let total = sizes.compactMap { $0 }.reduce(0, +)
+    let total = sizes.reduce(0) { $0 + ($1 ?? 0) }
     guard total > 0 else { return relateSizes(arrangement) }
     let room = arrangement.box.extent(axis) + -arrangement.insets.sum(axis)
     var priority = 999.0

@@ -134,7 +134,7 @@ extension EquationBuilder {
   private mutating func placeRow(_ index: Int, _ box: BoxVariables, in table: Int, _ tableBox: BoxVariables) {
     let origin = EquationOrigin.autoresizing(view: index)
     stack(box, below: plan.tableRows.places[index], in: tableBox, inset: insetOfRow(in: table), origin)
-    if let fixed = rowHeight(ofCell: index) {
+    if let fixed = scene.rowHeight(ofCell: index, onCanvas: false) {
       fix(box.height, fixed, origin: origin)
     } else if sizesItself(cell: index, along: .vertical) {
       compress(index, box.extent(.vertical))
@@ -222,11 +222,6 @@ extension EquationBuilder {
 
   func isInset(table: Int) -> Bool { views[table].content.table?.style == .insetGrouped }
 
-  /// The height that the document gives a row, in points: its own, else that of the rows of its table.
-  func rowHeight(ofCell index: Int) -> Double? {
-    installed.scene.rowHeight(ofCell: index, onCanvas: installed.isCanvas)
-  }
-
   /// Whether constraints lead through the contents of a cell from one edge to the other.
   private func sizesItself(cell: Int, along axis: Axis) -> Bool {
     plan.selfSizingCells.contentViews[axis].contains(installed.contentView(ofCell: cell) ?? cell)
@@ -264,7 +259,7 @@ extension Scene {
   /// 124 heights, edges and baselines in pictures of three screens from iOS 14 to 26; with it 28 of them are right).
   package func rowHeight(ofCell index: Int, onCanvas: Bool) -> Double? {
     guard case .cell(let cell) = views[index].content, let parent = views[index].parent else { return nil }
-    let table: Table? = if case .table(let table) = views[parent].content { table } else { nil }
+    let table = views[parent].content.table
     let heights = onCanvas || table?.rows != .prototypes ? [cell.rowHeight, table?.rowHeight] : [table?.rowHeight]
     return heights.lazy.compactMap(\.self).first { $0 > 0 }
   }

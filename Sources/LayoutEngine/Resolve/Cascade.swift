@@ -27,10 +27,7 @@ package final class InstalledScene: Sendable {
   /// Leaves a constraint that touches a view outside the hierarchy out silently, as in UIKit (20 of 98 constraints on
   /// uninstalled views in public storyboards are not excluded by a mask of their own).
   package init(_ scene: Scene, traits: Traits, isCanvas: Bool, usesAutoLayout: Bool) {
-    self.scene = scene
-    self.traits = traits
-    self.isCanvas = isCanvas
-    self.usesAutoLayout = usesAutoLayout
+    (self.scene, self.traits, self.isCanvas, self.usesAutoLayout) = (scene, traits, isCanvas, usesAutoLayout)
     // A scene, a view and a constraint are large: closures take what they need of them by its index.
     let (views, all) = (scene.views, scene.constraints)
     var isInstalled: [Bool] = []
@@ -51,13 +48,8 @@ package final class InstalledScene: Sendable {
       if let second = all[index].second, !isInstalled[scene.view(of: second.item)] { continue }
       constraints.append(index)
     }
-    self.constraints = constraints
-    self.isInstalled = isInstalled
-    var order: [(index: Int, parent: Int?)] = []
-    order.reserveCapacity(views.count)
-    for index in views.indices where isInstalled[index] { order.append((index, views[index].parent)) }
-    self.order = order
-    self.children = children
+    (self.isInstalled, self.children, self.constraints) = (isInstalled, children, constraints)
+    order = views.indices.filter { isInstalled[$0] }.map { ($0, views[$0].parent) }
     hasStackViews = views.contains { $0.kind == .stackView }
     resolved = scene.resolved(constraints, in: traits)
   }

@@ -82,9 +82,7 @@ struct ContentInsets {
   private let views: [View]
 
   init(_ installed: InstalledScene, _ environment: SceneEnvironment) {
-    self.installed = installed
-    self.environment = environment
-    views = installed.scene.views
+    (self.installed, self.environment, views) = (installed, environment, installed.scene.views)
   }
 
   /// How far the insets of scroll views move what lies in them; empty where nothing moves.

@@ -14,10 +14,8 @@ struct PixelGrid {
 
   /// The frame of a rectangle relative to an origin in whole pixels, in points.
   func frame(_ rect: Rect, relativeTo origin: Point) -> (frame: Rect, origin: Point) {
-    let left = pixels(rect.x)
-    let top = pixels(rect.y)
-    let right = pixels(rect.maxX)
-    let bottom = pixels(rect.maxY)
+    let (left, top) = (pixels(rect.x), pixels(rect.y))
+    let (right, bottom) = (pixels(rect.maxX), pixels(rect.maxY))
     let frame = Rect(
       x: (left - origin.x) / scale, y: (top - origin.y) / scale, width: (right - left) / scale,
       height: (bottom - top) / scale)
@@ -44,11 +42,7 @@ package struct GuideLayout: Sendable {
   package var absolute: Rect
 
   package init(id: String, kind: LayoutGuide.Kind, parent: String, frame: Rect, absolute: Rect) {
-    self.absolute = absolute
-    self.id = id
-    self.kind = kind
-    self.parent = parent
-    self.frame = frame
+    (self.id, self.kind, self.parent, self.frame, self.absolute) = (id, kind, parent, frame, absolute)
   }
 }
 
@@ -126,12 +120,9 @@ package struct GuideRects {
   private let installed: InstalledScene
 
   init(_ builder: EquationBuilder, _ boxes: SolvedBoxes) {
-    safeArea = builder.inputs.ofScreen.safeArea
-    inputs = builder.inputs.ofPass
-    own = builder.guideBoxes
-    contentBoxes = builder.contentBoxes
+    (safeArea, inputs) = (builder.inputs.ofScreen.safeArea, builder.inputs.ofPass)
+    (self.boxes, own, contentBoxes) = (boxes, builder.guideBoxes, builder.contentBoxes)
     installed = builder.installed
-    self.boxes = boxes
   }
 
   /// The part of the screen that bars cover, or of the view of a screen inside it.
