@@ -102,7 +102,6 @@ package struct DrawnDocument {
 }
 
 extension TraitCondition {
-  /// The screen with the size classes of the condition.
   fileprivate func applied(to screen: Screen) -> Screen {
     var screen = screen
     if let widthClass { screen.traits.widthClass = widthClass }
@@ -171,7 +170,6 @@ package struct DrawnScene {
   }
 }
 
-/// One axis of a view.
 package struct ViewAxis: Hashable {
   package var view: Int
   package var axis: Axis
@@ -216,7 +214,6 @@ package struct OpenWays {
     }
   }
 
-  /// The number of independent directions.
   package var count: Int { ways.count }
 
   package var isEmpty: Bool { ways.isEmpty }

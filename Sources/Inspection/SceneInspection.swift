@@ -9,7 +9,6 @@ package struct SceneInspection: Sendable {
   package let isInstalled: [Bool]
   /// The constraints that took part, in document order.
   package let constraints: [Int]
-  /// Conflicts, and what is ambiguous.
   package let facts: SceneFacts
   /// The intrinsic size of each view's content, and the size that its text needs.
   package private(set) var contents: [ContentNeed]
@@ -68,7 +67,6 @@ extension LayoutEngine {
 
 extension SceneInspection {
   package var conflicts: [Contradiction] { facts.conflicts }
-  /// The ambiguous views and scrolled contents.
   package var openings: [Opening] { facts.openings }
 
   /// The same, in the memory of another one where it does not differ: a large scene on many screens has most in common.

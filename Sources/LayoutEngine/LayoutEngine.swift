@@ -38,10 +38,6 @@ package struct LayoutEngine: Sendable {
   }
 
   /// Lays out a document on several screens: the frames of one after the other in much less time.
-  ///
-  /// - Parameters:
-  ///   - scene: the id of the only scene to lay out; `nil` for all.
-  ///   - followUp: adds to each layout while what it comes from is at hand.
   package func layouts(
     _ document: Document, on screens: [Screen], scene: String? = nil, followUp: FollowUp = { layout, _ in layout }
   ) -> [Layout] {
@@ -80,8 +76,6 @@ package struct LayoutEngine: Sendable {
   }
 
   /// Lays out the scenes of an Interface Builder document for a canvas and keeps what the frames come from.
-  ///
-  /// - Parameter held: by scene and view, which saved frames are facts; empty for none.
   package func solvedCanvasScenes(
     of document: Document, on canvas: Screen, scene: String? = nil, held: [[Bool]] = []
   ) -> [SolvedScene] {

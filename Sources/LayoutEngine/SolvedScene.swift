@@ -14,7 +14,6 @@ package final class SolvedScene {
   package let boxes: SolvedBoxes
   /// The inputs of the last pass.
   package let inputs: PassInputs
-  /// What is wrong with the layout.
   package private(set) lazy var facts = SceneFacts(self, knownFacts)
   /// The frames on whole pixels.
   package private(set) lazy var layout = SceneLayout(

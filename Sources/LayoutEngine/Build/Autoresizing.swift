@@ -47,21 +47,17 @@ extension EquationBuilder {
   }
 }
 
-/// The rule by which a view without constraints follows its superview along one axis: `position = positionFactor · S + …`.
+/// The rule by which a view without constraints follows its superview of the extent S along one axis, in points: it begins
+/// at `positionFactor · S + position` and is `sizeFactor · S + size` long.
 ///
 /// With a superview that grows from S to S′, the difference goes to the flexible ones of the three parts of the
 /// axis (before, the view, after) in proportion to their saved lengths, and in equal shares when these are all 0.
 struct AutoresizingRule: Equatable {
-  /// The constant part of the position, in points.
   var position: Double
-  /// The share of the superview's extent in the position.
   var positionFactor: Double
-  /// The constant part of the size, in points.
   var size: Double
-  /// The share of the superview's extent in the size.
   var sizeFactor: Double
 
-  /// A view that takes all of its superview's extent.
   static let filling = AutoresizingRule(position: 0, size: 0, superview: 0, flexibility: .init(size: true))
 
   /// A view whose size is a share of its superview's, by default none: it stays where and as large as it was saved.

@@ -8,7 +8,6 @@ import LayoutModel
 /// 3. Its content view follows the cell where that is not as it was saved; one that was not saved fills it but for its
 ///    accessory and the line below it.
 extension EquationBuilder {
-  /// A content view follows its cell where the cell is not as it was saved.
   mutating func adapt(_ rules: inout AxisPair<AutoresizingRule>, ofContentView index: Int, toCell cell: Int) {
     guard views[index].designFrame != nil else {
       rules = contentViewRules(inCell: cell)

@@ -30,7 +30,6 @@ struct BuiltInCells: Sendable {
   subscript(cell: Int) -> Parts? { cells.isEmpty ? nil : cells[cell] }
 }
 
-/// The distances in the built-in styles of table cells.
 extension Cell.Style {
   /// The width of the title of a left detail cell and the distance from there to its detail, in points, whatever the texts
   /// are (10 of 10 cells with saved frames in two public repositories, Xcode 7 to 13, tables 375 and 600 wide).

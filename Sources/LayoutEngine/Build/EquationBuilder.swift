@@ -316,7 +316,6 @@ package final class EquationPlan: Sendable {
   let tableRows: TableRows
   let builtInCells: BuiltInCells
   let selfSizingCells: SelfSizingCells
-  /// The sizes that constraints give arranged views.
   let explicitSizes: ExplicitSizes
 
   init(_ installed: InstalledScene) {

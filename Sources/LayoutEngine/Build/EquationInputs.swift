@@ -53,7 +53,6 @@ struct EquationInputs {
   }
 
   struct StepReads {
-    /// The parts of the screen that it reads.
     fileprivate(set) var parts: ScreenParts
     /// The ranges, in the lists of all reads, of the views whose contents and insets it reads.
     let contents: Range<Int>
@@ -150,7 +149,6 @@ struct EquationInputs {
       parts: readParts, contents: start.contents..<contentReads.count, insets: start.insets..<insetReads.count)
   }
 
-  /// Begins to take a step anew.
   mutating func retake(_ reads: StepReads) { known = reads }
 
   /// Ends to take a step anew, which may have read other parts of the screen than before.
@@ -162,7 +160,6 @@ struct EquationInputs {
 
   /// The inputs that may differ between two screens or passes.
   struct Changes {
-    /// The parts of the screen that differ.
     fileprivate let parts: ScreenParts
     fileprivate let old: PassInputs
     /// By view, whether its content differs; empty where none does.
@@ -170,7 +167,6 @@ struct EquationInputs {
     fileprivate let insets: Bool
   }
 
-  /// Goes to another screen or pass.
   mutating func follow(to environment: SceneEnvironment, _ pass: PassInputs) -> Changes {
     let old = self.pass
     let isSame = old === pass

@@ -90,7 +90,6 @@ extension EquationBuilder {
     work.grid.cells.value(in: installed.traits).derivedAxis == axis
   }
 
-  /// Adds a rectangle for each track whose length no formula gives.
   private mutating func makeTracks(of work: GridWork, along axis: Axis) -> [SizedTrack] {
     if isDerived(axis, of: work) { return [] }
     var made: [SizedTrack] = []
@@ -105,7 +104,6 @@ extension EquationBuilder {
     return made
   }
 
-  /// The room of a grid for its tracks along an axis.
   private func content(of work: GridWork, along axis: Axis) -> SparseSum {
     var sum = SparseSum(-2 * work.grid.padding.value(in: installed.traits))
     sum.add(work.box.extent(axis))
@@ -346,7 +344,6 @@ package struct GridLines: Sendable {
   package enum Length: Sendable {
     /// So many shares of the room.
     case share(Double)
-    /// A sum of other quantities.
     case sum(SparseSum)
   }
 

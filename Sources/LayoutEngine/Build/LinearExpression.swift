@@ -23,10 +23,8 @@ package struct LinearExpression: Sendable {
       expression.second.map { Term($0.variable, $0.coefficient * factor) }, constant: expression.constant * factor)
   }
 
-  /// The terms, of which there are at most two.
   package var terms: [Term] { [first, second].compactMap(\.self) }
 
-  /// The value that the variables of a solution give it.
   package func value(in solution: Solution) -> Double {
     var value = constant
     if let first { value += first.coefficient * solution[first.variable] }

@@ -149,7 +149,6 @@ extension EquationBuilder {
   }
 }
 
-/// Views whose frame formulas give.
 extension EquationBuilder {
   /// Places a view by its formulas, which are about frames and not about alignment rectangles.
   mutating func placeByFormulas(_ index: Int, _ box: BoxVariables, in parent: Int) {

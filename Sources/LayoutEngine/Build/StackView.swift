@@ -87,7 +87,6 @@ extension EquationBuilder {
     }
   }
 
-  /// The distance between each view and the next.
   private mutating func addGaps(_ arrangement: Arrangement, _ relation: Relation) {
     let (axis, stack) = (arrangement.axis, arrangement.stack)
     let spacing = stack.spacing.value(in: installed.traits)

@@ -32,7 +32,6 @@ final class ScreenCache {
 
   init(_ session: SceneSession) { self.session = session }
 
-  /// - Parameter details: gathers what pictures need beyond frames.
   func report(_ instance: SceneInstance, details: ((SolvedScene) -> SceneDetails)?) -> SceneReport {
     let variant = variant(on: instance.context)
     let isShared = !instance.environment.hasController && details == nil

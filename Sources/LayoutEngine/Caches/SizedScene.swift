@@ -9,7 +9,6 @@ package final class CachedScene {
   private let cache: ScreenCache
   private let index: Int
 
-  /// - Parameter index: the scene, by its index in the document.
   package init(_ index: Int, of document: Document, engine: LayoutEngine) {
     session = DocumentSession(document, measurer: engine.measurer)
     cache = ScreenCache(session.scene(index))
@@ -42,7 +41,6 @@ package final class CachedScene {
 package final class SizedScene {
   private let cached: CachedScene
   private let screen: Screen
-  /// The id of the scene.
   package let id: String
   package var scene: Scene { cached.scene }
 
@@ -101,10 +99,8 @@ package final class SizedLayout {
   package var contents: [IntrinsicContent] { solved.inputs.contents }
   /// The part of the root view that bars and hardware cover, in points.
   package var safeArea: EdgeInsets { solved.safeArea }
-  /// The constraint that each equation comes from, by its number.
   package var origins: [EquationOrigin] { solved.builder.origins }
   package var solution: Solution { lastPass.solution }
-  /// The layout with its frames on whole pixels.
   package var layout: SceneLayout { solved.layout }
   fileprivate var prepared: PreparedScene { solved.prepared }
   fileprivate var variables: [BoxVariables?] { solved.builder.boxes }

@@ -93,7 +93,6 @@ package struct FrameEquations: Equatable, Sendable {
     var fault: FormulaFault?
   }
 
-  /// A frame in which nothing is worked out yet.
   init() { parts = Array(repeating: Entry(), count: FormulaFrame.Part.allCases.count) }
 
   subscript(part: FormulaFrame.Part) -> LinearFormula { parts[part.rawValue].formula }

@@ -11,7 +11,6 @@ package struct GridPlan: Equatable, Sendable {
   /// The views that reach beyond the last track on this screen, with the axis.
   var outside: [Outside]
 
-  /// A view beyond the last track.
   struct Outside: Equatable, Sendable {
     var view: Int
     var axis: Axis

@@ -16,7 +16,6 @@ struct MarginRules {
     if let signs, environment.tableWidth > 0 { signs.note(cellWidth: environment.tableWidth) }
   }
 
-  /// A difference where it is positive, else 0.
   private func positive(_ difference: Double) -> Double {
     signs?.note(difference)
     return max(0, difference)

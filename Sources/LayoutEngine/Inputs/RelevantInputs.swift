@@ -10,7 +10,6 @@ import LayoutModel
 /// 3. From the last view to the first: insets are derived from others of the view, and from those of its superview.
 /// 4. What is derived from the frame of a view that constraints place changes from pass to pass.
 final class RelevantInputs: Sendable {
-  /// The insets that are needed of a view.
   struct Need {
     var view: Int
     /// For equations, for guides, and to derive those of other views.
@@ -54,7 +53,6 @@ final class RelevantInputs: Sendable {
   }
 }
 
-/// Some of the insets of a view.
 struct ViewInsets: OptionSet {
   let rawValue: UInt8
 

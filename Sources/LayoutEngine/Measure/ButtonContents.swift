@@ -1,7 +1,6 @@
 import LayoutModel
 import TextMetrics
 
-/// Sizes of buttons.
 extension IntrinsicMeasurer {
   /// A button: picture beside title, each rounded up to whole points, with 6 points above and below a title
   /// that stands alone (18 of 18 free buttons with a system font in public storyboards); at least as large as its

@@ -11,7 +11,6 @@ package struct IntrinsicContent: Equatable, Sendable {
   package var isOpen = AxisPair(both: false)
   /// Whether the content is a text that breaks where it gets less than its own width.
   var wraps = false
-  /// Whether the size depends on the width that the view got.
   var dependsOnWidth = false
   /// The width in points from which on it is the size without any; `nil` where there is none.
   var unbrokenWidth: Double?
@@ -30,7 +29,6 @@ package struct IntrinsicContent: Equatable, Sendable {
   /// A label of one line without text or an image view without a picture that a stack view arranges on the canvas.
   static let emptyOnCanvas = IntrinsicContent(size: AxisPair(both: CanvasMeasures.emptyContent))
 
-  /// The content of a view without an intrinsic size.
   static let none = IntrinsicContent()
 }
 
@@ -186,11 +184,9 @@ package final class MeasuredScene {
 package struct ContentEnvironment: Equatable {
   /// The environment of texts, with the first release in which all contents are what they are in this one.
   package var text: TextEnvironment
-  /// The style of bars.
   var barStyle: ControlTable.BarStyle?
   var hasLowWheels = false
 
-  /// Whether it is Interface Builder's canvas.
   var isCanvas: Bool { text.surface == .canvas }
 }
 

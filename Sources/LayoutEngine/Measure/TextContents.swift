@@ -1,7 +1,6 @@
 import LayoutModel
 import TextMetrics
 
-/// Sizes of views that show running text.
 extension IntrinsicMeasurer {
   /// A label: its text, each extent rounded up to a pixel, on the canvas the width to half a point at least.
   ///
@@ -132,7 +131,6 @@ extension IntrinsicMeasurer {
   }
 }
 
-/// Sizes of text fields and segmented controls.
 extension IntrinsicMeasurer {
   /// A text field: as high as the release has it with a rounded border; else as high as its line, with two points more
   /// in later releases unless it shows dots (12 of 12 in two public repositories).

@@ -55,7 +55,6 @@ struct BarInference {
     }
   }
 
-  /// A bar at the bottom of a scene.
   enum BottomBar: Equatable {
     case toolbar
     case tabBar

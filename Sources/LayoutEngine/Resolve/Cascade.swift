@@ -70,7 +70,6 @@ package final class InstalledScene: Sendable {
     children[cell].first { scene.views[$0].role == .accessory && !scene.views[$0].isCellBackground }
   }
 
-  /// The content view of a cell.
   func contentView(ofCell cell: Int) -> Int? { children[cell].first { scene.views[$0].role == .contentView } }
 
   package func isHidden(_ index: Int) -> Bool { scene.views[index].hidden.value(in: traits) }
@@ -152,7 +151,6 @@ extension Relation {
 }
 
 extension SemanticContent {
-  /// Whether leading is left.
   func isLeftToRight(in traits: Traits) -> Bool {
     switch self {
     case .forceLeftToRight, .playback, .spatial: true

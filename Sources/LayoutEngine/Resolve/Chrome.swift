@@ -223,7 +223,6 @@ extension Scene {
   }
 }
 
-/// The measures of the canvas.
 package enum CanvasMeasures {
   /// Views of xibs and freeform scenes that are lower than the screen by more than this, in points, begin below what
   /// covers it.

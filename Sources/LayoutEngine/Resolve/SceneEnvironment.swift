@@ -233,7 +233,6 @@ extension DocumentSession {
     return lines.contains(1) && !lines.contains(0.5)
   }
 
-  /// The scene with an index on a device's screen.
   func instance(of index: Int, on screen: Screen) -> SceneInstance { instances(on: screen, of: [index])[0] }
 
   private func instances(on screen: Screen, of indices: [Int], held: [[Bool]] = []) -> [SceneInstance] {
@@ -253,9 +252,6 @@ extension DocumentSession {
     }
   }
 
-  /// - Parameters:
-  ///   - only: the id of the only scene; `nil` for all.
-  ///   - held: by scene and view, which saved frames are facts; empty for none.
   func canvasInstances(on screen: Screen, only: String?, held: [[Bool]] = []) -> [SceneInstance] {
     let chrome = CanvasChrome(document: document, screen: screen)
     return instances(context(of: screen, isCanvas: true), of: indices(of: only), held: held) { scene in

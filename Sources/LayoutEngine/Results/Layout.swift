@@ -31,7 +31,6 @@ package struct SceneLayout: Sendable {
   /// How far views lie on the screen from where constraints place them: the scroll views around them keep their content
   /// free of bars.
   package let contentShifts: [ContentShift]
-  /// What is wrong with the layout.
   package var facts = SceneFacts()
   /// The details that pictures need beyond frames; `nil` unless the engine gathers them.
   package var details: SceneDetails?

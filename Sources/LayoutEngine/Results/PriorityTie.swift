@@ -8,9 +8,7 @@ package struct PriorityTie: Hashable, Sendable {
   package let rivals: [EquationOrigin]
   /// The change that would tell them apart.
   package let remedy: Remedy
-  /// The axis along which they compete.
   package let axis: Axis
-  /// The priority that they share.
   package let priority: Double
   /// The constraints that gain or lose when one yields to another.
   package let constraints: [Constraint]

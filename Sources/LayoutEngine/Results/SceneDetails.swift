@@ -33,7 +33,6 @@ package struct ViewDetails: Sendable {
   package var isArranged = false
   /// Whether leading is left.
   package var isLeftToRight = true
-  /// Whether it is a button of a bar.
   package var isBarButton = false
   /// Whether nothing in the document lets it be seen, but code may: it has a class or an outlet.
   package var isDrawnByCode = false

@@ -13,7 +13,6 @@ package struct SceneFacts: Sendable {
   package private(set) var ties: [PriorityTie] = []
   /// Whether the solver weighed all optional constraints against each other. What is required holds in any case.
   package private(set) var isProven = true
-  /// The faults of formulas.
   package private(set) var formulas: [FormulaPart] = []
   /// The views that lie outside of their grid, where it depends on the screen how many cells fit.
   package private(set) var outsideGrids: [OutsideGrid] = []

@@ -2,7 +2,6 @@ import LayoutModel
 
 /// The content of a scroll view that is in no other one, among the views that are installed.
 struct ScrolledContent: Sendable {
-  /// A subview of the scroll view.
   struct Subview: Sendable {
     /// The axes along which it moves with the content: constraints that place it against the frame of the scroll view, or
     /// against something around that, keep it where it is.
@@ -133,7 +132,6 @@ struct ContentInsets {
 }
 
 extension ViewContent {
-  /// How the safe area moves the content of a scroll view.
   fileprivate var insetAdjustment: InsetAdjustment {
     switch self {
     case .scroll(let scroll): scroll.insetAdjustment
