@@ -233,8 +233,9 @@ package struct OpenWays {
   /// Closes a way by an equality of two anchors; `false` when it closes none, for it holds in all or in none of them.
   package mutating func close(by constraint: LayoutConstraint) -> Bool {
     var copy = builder
-    guard let difference = copy.difference(constraint.first, constraint.second, owner: constraint.owner)
-    else { return false }
+    guard let difference = copy.difference(constraint.first, constraint.second, owner: constraint.owner) else {
+      return false
+    }
     let size = builder.system.variableCount
     let terms = difference.terms.filter { $0.variable.index < size }
     let rates = ways.map { way in terms.reduce(0) { $0 + $1.coefficient * way[$1.variable.index] } }
@@ -266,8 +267,7 @@ extension EquationBuilder {
 
   /// The first anchor less the second one; `nil` where one of them is not there.
   mutating func difference(_ first: Anchor, _ second: Anchor?, owner: Int) -> Difference? {
-    var first = first
-    var second = second
+    var (first, second) = (first, second)
     let isDirectional = first.attribute.direction == .writing || second?.attribute.direction == .writing
     let isMirrored = isDirectional && !installed.isLeftToRight(owner)
     if isMirrored {
@@ -281,7 +281,6 @@ extension EquationBuilder {
       right = value * -1
     }
     return Difference(
-      terms: [left.first, left.second, right.first, right.second].compactMap { $0 },
-      constant: left.constant + right.constant, isMirrored: isMirrored)
+      terms: left.terms + right.terms, constant: left.constant + right.constant, isMirrored: isMirrored)
   }
 }

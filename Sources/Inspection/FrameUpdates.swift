@@ -140,8 +140,9 @@ struct WrongFrames {
       return
     }
     let marked = movable.filter { scene.views[$0].canvasState.isMisplaced }
-    let proven = { Set(MisplacementSearch(solved: solved).views(except: right).map(\.view)).intersection(movable) }
-    views = marked.isEmpty ? proven() : Set(marked)
+    views =
+      marked.isEmpty
+      ? Set(MisplacementSearch(solved: solved).views(except: right).map(\.view)).intersection(movable) : Set(marked)
   }
 
   /// The views without a mark whose saved frames contradict constraints by themselves.
@@ -153,13 +154,11 @@ struct WrongFrames {
   /// The views that constraints place and whose saved frames mean anything.
   private static func movable(_ solved: SolvedScene) -> [Int] {
     let open = Set(solved.facts.openings.map(\.item))
-    return solved.layout.views.map(\.index).filter { !open.contains(.view($0)) && isSaved($0, in: solved) }
-  }
-
-  /// Whether a view has a saved frame that means anything: a hidden one that a stack view arranges has none.
-  private static func isSaved(_ index: Int, in solved: SolvedScene) -> Bool {
-    let view = solved.installed.scene.views[index]
-    let isCollapsed = view.role == .arranged && solved.installed.leavesArrangement(index)
-    return view.parent != nil && view.designFrame != nil && !isCollapsed
+    return solved.layout.views.map(\.index).filter { index in
+      let view = solved.installed.scene.views[index]
+      // A hidden one that a stack view arranges has no frame that means anything.
+      let isCollapsed = view.role == .arranged && solved.installed.leavesArrangement(index)
+      return !open.contains(.view(index)) && view.parent != nil && view.designFrame != nil && !isCollapsed
+    }
   }
 }

@@ -100,7 +100,9 @@ extension SceneInspection {
     isInstalled = solved.installed.isInstalled
     constraints = solved.installed.constraints
     facts = solved.context.isCanvas ? SavedFrames.doubting(solved) : solved.facts
-    contents = TextFitting(solved: solved).needs { solved.boxes[$0] }
+    contents = TextFitting(
+      installed: solved.installed, contents: solved.inputs.contents, measurer: solved.measurer
+    ).needs { solved.boxes[$0] }
     safeArea = solved.safeArea
     misplaced = solved.context.isCanvas ? MisplacementSearch(solved: solved).views() : []
     stale = solved.context.isCanvas ? StaleFrames(solved: solved, contents: contents).axes : []
@@ -117,10 +119,6 @@ package struct TextFitting {
   let installed: InstalledScene
   let contents: [IntrinsicContent]
   let measurer: IntrinsicMeasurer
-
-  init(solved: SolvedScene) {
-    self.init(installed: solved.installed, contents: solved.inputs.contents, measurer: solved.measurer)
-  }
 
   package init(installed: InstalledScene, contents: [IntrinsicContent], measurer: IntrinsicMeasurer) {
     (self.installed, self.contents, self.measurer) = (installed, contents, measurer)

@@ -110,13 +110,6 @@ extension EquationBuilder {
       accessory, margin: inputs.cellSide, scale: inputs.scale, indicator: inputs.number(of: .disclosureWidth))
   }
 
-  /// The cell with parts of its own that a view belongs to as its content view.
-  func builtInCell(around view: Int) -> (cell: Int, parts: BuiltInCells.Parts)? {
-    let cell = views[view].role == .contentView ? views[view].parent : view
-    guard let cell, let parts = plan.builtInCells[cell] else { return nil }
-    return (cell, parts)
-  }
-
   /// Places the texts of a cell. The margins are those of cells; beside an accessory 8 points are left.
   mutating func placeBuiltIn(
     _ index: Int, _ box: BoxVariables, _ style: Cell.Style, _ parts: BuiltInCells.Parts, ofCell cell: Int,

@@ -76,7 +76,7 @@ extension EquationBuilder {
     guard let library = CanvasMeasures.librarySize(of: views[index].kind) else { return }
     let size = LinearExpression(constant: library[axis])
     let origin = EquationOrigin.content(view: index)
-    guard axis == .vertical, views[index].kind == .view, !plan.explicitSizes.isHeightConstrained(index) else {
+    guard axis == .vertical, views[index].kind == .view, !plan.explicitSizes.heightConstrained.contains(index) else {
       return relate(extent, .equal, size, priority: Self.libraryPriority, origin: origin)
     }
     let hugging =

@@ -45,8 +45,7 @@ private struct Ties {
   private var sized: Set<Int> = []
 
   init(_ installed: InstalledScene, along axis: Axis) {
-    self.installed = installed
-    self.axis = axis
+    (self.installed, self.axis) = (installed, axis)
     let scene = installed.scene
     for index in installed.constraints {
       let (first, second) = (scene.constraints[index].first, scene.constraints[index].second)

@@ -107,13 +107,9 @@ extension EquationBuilder {
   /// of seven rows in three documents of two public repositories, wider and narrower than their titles).
   private mutating func shareEqually(_ arrangement: Arrangement) {
     guard installed.isCanvas, arrangement.axis == .horizontal,
-      arrangement.arranged.allSatisfy({ isConfiguredButton($0.view) })
+      arrangement.arranged.allSatisfy({ views[$0.view].shownContent.button?.configuration != nil })
     else { return }
     relateSizes(arrangement, priority: 1)
-  }
-
-  private func isConfiguredButton(_ index: Int) -> Bool {
-    views[index].content.button?.shown(views[index].behaviour).configuration != nil
   }
 
   /// Each view is as long as the one before.
@@ -239,7 +235,7 @@ struct ExplicitSizes {
   /// The sizes that required constraints give, in points, by view.
   private var sizes: [Int: AxisPair<Double?>] = [:]
   /// The views whose height a constraint, of whatever kind, references.
-  private var heightConstrained: Set<Int> = []
+  private(set) var heightConstrained: Set<Int> = []
 
   init(_ installed: InstalledScene) {
     let views = installed.scene.views
@@ -262,6 +258,4 @@ struct ExplicitSizes {
   }
 
   func size(of view: Int, _ axis: Axis) -> Double? { sizes.isEmpty ? nil : sizes[view]?[axis] }
-
-  func isHeightConstrained(_ view: Int) -> Bool { heightConstrained.contains(view) }
 }

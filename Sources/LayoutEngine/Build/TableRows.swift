@@ -123,7 +123,8 @@ extension EquationBuilder {
       return placeItem(index, box, in: parent, parentBox)
     case .contentView where views[parent].kind == .collectionViewCell: fill(box, parentBox, view: index)
     default:
-      guard let (cell, parts) = builtInCell(around: parent), let style = parts.style else { return false }
+      let cell = views[parent].role == .contentView ? views[parent].parent : parent
+      guard let cell, let parts = plan.builtInCells[cell], let style = parts.style else { return false }
       return placeBuiltIn(index, box, style, parts, ofCell: cell, in: parentBox)
     }
     return true

@@ -83,10 +83,7 @@ package final class SizedLayout {
 
   fileprivate init(_ solved: SolvedScene, _ trace: PassTrace, _ size: Size) {
     guard let last = trace.passes.last else { preconditionFailure("every layout has a pass") }
-    self.size = size
-    self.solved = solved
-    self.trace = trace
-    lastPass = last
+    (self.size, self.solved, self.trace, lastPass) = (size, solved, trace, last)
     // What conditions ask of the size decides what is installed and measured.
     var traits = solved.context.traits
     traits.windowSize = .zero
@@ -164,9 +161,7 @@ package struct SizedMotion {
   /// The motion from a layout to another one, some steps away; `nil` where more than frames differs.
   package init?(from first: SizedLayout, to last: SizedLayout, steps: Int = 1) {
     guard first.isLike(last), first.values.count == last.values.count else { return nil }
-    self.first = first
-    self.last = last
-    self.steps = steps
+    (self.first, self.last, self.steps) = (first, last, steps)
     let count = Double(max(steps, 1))
     rates = zip(first.values, last.values).map { ($1 - $0) / count }
     growth = Size(
@@ -175,11 +170,8 @@ package struct SizedMotion {
 
   /// A scene that stays where it is: of one size nothing else is known.
   package init(at layout: SizedLayout) {
-    first = layout
-    last = layout
-    steps = 0
+    (first, last, steps, growth) = (layout, layout, 0, .zero)
     rates = Array(repeating: 0, count: layout.values.count)
-    growth = .zero
   }
 
   package func size(after count: Int) -> Size {

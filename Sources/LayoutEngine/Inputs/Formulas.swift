@@ -28,17 +28,13 @@ struct FormulaEvaluation {
       return absolute[index].offset(byX: -origin.x, y: -origin.y)
     }
     for node in FormulaOrder(views, traits: installed.traits).nodes where installed.isInstalled[node.view] {
-      workOut(node)
+      guard let frame = views[node.view].formulaFrame else { continue }
+      let formula = frame[node.part].value(in: installed.traits)
+      let linear = LinearFormula(formula) { quantity($0, for: node.view) }
+      let absent = absent(in: formula)
+      equations[node.view]?.set(node.part, linear, absent: absent)
+      frames[node.view][node.part] = equations[node.view]?[node.part].value ?? 0
     }
-  }
-
-  private mutating func workOut(_ node: FormulaOrder.Node) {
-    guard let frame = installed.scene.views[node.view].formulaFrame else { return }
-    let formula = frame[node.part].value(in: installed.traits)
-    let linear = LinearFormula(formula) { quantity($0, for: node.view) }
-    let absent = absent(in: formula)
-    equations[node.view]?.set(node.part, linear, absent: absent)
-    frames[node.view][node.part] = equations[node.view]?[node.part].value ?? 0
   }
 
   private func quantity(_ quantity: Formula.Quantity, for view: Int) -> Double {

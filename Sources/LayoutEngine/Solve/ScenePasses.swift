@@ -54,8 +54,7 @@ final class SceneEquations {
 
   /// - Parameter follows: whether they may go to another screen or pass.
   init(_ plan: EquationPlan, _ environment: SceneEnvironment, _ inputs: PassInputs, follows: Bool) {
-    self.plan = plan
-    self.follows = follows
+    (self.plan, self.follows) = (plan, follows)
     builder = EquationBuilder(plan, environment: environment, inputs: inputs, follows: follows)
     builder.build()
   }
