@@ -62,10 +62,8 @@ struct ConstantUpdateSearch {
     var hasChanged = false
     for (scene, solved) in engine.canvasScenes(document, catalogue: catalogue).enumerated() {
       for update in ConstantSearch(solved: solved, kept: WrongFrames(solved, chosen: chosen).views).all {
-        var constant = document.scenes[scene].constraints[update.constraint].constant
-        let old = constant.resolved(in: solved.installed.traits)
-        constant.replace(old.source, update.constant)
-        document.scenes[scene].constraints[update.constraint].constant = constant
+        let old = document.scenes[scene].constraints[update.constraint].constant.resolved(in: solved.installed.traits)
+        document.scenes[scene].constraints[update.constraint].constant.replace(old.source, update.constant)
         document.scenes[scene].constraints[update.constraint].isSymbolic = false
         let first = updates[scene]?[update.constraint]?.old ?? old.value
         updates[scene, default: [:]][update.constraint] = ConstantUpdate(

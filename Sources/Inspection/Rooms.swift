@@ -64,31 +64,17 @@ package struct SharedRoom: Hashable, Sendable {
     func misses(_ row: Constraint) -> Bool { system.shortfall(of: row, solution.values) > PriorityTie.leastShortfall }
     let rows = builder.origins.indices.map(Constraint.init(index:))
     let kept =
-      rows.filter { row in
-        !demands.contains(row) && !(system.priority(of: row) < priority) && !misses(row)
-      } + demands
+      rows.filter { !demands.contains($0) && !(system.priority(of: $0) < priority) && !misses($0) } + demands
     let conflicts = system.requiring(kept).solve().conflicts
     let ofDemands = kept.count - demands.count..<kept.count
-    guard let conflict = conflicts.first(where: { $0.constraints.contains { ofDemands.contains($0.index) } })
-    else { return nil }
-    self.init(conflict.constraints.map { kept[$0.index] }, demands, origins, along: axis, solution, builder)
-  }
-
-  private init?(
-    _ conflict: [Constraint], _ demands: [Constraint], _ origins: [EquationOrigin], along axis: Axis,
-    _ solution: Solution, _ builder: EquationBuilder
-  ) {
-    let variables = Set(conflict.flatMap { builder.system.variables(of: $0) }.map(\.index))
+    let found = conflicts.first { $0.constraints.contains { ofDemands.contains($0.index) } }
+    guard let conflict = found?.constraints.map({ kept[$0.index] }) else { return nil }
+    let variables = Set(conflict.flatMap { system.variables(of: $0) }.map(\.index))
     self.axis = axis
-    let isVertical = axis == .vertical
-    func length(_ view: Int) -> Double {
-      builder.boxes[view].map { solution.values[(isVertical ? $0.height : $0.width).index] } ?? 0
-    }
+    let extents = builder.boxes.map { box in box.map { axis == .vertical ? $0.height : $0.width } }
+    func length(_ view: Int) -> Double { extents[view].map { solution[$0] } ?? 0 }
     let views = builder.views
-    let involved = builder.boxes.indices.filter { view in
-      guard let box = builder.boxes[view] else { return false }
-      return variables.contains((isVertical ? box.height : box.width).index)
-    }
+    let involved = extents.indices.filter { view in extents[view].map { variables.contains($0.index) } ?? false }
     let rivals = origins.compactMap(\.arranged)
     // The innermost view around all of them that takes part.
     let around = rivals.map { Set(views.ancestors(of: $0)) }
@@ -98,8 +84,8 @@ package struct SharedRoom: Hashable, Sendable {
     self.container = container
     self.length = length(container)
     let sizes = origins.map { origin in
-      demands.first { builder.origins[$0.index] == origin && builder.system.terms(of: $0).count == 1 }
-        .map { builder.system.constant(of: $0).magnitude }
+      demands.first { builder.origins[$0.index] == origin && system.terms(of: $0).count == 1 }
+        .map { system.constant(of: $0).magnitude }
     }
     let known = zip(rivals, sizes).compactMap { view, size in size.map { Part(view: view, length: $0) } }
     asking = known.count == origins.count ? known : []

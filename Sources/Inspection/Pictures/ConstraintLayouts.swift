@@ -29,11 +29,8 @@ struct ConstraintLayouts {
       guard let resolved = solved.installed.resolved[index],
         let first = side(resolved.first, other: resolved.second, &builder)
       else { return nil }
-      var second: ConstraintLayout.Side?
-      if let anchor = resolved.second {
-        guard let found = side(anchor, other: resolved.first, &builder) else { return nil }
-        second = found
-      }
+      let second = resolved.second.flatMap { side($0, other: resolved.first, &builder) }
+      if second == nil, resolved.second != nil { return nil }
       return ConstraintLayout(index, of: solved.installed, state: state(of: index), first: first, second: second)
     }
   }

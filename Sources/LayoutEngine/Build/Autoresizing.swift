@@ -94,19 +94,15 @@ struct AutoresizingRule: Equatable {
     for view: Int, in superview: Int, of views: [View], isCanvas: Bool, isFixed: Bool
   ) -> AxisPair<AutoresizingRule> {
     guard let frame = views[view].designFrame else { return AxisPair(both: .filling) }
-    guard !isCanvas, !isFixed, let parent = views[superview].designFrame else {
-      return AxisPair(
-        horizontal: AutoresizingRule(position: frame.x, size: frame.width),
-        vertical: AutoresizingRule(position: frame.y, size: frame.height)
-      )
-    }
+    let parent = isCanvas || isFixed ? nil : views[superview].designFrame
     let mask = views.effectiveMask(of: view)
-    return AxisPair(
-      horizontal: AutoresizingRule(
-        position: frame.x, size: frame.width, superview: parent.width, flexibility: mask.horizontal),
-      vertical: AutoresizingRule(
-        position: frame.y, size: frame.height, superview: parent.height, flexibility: mask.vertical)
-    )
+    func rule(_ axis: Axis, _ flexibility: AutoresizingMask.Flexibility) -> AutoresizingRule {
+      let (position, size) = (frame.edges(axis).start, frame.size[axis])
+      guard let parent else { return AutoresizingRule(position: position, size: size) }
+      return AutoresizingRule(
+        position: position, size: size, superview: parent.size[axis], flexibility: flexibility)
+    }
+    return AxisPair(horizontal: rule(.horizontal, mask.horizontal), vertical: rule(.vertical, mask.vertical))
   }
 }
 

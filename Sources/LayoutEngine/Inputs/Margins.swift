@@ -197,10 +197,8 @@ struct MarginRules {
 
   /// Whether a view is the content view of such a cell: those margins are the same in every table.
   private func hasInheritedCellMargins(_ index: Int) -> Bool {
-    guard !followsSafeArea, views[index].kind == .tableViewCellContentView, let cell = views[index].parent else {
-      return false
-    }
-    return inheritsMargins(cell)
+    !followsSafeArea && views[index].kind == .tableViewCellContentView
+      && views[index].parent.map(inheritsMargins) ?? false
   }
 
   /// Whether both a cell and its content view keep the margins of what they lie in, in the releases where these are
@@ -240,8 +238,7 @@ struct MarginRules {
   /// screen, that of the table, or of a cell that is in none.
   private func cellMarginWidth(_ cell: Int, boxes: SolvedBoxes?) -> Double {
     if views[cell].parent != nil, environment.hasWidthClass { return environment.tableWidth }
-    let table = views[cell].parent ?? cell
-    return width(of: table, boxes: boxes)
+    return width(of: views[cell].parent ?? cell, boxes: boxes)
   }
 
   // MARK: Readable width
@@ -305,14 +302,15 @@ enum CellGeometry {
     }
   }
 
-  /// The extent between the content view and the end of a row, in points: an accessory and its margin.
+  /// The extent between the content view and the end of a row, in points: an accessory and its margin. Measured on saved
+  /// content views: since Xcode 9 a disclosure indicator takes its own width, a detail button 24 and with an indicator
+  /// 42.5.
   ///
-  /// Measured on saved content views: a disclosure indicator takes 33 points before Xcode 9 (59 of 59), its margin and
-  /// its own width since then. A detail button takes 24 and with an indicator 42.5.
-  ///
-  /// - Parameter indicator: the width of the indicator in the release, which ends at a pixel; `nil` before it had a margin.
-  static func accessoryWidth(_ accessory: Cell.Accessory?, margin: Double, scale: Double, indicator: Double?) -> Double
-  {
+  /// - Parameter indicator: the width of the indicator in the release, which ends at a pixel; `nil` before it had a
+  ///   margin.
+  static func accessoryWidth(
+    _ accessory: Cell.Accessory?, margin: Double, scale: Double, indicator: Double?
+  ) -> Double {
     guard let indicator else { return accessoryWidth(accessory) }
     switch accessory {
     case nil, .nothing: return 0

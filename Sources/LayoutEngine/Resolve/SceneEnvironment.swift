@@ -215,8 +215,7 @@ extension DocumentSession {
 
   /// The scene with an id; `nil` for all scenes.
   private func indices(of only: String?) -> [Int] {
-    guard let only else { return Array(document.scenes.indices) }
-    return document.scenes.indices.filter { document.scenes[$0].id == only }
+    document.scenes.indices.filter { only == nil || document.scenes[$0].id == only }
   }
 
   private func context(of screen: Screen, isCanvas: Bool) -> ScreenContext {
