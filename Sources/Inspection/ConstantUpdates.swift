@@ -102,9 +102,7 @@ private struct ConstantSearch {
 }
 
 extension Double {
-  /// The number without the traces of binary arithmetic, where it is as good as a number of half pixels.
-  ///
-  /// - Parameter pixel: a pixel, in points.
+  /// The number without the traces of binary arithmetic, where it is as good as one of half pixels of so many points.
   package func halfPixels(_ pixel: Double) -> Double {
     let grid = (self / pixel * 2).rounded() * pixel / 2
     return (grid - self).magnitude < Tolerance.value ? grid : self
@@ -114,8 +112,6 @@ extension Double {
 extension LayoutEngine {
   /// The constants with which the saved frames of an Interface Builder document hold on its canvas: what Xcode calls
   /// Update Constraint Constants.
-  ///
-  /// - Parameter chosen: the only views whose frames are kept; `nil` for those that are not where constraints put them.
   package func constantUpdates(
     of document: Document, catalogue: DeviceCatalogue, chosen: Set<String>? = nil
   ) -> ConstantUpdates {

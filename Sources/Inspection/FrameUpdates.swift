@@ -104,9 +104,8 @@ struct FrameUpdateSearch {
 }
 
 extension LayoutEngine {
-  /// Finds the saved frames of an Interface Builder document that are wrong on the canvas it was saved with, and the
-  /// right ones: what Xcode calls Update Frames. Wrong are frames that Xcode marked as misplaced, and on request those
-  /// that contradict required constraints. Views that constraints leave open keep their frames.
+  /// Finds the saved frames of an Interface Builder document that are wrong on its canvas, and the right ones: what
+  /// Xcode calls Update Frames. Views that constraints leave open keep their frames.
   package func frameUpdates(
     of document: Document, catalogue: DeviceCatalogue, choice: FrameUpdateChoice = .marked
   ) -> FrameUpdates {
@@ -115,8 +114,6 @@ extension LayoutEngine {
   }
 
   /// Lays out for the canvas a document was saved with.
-  ///
-  /// - Parameter held: by scene and view, which saved frames hold as far as required constraints allow it.
   func canvasScenes(_ document: Document, catalogue: DeviceCatalogue, held: [[Bool]] = []) -> [SolvedScene] {
     solvedCanvasScenes(of: document, on: catalogue.canvas(of: document), held: held)
   }

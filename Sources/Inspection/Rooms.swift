@@ -39,9 +39,8 @@ package struct SharedRoom: Hashable, Sendable {
     self.init(for: demands, priority, tie.rivals, along: tie.axis, solution, builder)
   }
 
-  /// The room that the content of a view does not get along an axis, where that is not up to a tie.
-  ///
-  /// - Returns: `nil` where it gets what it asks for.
+  /// The room that the content of a view does not get along an axis, where that is not up to a tie; `nil` where it gets
+  /// what it asks for.
   package init?(ofContent view: Int, along axis: Axis, _ solution: Solution, _ builder: EquationBuilder) {
     let system = builder.system
     guard let box = builder.boxes[view] else { return nil }

@@ -124,9 +124,7 @@ package struct TextFitting {
     (self.installed, self.contents, self.measurer) = (installed, contents, measurer)
   }
 
-  /// The needs of each view's content, by the view's index.
-  ///
-  /// - Parameter box: the alignment rectangle of a view; `nil` where it is not there.
+  /// The needs of each view's content, by the view's index; `box` gives the alignment rectangle of a view.
   func needs(_ box: (Int) -> Rect?) -> [SceneInspection.ContentNeed] {
     contents.indices.map { view in
       let text = box(view).flatMap { fit(of: view, in: $0.size) }

@@ -53,8 +53,7 @@ package struct LayoutEngine: Sendable {
   /// Assumed, not measured: from so many screens on, remembering how equations were solved saves time.
   private static let fewestCachedScreens = 3
 
-  /// Lays out an Interface Builder document for the canvas that it was saved with. Design-time things count:
-  /// placeholder constraints and sizes, simulated bars and sizes.
+  /// Lays out an Interface Builder document for its canvas, where placeholders and simulated bars and sizes count.
   package func layoutCanvas(
     _ document: Document, catalogue: DeviceCatalogue, scene: String? = nil,
     followUp: FollowUp = { layout, _ in layout }

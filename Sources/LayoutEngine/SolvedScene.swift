@@ -1,9 +1,7 @@
 import ConstraintSolver
 import LayoutModel
 
-/// A scene whose equations were solved, with the frames that they come to.
-///
-/// It is a class, so that the findings that look at it copy none of it.
+/// A scene whose equations were solved, with the frames that they come to: a class, so that findings copy none of it.
 package final class SolvedScene {
   let prepared: PreparedScene
   private let instance: SceneInstance

@@ -4,8 +4,6 @@ import LayoutModel
 import TextMetrics
 
 extension LayoutEngine {
-  /// Measures text with the embedded metrics of the system fonts and some others, or of further `faces`.
-  ///
   /// - Parameter detailed: whether to gather what pictures need beyond frames.
   package init(faces: (any FaceSource)? = nil, detailed: Bool) {
     let detailing: Detailing = { SceneDetails($0, of: $1, measurer: $2) }

@@ -47,8 +47,8 @@ extension EquationBuilder {
   }
 }
 
-/// The rule by which a view without constraints follows its superview of the extent S along one axis, in points: it begins
-/// at `positionFactor · S + position` and is `sizeFactor · S + size` long.
+/// The rule by which a view without constraints follows its superview of the extent S along one axis, in points: it
+/// begins at `positionFactor · S + position` and is `sizeFactor · S + size` long.
 ///
 /// With a superview that grows from S to S′, the difference goes to the flexible ones of the three parts of the
 /// axis (before, the view, after) in proportion to their saved lengths, and in equal shares when these are all 0.

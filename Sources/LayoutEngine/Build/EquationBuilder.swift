@@ -306,8 +306,7 @@ extension Scene {
   }
 }
 
-/// What equations take from an installed scene, whatever the screen. It is a class because the equations of many screens
-/// share it.
+/// What equations take from an installed scene, whatever the screen: a class because those of many screens share it.
 package final class EquationPlan: Sendable {
   let installed: InstalledScene
   /// By constraint, its place where required constraints contradict one another; 0 for those that take no part.

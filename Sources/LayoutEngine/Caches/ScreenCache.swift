@@ -2,8 +2,8 @@ import ConstraintSolver
 import LayoutModel
 import TextKit
 
-/// The results that the layouts of one scene on several screens have in common: each part is worked out once, when it is
-/// first needed.
+/// The results that the layouts of one scene on several screens have in common: each part is worked out once, when it
+/// is first needed.
 ///
 /// A layout is the same bytes whether it comes from a cache or not. Nothing here knows what a part of a layout depends
 /// on: the cascade depends on its conditions, contents on a ``ContentEnvironment``, the frames of scenes without a

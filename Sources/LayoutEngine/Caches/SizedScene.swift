@@ -44,9 +44,7 @@ package final class SizedScene {
   package let id: String
   package var scene: Scene { cached.scene }
 
-  /// - Parameters:
-  ///   - index: the scene, by its index in the document.
-  ///   - screen: a screen whose size is replaced by that of each window.
+  /// - Parameter screen: a screen whose size is replaced by that of each window.
   package init(_ index: Int, of document: Document, on screen: Screen, engine: LayoutEngine) {
     cached = CachedScene(index, of: document, engine: engine)
     self.screen = screen

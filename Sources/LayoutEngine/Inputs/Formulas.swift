@@ -9,10 +9,7 @@ struct FormulaEvaluation {
   /// The result by the view's index; `nil` for views without formulas.
   private(set) var equations: [FrameEquations?]
 
-  /// - Parameters:
-  ///   - rootFrame: the frame of the scene's root, in points.
-  ///   - boxes: the alignment rectangles of the pass before.
-  ///   - insets: the safe areas and margins of superviews.
+  /// - Parameter boxes: the alignment rectangles of the pass before.
   init(
     _ installed: InstalledScene, rootFrame: Rect, boxes: SolvedBoxes?, insets: InsetTable, contents: [IntrinsicContent]
   ) {

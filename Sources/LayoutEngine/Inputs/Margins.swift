@@ -77,9 +77,7 @@ struct MarginRules {
 
   // MARK: Margins
 
-  /// The margins of a view as left and right, in points.
-  ///
-  /// - Parameter insets: those of the views before it.
+  /// The margins of a view as left and right, in points; `insets` are those of the views before it.
   func margins(of index: Int, boxes: SolvedBoxes?, safeArea: EdgeInsets, insets: InsetTable) -> EdgeInsets {
     if let hidden = marginOfHiddenContent(index) { return EdgeInsets(all: hidden) }
     var traits = installed.traits
@@ -302,9 +300,9 @@ enum CellGeometry {
     }
   }
 
-  /// The extent between the content view and the end of a row, in points: an accessory and its margin. Measured on saved
-  /// content views: since Xcode 9 a disclosure indicator takes its own width, a detail button 24 and with an indicator
-  /// 42.5.
+  /// The extent between the content view and the end of a row, in points: an accessory and its margin. Measured on
+  /// saved content views: since Xcode 9 a disclosure indicator takes its own width, a detail button 24 and with an
+  /// indicator 42.5.
   ///
   /// - Parameter indicator: the width of the indicator in the release, which ends at a pixel; `nil` before it had a
   ///   margin.

@@ -73,8 +73,6 @@ package struct IntrinsicMeasurer {
     return measurer
   }
 
-  /// The intrinsic content of a view.
-  ///
   /// - Parameter width: what the view got in an earlier pass, in points; texts of several lines break there.
   mutating func content(of index: Int, width: Double?) -> IntrinsicContent {
     self.index = index

@@ -52,9 +52,7 @@ struct SceneEnvironment: Equatable, Sendable {
 
   func number(of era: Era) -> Double? { era.number(in: toolsVersion, on: surface) }
 
-  /// The margin of cells on both sides, in points.
-  ///
-  /// - Parameter width: that of the screen.
+  /// The margin of cells on both sides, in points, by the width of the screen.
   func cellSide(width: Double) -> Double {
     if width <= Self.cellWidths[0], let side = number(of: .cellMarginAt320) { return side }
     return width < Self.cellWidths[1] ? 16 : 20

@@ -191,8 +191,8 @@ struct OpeningSearch {
   }
 
   /// The variables that move along a direction in which one moves that code may decide: sizes of views of classes of
-  /// their own, of pictures that the document names without their size, or with a placeholder content size, and whatever
-  /// a placeholder constraint, which is gone at run time, stands for.
+  /// their own, of pictures that the document names without their size, or with a placeholder content size, and what a
+  /// placeholder constraint, which is gone at run time, stands for.
   private var movingWithCode: Set<Int> {
     let (boxes, scene) = (builder.boxes, builder.scene)
     var decided: Set<Int> = []

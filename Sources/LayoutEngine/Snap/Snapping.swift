@@ -85,9 +85,7 @@ struct SnappedScene {
     (self.places, self.shifts) = (places, shifts)
   }
 
-  /// - Parameters:
-  ///   - shifts: how far the insets of scroll views move what lies in them.
-  ///   - origin: where a view that is installed begins, in pixels.
+  /// - Parameter origin: where a view that is installed begins, in pixels.
   private static func guides(
     _ installed: InstalledScene, _ rects: GuideRects, _ grid: PixelGrid, shifts: [ContentShift], origin: (Int) -> Point
   ) -> [GuideLayout] {
