@@ -155,10 +155,9 @@ struct TextPlacement {
       }
     }
   }
-}
 
-/// The places of the title and the picture of a button.
-extension TextPlacement {
+  // MARK: Buttons
+
   private func inside(of button: Button, bounds: Rect, isLeftToRight: Bool) -> InsideOfView {
     let configuration = button.configuration
     let font = button.titleFont(in: traits)

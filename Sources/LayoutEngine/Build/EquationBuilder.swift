@@ -275,9 +275,7 @@ package enum EquationOrigin: Hashable, Sendable {
   case cell(view: Int)
   /// A size is not negative.
   case size(view: Int)
-}
 
-extension EquationOrigin {
   /// The origin in the middle of a sentence: `the content size of label "title"`.
   package func phrase(view name: (Int) -> String, constraint: (Int) -> String) -> String {
     switch self {

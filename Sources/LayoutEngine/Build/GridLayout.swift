@@ -23,12 +23,25 @@ extension EquationBuilder {
     /// One share of the room along an axis, where a track in shares has a least length.
     var share = AxisPair<Variable?>(both: nil)
     var origin: EquationOrigin { .grid(view: view) }
+
+    /// A place counted from the side where the first track is, in the coordinates of the scene's root.
+    func place(_ distance: SparseSum, along axis: Axis) -> SparseSum {
+      let room = box.span(axis, within: insets)
+      var sum = SparseSum()
+      sum.add(isReversed[axis] ? room.end : room.start)
+      sum.add(distance, factor: isReversed[axis] ? -1 : 1)
+      return sum
+    }
   }
 
   fileprivate struct SizedTrack {
     var number: Int
     var track: Track
     var box: BoxVariables
+    /// The least length, in points; what its content asks is not among it.
+    var least: Double { if case .points(let points)? = track.least { points } else { 0 } }
+    /// The greatest length, in points, where it has one.
+    var most: Double? { if case .points(let points) = track.extent { points } else { nil } }
   }
 
   /// Tracks that contents size want to be small, less than contents defend their size (750) and more than those in
@@ -284,40 +297,6 @@ extension EquationBuilder {
   }
 }
 
-extension EquationBuilder.GridWork {
-  /// A place counted from the side where the first track is, in the coordinates of the scene's root.
-  fileprivate func place(_ distance: SparseSum, along axis: Axis) -> SparseSum {
-    let room = box.span(axis, within: insets)
-    var sum = SparseSum()
-    sum.add(isReversed[axis] ? room.end : room.start)
-    sum.add(distance, factor: isReversed[axis] ? -1 : 1)
-    return sum
-  }
-}
-
-extension EquationBuilder.SizedTrack {
-  /// The least length, in points; what its content asks is not among it.
-  fileprivate var least: Double { if case .points(let points)? = track.least { points } else { 0 } }
-  /// The greatest length, in points, where it has one.
-  fileprivate var most: Double? { if case .points(let points) = track.extent { points } else { nil } }
-}
-
-extension GridLines {
-  /// The length of one of the equal tracks along the axis that squares follow.
-  fileprivate var side: SparseSum {
-    var side = extent(of: 0..<1)
-    side.add(padding)
-    return side
-  }
-
-  /// Moves the first track by half of what some square cells leave.
-  fileprivate mutating func addRestToStart(count: Int, side: SparseSum) {
-    start.add(content, factor: 0.5)
-    start.add(side, factor: -Double(count) / 2)
-    start.add(-gap * Double(max(0, count - 1)) / 2)
-  }
-}
-
 /// The positions and lengths of a grid's tracks along one axis, as sums of variables. Places are counted from the side
 /// where the first track is. The room that tracks in shares divide is written out in every place, so that such tracks
 /// need no variables of their own.
@@ -382,6 +361,20 @@ package struct GridLines: Sendable {
       sum.add(gap * Double(tracks.count - 1))
     }
     return sum
+  }
+
+  /// The length of one of the equal tracks along the axis that squares follow.
+  fileprivate var side: SparseSum {
+    var side = extent(of: 0..<1)
+    side.add(padding)
+    return side
+  }
+
+  /// Moves the first track by half of what some square cells leave.
+  fileprivate mutating func addRestToStart(count: Int, side: SparseSum) {
+    start.add(content, factor: 0.5)
+    start.add(side, factor: -Double(count) / 2)
+    start.add(-gap * Double(max(0, count - 1)) / 2)
   }
 
   /// The length of some tracks without gaps; a track that is not there is as long as the last one.

@@ -147,9 +147,7 @@ extension EquationBuilder {
       relate(value, .equal, held, priority: Self.heldPriority, origin: .placement(view: index))
     }
   }
-}
 
-extension EquationBuilder {
   /// Places a view by its formulas, which are about frames and not about alignment rectangles.
   mutating func placeByFormulas(_ index: Int, _ box: BoxVariables, in parent: Int) {
     guard let equations = inputs.formulas(of: index), let x = part(.x, of: parent), let y = part(.y, of: parent) else {

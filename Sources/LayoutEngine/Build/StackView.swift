@@ -201,16 +201,14 @@ extension EquationBuilder {
       relate(view.top, .greaterThanOrEqual, room.start, origin: origin)
     }
   }
-}
 
-/// The size by which a view counts in a stack view that distributes its room proportionally.
-///
-/// A control counts by its intrinsic size (a text by one line of it), another view by an explicit size, and a stack
-/// view by what its own arranged views come to: their sum with the gaps along its axis, the largest across.
-/// Measured on public storyboards: 136.5 of 355 points for a button of 30, a gap of 20 and a title of 48 beside
-/// another stack view of 117; 38.5 of 214 for a line of 29.5 beside buttons that count 30 and are made 48 high.
-extension EquationBuilder {
-  /// The size along an axis in points, or `nil` for a view that has none.
+  /// The size along an axis, in points, by which a view counts in a stack view that distributes its room
+  /// proportionally; `nil` for a view that has none.
+  ///
+  /// A control counts by its intrinsic size (a text by one line of it), another view by an explicit size, and a stack
+  /// view by what its own arranged views come to: their sum with the gaps along its axis, the largest across.
+  /// Measured on public storyboards: 136.5 of 355 points for a button of 30, a gap of 20 and a title of 48 beside
+  /// another stack view of 117; 38.5 of 214 for a line of 29.5 beside buttons that count 30 and are made 48 high.
   private mutating func fittingSize(of index: Int, _ axis: Axis) -> Double? {
     let content = inputs.content(of: index)
     let oneLine = axis == .vertical ? content.lineHeight : content.unbrokenWidth

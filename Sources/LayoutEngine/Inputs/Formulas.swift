@@ -178,11 +178,9 @@ struct LinearFormula: Equatable {
 
   /// Larger than any screen, and small enough that nothing is lost to rounding.
   private static let limit = 1e9
-}
 
-// MARK: - Operations
+  // MARK: Operations
 
-extension LinearFormula {
   private func combined(with other: LinearFormula, by operation: Formula.Operation) -> LinearFormula {
     switch operation {
     case .add: sum(other)

@@ -126,9 +126,7 @@ package struct SolvedBoxes: Sendable {
   /// The rectangle that variables come to.
   @inline(__always)
   func rect(of box: BoxVariables) -> Rect { box.rect { values[$0.index] } }
-}
 
-extension SolvedBoxes {
   /// The rectangles as they were saved. The inputs of the first pass of a layout that holds saved frames are derived from
   /// them: the margins of the first pass of any other layout would contradict what was saved. A view without a saved frame
   /// is taken to fill its superview.

@@ -92,10 +92,9 @@ extension IntrinsicMeasurer {
   /// Pixels a point on a Mac: on canvases with three the widths of labels are half points (72 more views of 27
   /// repositories come out right, 17 do not).
   private static let macScale = 2.0
-}
 
-/// The heights of labels of one line that the canvas rounds to whole points.
-extension IntrinsicMeasurer {
+  // MARK: Labels of one line, whose heights the canvas rounds to whole points
+
   /// The labels whose height is rounded up, by the names of their rows in `eras.tsv`.
   private enum WholeHeight: String {
     case allSizes, textStyles, deviceSizes, someSizes
@@ -129,9 +128,9 @@ extension IntrinsicMeasurer {
     guard case .textStyle = font.face else { return false }
     return holds(.nearestLabelHeight) && !isInStack
   }
-}
 
-extension IntrinsicMeasurer {
+  // MARK: Fields and segments
+
   /// A text field: as high as the release has it with a rounded border; else as high as its line, with two points more
   /// in later releases unless it shows dots (12 of 12 in two public repositories).
   func textField(_ field: TextField) -> IntrinsicContent {

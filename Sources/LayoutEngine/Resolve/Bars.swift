@@ -74,12 +74,12 @@ struct BarInference {
     self.incoming = incoming
   }
 
-  /// - Parameter simulates: whether the bars that the document simulates count, as on the canvas.
-  func bars(of scene: Scene, simulates: Bool) -> Bars { bars(of: scene, simulates: simulates, path: []) }
-
-  private func bars(of scene: Scene, simulates: Bool, path: Set<String>) -> Bars {
+  /// - Parameters:
+  ///   - simulates: whether the bars that the document simulates count, as on the canvas.
+  ///   - path: the ids of the scenes that this one leads to.
+  func bars(of scene: Scene, simulates: Bool, path: Set<String> = []) -> Bars {
     if let stated = scene.bars {
-      var bars = bars(stated)
+      var bars = Bars(stated)
       bars.modalStyle = scene.controller?.presentation
       return bars
     }
@@ -187,24 +187,16 @@ extension BarInference.Bars {
     bars.endsAtBottom = bottomBar != nil && ends(.bottom, isBottomOpaque)
     return bars
   }
-}
 
-// MARK: - Bars by name
-
-extension BarInference {
-  private func bars(_ stated: [ScreenBar]) -> Bars {
-    var bars = Bars()
+  /// The bars that a document names.
+  fileprivate init(_ stated: [ScreenBar]) {
+    self.init()
     if stated.contains(where: { [.navigationBar, .prompt, .largeTitle].contains($0) }) {
-      bars.top = TopBar(isPrompted: stated.contains(.prompt), isLarge: stated.contains(.largeTitle))
+      top = BarInference.TopBar(isPrompted: stated.contains(.prompt), isLarge: stated.contains(.largeTitle))
     }
-    if stated.contains(.tabBar) {
-      bars.bottomBar = .tabBar
-    } else if stated.contains(.toolbar) {
-      bars.bottomBar = .toolbar
-    }
-    bars.endsAtTop = bars.top != nil && stated.contains(.opaqueTop)
-    bars.endsAtBottom = bars.bottomBar != nil && stated.contains(.opaqueBottom)
-    return bars
+    bottomBar = stated.contains(.tabBar) ? .tabBar : stated.contains(.toolbar) ? .toolbar : nil
+    endsAtTop = top != nil && stated.contains(.opaqueTop)
+    endsAtBottom = bottomBar != nil && stated.contains(.opaqueBottom)
   }
 }
 

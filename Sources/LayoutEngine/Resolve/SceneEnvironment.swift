@@ -175,9 +175,7 @@ final class SceneSession {
     isBarsOnly = !scene.controllerBars.isEmpty
     inference = bars
   }
-}
 
-extension SceneSession {
   /// The bars that the scene's controller has at run time, under those of the containers that it is in.
   fileprivate func controllerBars(on screen: Screen, isSheet: Bool) -> ControllerBars? {
     isBarsOnly ? RuntimeChrome(screen: screen, isSheet: isSheet).bars(of: scene.controller, under: bars) : nil
@@ -187,6 +185,15 @@ extension SceneSession {
   fileprivate func accessoryHeight(in traits: Traits) -> Double {
     guard let accessory, accessory.installed.value(in: traits) else { return 0 }
     return accessory.designFrame?.height ?? 0
+  }
+
+  /// The scroll views that are kept free of bars on a device, as Apple documents it for `automatic` and for
+  /// `automaticallyAdjustsScrollViewInsets`.
+  fileprivate func contentAdjustment(on screen: Screen) -> ContentAdjustment {
+    guard fillsScreen else { return .none }
+    let isContained = bars.isInNavigation || bars.top != nil || bars.bottomBar == .tabBar
+    if isContained, scene.controller?.adjustsScrollViewInsets ?? true { return .owned }
+    return Era.safeAreas.contains(screen.toolsVersion, on: .device) ? .scrollable : .none
   }
 }
 
@@ -335,15 +342,4 @@ enum ContentAdjustment: Hashable, Sendable {
   /// Those that scroll, and the one that a screen of a navigation or tab bar controller shows, be it that or its first
   /// subview.
   case owned
-}
-
-extension SceneSession {
-  /// The scroll views that are kept free of bars on a device, as Apple documents it for `automatic` and for
-  /// `automaticallyAdjustsScrollViewInsets`.
-  func contentAdjustment(on screen: Screen) -> ContentAdjustment {
-    guard fillsScreen else { return .none }
-    let isContained = bars.isInNavigation || bars.top != nil || bars.bottomBar == .tabBar
-    if isContained, scene.controller?.adjustsScrollViewInsets ?? true { return .owned }
-    return Era.safeAreas.contains(screen.toolsVersion, on: .device) ? .scrollable : .none
-  }
 }

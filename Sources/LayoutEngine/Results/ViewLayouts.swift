@@ -74,6 +74,16 @@ package struct ViewLayout: Sendable {
     (self.frame, self.absolute, self.isHidden) = (frame, absolute, isHidden)
     (self.text, self.font, self.background, self.look) = (text, font, background, look)
   }
+
+  fileprivate init(_ index: Int, of installed: InstalledScene, text: String?, font: FontLayout?) {
+    let views = installed.scene.views
+    self.init(
+      id: views[index].id, name: views[index].name, kind: views[index].kind, index: index,
+      parent: views[index].parent.map { views[$0].id }, frame: .zero, absolute: .zero,
+      isHidden: installed.isHidden(index), text: text, font: font,
+      background: views[index].background.value(in: installed.traits),
+      look: SeenLook(views[index], in: installed.traits))
+  }
 }
 
 /// What is seen of a view besides its frame, text and background. It is a class because few views have one.
@@ -94,18 +104,6 @@ package final class SeenLook: Sendable {
     section = view.content.cell?.section
     let hasTitles = section?.title != nil || section?.footer != nil
     if alpha == 1, image == nil, !hasTitles { return nil }
-  }
-}
-
-extension ViewLayout {
-  init(_ index: Int, of installed: InstalledScene, text: String?, font: FontLayout?) {
-    let views = installed.scene.views
-    self.init(
-      id: views[index].id, name: views[index].name, kind: views[index].kind, index: index,
-      parent: views[index].parent.map { views[$0].id }, frame: .zero, absolute: .zero,
-      isHidden: installed.isHidden(index), text: text, font: font,
-      background: views[index].background.value(in: installed.traits),
-      look: SeenLook(views[index], in: installed.traits))
   }
 }
 
