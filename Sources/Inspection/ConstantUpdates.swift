@@ -24,9 +24,9 @@ package struct ConstantUpdate: Hashable, Sendable {
   package var new: Double
 }
 
-/// Finds the constants that have to change so that saved frames hold on the canvas of a document. The frames are those
-/// that ``WrongFrames`` names: here it is they that are right. Of the constraints on these views those change that hold
-/// where the constraints put everything and do not hold where it was saved: what gave way anyway has no part in it.
+/// Finds the constants that have to change so that saved frames hold on the canvas of a document: those that are known to
+/// be wrong, but here it is they that are right. Of the constraints on these views those change that hold where the
+/// constraints put everything and do not hold where it was saved: what gave way anyway has no part in it.
 struct ConstantUpdateSearch {
   let engine: LayoutEngine
   let catalogue: DeviceCatalogue
@@ -61,7 +61,7 @@ struct ConstantUpdateSearch {
   private mutating func changeOnce() -> Bool {
     var hasChanged = false
     for (scene, solved) in engine.canvasScenes(document, catalogue: catalogue).enumerated() {
-      for update in ConstantSearch(solved: solved, kept: WrongFrames(solved, chosen: chosen).views).all {
+      for update in solved.missedConstants(keeping: solved.wrongFrames(chosen: chosen)) {
         let old = document.scenes[scene].constraints[update.constraint].constant.resolved(in: solved.installed.traits)
         document.scenes[scene].constraints[update.constraint].constant.replace(old.source, update.constant)
         document.scenes[scene].constraints[update.constraint].isSymbolic = false
@@ -75,16 +75,11 @@ struct ConstantUpdateSearch {
   }
 }
 
-private struct ConstantSearch {
-  let solved: SolvedScene
-  let kept: Set<Int>
-
-  /// The constraints that saved frames miss, with the constants with which they would hold.
-  var all: [(constraint: Int, constant: Double)] {
+extension SolvedScene {
+  /// The constraints on some views that saved frames miss, with the constants with which they would hold.
+  fileprivate func missedConstants(keeping kept: Set<Int>) -> [(constraint: Int, constant: Double)] {
     if kept.isEmpty { return [] }
-    let (builder, pixel) = (solved.builder, solved.pixel)
-    let saved = SavedFrames(solved).values
-    let solved = solved.solution.values
+    let saved = SavedFrames(self).values
     return builder.origins.enumerated().compactMap { row, origin in
       guard case .constraint(let index) = origin,
         builder.scene.constraints[index].namedViews.contains(where: kept.contains),
@@ -93,7 +88,7 @@ private struct ConstantSearch {
       let constraint = Constraint(index: row)
       // Saved frames are on the grid, and a constraint that they miss by less was rounded.
       guard builder.system.shortfall(of: constraint, saved) > pixel + Tolerance.value,
-        builder.system.shortfall(of: constraint, solved) < Tolerance.value
+        builder.system.shortfall(of: constraint, solution.values) < Tolerance.value
       else { return nil }
       let excess = builder.system.excess(of: constraint, saved)
       return (index, (installed.constant + (installed.isMirrored ? -excess : excess)).halfPixels(pixel))

@@ -61,7 +61,7 @@ struct FrameUpdateSearch {
   /// All updates in the order of the document.
   mutating func run() -> FrameUpdates {
     var solved = engine.canvasScenes(document, catalogue: catalogue)
-    if choice == .marked { left = solved.map(WrongFrames.unmarked) }
+    if choice == .marked { left = solved.map(\.unmarkedFrames) }
     for _ in 0..<Self.mostRounds {
       if !moveOnce(after: solved) { break }
       solved = engine.canvasScenes(document, catalogue: catalogue)
@@ -85,7 +85,7 @@ struct FrameUpdateSearch {
     var chosen: Set<String>?
     if case .views(let ids) = choice { chosen = ids }
     let wrong = scenes.enumerated().map { scene, solved in
-      WrongFrames(solved, chosen: chosen, except: left.isEmpty ? [] : left[scene]).views
+      solved.wrongFrames(chosen: chosen, except: left.isEmpty ? [] : left[scene])
     }
     if wrong.allSatisfy(\.isEmpty) { return false }
     let held = zip(document.scenes, wrong).map { scene, wrong in scene.views.indices.map { !wrong.contains($0) } }
@@ -119,42 +119,35 @@ extension LayoutEngine {
   }
 }
 
-/// The views of a scene whose saved frames are known to be wrong, of those whose frames Interface Builder saves.
-struct WrongFrames {
-  /// The views, by their index in the scene.
-  let views: Set<Int>
-
+extension SolvedScene {
+  /// The views whose saved frames are known to be wrong, of those whose frames Interface Builder saves.
+  ///
   /// Marks of Xcode are all that it found: only without them arithmetic finds more.
   ///
   /// - Parameters:
   ///   - chosen: the ids of the views that count as wrong, and no others; `nil` for those that are.
   ///   - right: views that count as right unless they are marked.
-  init(_ solved: SolvedScene, chosen: Set<String>?, except right: Set<Int> = []) {
-    let scene = solved.installed.scene
-    let movable = Self.movable(solved)
-    if let chosen {
-      views = Set(movable.filter { chosen.contains(scene.views[$0].id) })
-      return
-    }
-    let marked = movable.filter { scene.views[$0].canvasState.isMisplaced }
-    views =
-      marked.isEmpty
-      ? Set(MisplacementSearch(solved: solved).views(except: right).map(\.view)).intersection(movable) : Set(marked)
+  func wrongFrames(chosen: Set<String>?, except right: Set<Int> = []) -> Set<Int> {
+    let (views, movable) = (installed.scene.views, movable)
+    if let chosen { return Set(movable.filter { chosen.contains(views[$0].id) }) }
+    let marked = movable.filter { views[$0].canvasState.isMisplaced }
+    if !marked.isEmpty { return Set(marked) }
+    return Set(MisplacementSearch(solved: self).views(except: right).map(\.view)).intersection(movable)
   }
 
   /// The views without a mark whose saved frames contradict constraints by themselves.
-  static func unmarked(_ solved: SolvedScene) -> Set<Int> {
-    MisplacementSearch(solved: solved).contradicting.intersection(movable(solved))
-      .filter { !solved.installed.scene.views[$0].canvasState.isMisplaced }
+  fileprivate var unmarkedFrames: Set<Int> {
+    MisplacementSearch(solved: self).contradicting.intersection(movable)
+      .filter { !installed.scene.views[$0].canvasState.isMisplaced }
   }
 
   /// The views that constraints place and whose saved frames mean anything.
-  private static func movable(_ solved: SolvedScene) -> [Int] {
-    let open = Set(solved.facts.openings.map(\.item))
-    return solved.layout.views.map(\.index).filter { index in
-      let view = solved.installed.scene.views[index]
+  private var movable: [Int] {
+    let open = Set(facts.openings.map(\.item))
+    return layout.views.map(\.index).filter { index in
+      let view = installed.scene.views[index]
       // A hidden one that a stack view arranges has no frame that means anything.
-      let isCollapsed = view.role == .arranged && solved.installed.leavesArrangement(index)
+      let isCollapsed = view.role == .arranged && installed.leavesArrangement(index)
       return !open.contains(.view(index)) && view.parent != nil && view.designFrame != nil && !isCollapsed
     }
   }
