@@ -24,8 +24,8 @@ package struct ConstantUpdate: Hashable, Sendable {
   package var new: Double
 }
 
-/// Finds the constants that have to change so that saved frames hold on the canvas of a document: those that are known to
-/// be wrong, but here it is they that are right. Of the constraints on these views those change that hold where the
+/// Finds the constants that have to change so that saved frames hold on the canvas of a document: those that are known
+/// to be wrong, but here it is they that are right. Of the constraints on these views those change that hold where the
 /// constraints put everything and do not hold where it was saved: what gave way anyway has no part in it.
 struct ConstantUpdateSearch {
   let engine: LayoutEngine

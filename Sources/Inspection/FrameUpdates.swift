@@ -82,8 +82,7 @@ struct FrameUpdateSearch {
 
   /// Moves what is wrong in layouts of the document as it is; `false` when nothing moved.
   private mutating func moveOnce(after scenes: [SolvedScene]) -> Bool {
-    var chosen: Set<String>?
-    if case .views(let ids) = choice { chosen = ids }
+    let chosen: Set<String>? = if case .views(let ids) = choice { ids } else { nil }
     let wrong = scenes.enumerated().map { scene, solved in
       solved.wrongFrames(chosen: chosen, except: left.isEmpty ? [] : left[scene])
     }

@@ -14,18 +14,11 @@ extension EquationBuilder {
       right = value
     }
     if constraint.multiplier == 1 || constraint.second == nil || constraint.first.attribute.isExtent {
-      relate(
+      return relate(
         left, constraint.relation, right * constraint.multiplier + constraint.shift, priority: constraint.priority,
         origin: .constraint(index))
-    } else {
-      addScaledPosition(index, constraint, left, right)
     }
-  }
-
-  /// Positions that are multiplied are measured from the origin of the view that holds both items.
-  private mutating func addScaledPosition(
-    _ index: Int, _ constraint: InstalledConstraint, _ left: LinearExpression, _ right: LinearExpression
-  ) {
+    // Positions that are multiplied are measured from the origin of the view that holds both items.
     guard let origin = origin(ofConstraint: index) else { return }
     let scaled = right * -constraint.multiplier
     let shift = origin.value * (constraint.multiplier - 1)

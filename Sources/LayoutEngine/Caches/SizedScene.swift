@@ -214,9 +214,7 @@ package struct SizedMotion {
   package func leads(to layout: SizedLayout, after count: Int) -> Bool {
     guard first.isLike(layout), first.values.count == layout.values.count else { return false }
     return layout.variables.lazy.compactMap(\.self).allSatisfy { box in
-      box.all.allSatisfy {
-        (value($0, after: count) - layout.values[$0.index]).magnitude <= Tolerance.value
-      }
+      box.all.allSatisfy { (value($0, after: count) - layout.values[$0.index]).magnitude <= Tolerance.value }
     }
   }
 

@@ -4,17 +4,11 @@ import LayoutModel
 struct MarginRules {
   let environment: SceneEnvironment
   let installed: InstalledScene
-  private let views: [View]
-  private let cellsWithAccessory: Set<Int>
+  let cellsWithAccessory: Set<Int>
   /// Where the differences are noted whose signs decide something; `nil` where nobody asks.
-  private let signs: SignLog?
+  let signs: SignLog?
 
-  init(environment: SceneEnvironment, installed: InstalledScene, cellsWithAccessory: Set<Int>, signs: SignLog?) {
-    (self.environment, self.installed) = (environment, installed)
-    (self.cellsWithAccessory, self.signs) = (cellsWithAccessory, signs)
-    views = installed.scene.views
-    if let signs, environment.tableWidth > 0 { signs.note(cellWidth: environment.tableWidth) }
-  }
+  private var views: [View] { installed.scene.views }
 
   private func positive(_ difference: Double) -> Double {
     signs?.note(difference)

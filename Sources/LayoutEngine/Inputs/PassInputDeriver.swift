@@ -45,6 +45,7 @@ struct PassInputDeriver {
     let installed = installed
     let rules = MarginRules(
       environment: environment, installed: installed, cellsWithAccessory: needed.cellsWithAccessory, signs: signs)
+    if environment.tableWidth > 0 { signs?.note(cellWidth: environment.tableWidth) }
     for need in needed.needs where installed.isInstalled[need.view] {
       var entry = InsetTable.Entry()
       if need.insets.contains(.safeArea) {

@@ -210,11 +210,7 @@ extension Document {
       if top.isPrompted { bars.append(.prompt) }
       if top.isLarge { bars.append(.largeTitle) }
     }
-    switch found.bottomBar {
-    case .toolbar?: bars.append(.toolbar)
-    case .tabBar?: bars.append(.tabBar)
-    case nil: break
-    }
+    if let bottom = found.bottomBar { bars.append(bottom == .toolbar ? .toolbar : .tabBar) }
     if found.endsAtTop { bars.append(.opaqueTop) }
     if found.endsAtBottom { bars.append(.opaqueBottom) }
     return bars

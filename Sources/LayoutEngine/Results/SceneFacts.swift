@@ -182,8 +182,7 @@ struct OpeningSearch {
     moving.remove(item.view)
     if moving.isEmpty { return [] }
     // What makes up a content is the most likely cause of it.
-    var own: Int?
-    if case .view(let view) = item { own = view }
+    let own: Int? = if case .view(let view) = item { view } else { nil }
     let views = builder.views
     return moving.sorted().filter { view in
       views[view].parent.map { $0 != own && !moving.contains($0) } ?? true

@@ -76,13 +76,10 @@ struct ScrolledContent: Sendable {
 /// becomes an inset of its content, and the content begins after it. Frames do not change by it, for content has
 /// coordinates of its own.
 struct ContentInsets {
-  private let installed: InstalledScene
-  private let environment: SceneEnvironment
-  private let views: [View]
+  let installed: InstalledScene
+  let environment: SceneEnvironment
 
-  init(_ installed: InstalledScene, _ environment: SceneEnvironment) {
-    (self.installed, self.environment, views) = (installed, environment, installed.scene.views)
-  }
+  private var views: [View] { installed.scene.views }
 
   /// How far the insets of scroll views move what lies in them; empty where nothing moves.
   ///

@@ -73,7 +73,9 @@ struct SnappedScene {
           x: origin.x / grid.scale, y: origin.y / grid.scale, width: frame.width, height: frame.height)
         places.append(ViewPlace(frame: frame, absolute: absolute))
       }
-      if !scrolled.isEmpty { shifts = ContentInsets(installed, environment).shifts(of: scrolled, at: places) }
+      if !scrolled.isEmpty {
+        shifts = ContentInsets(installed: installed, environment: environment).shifts(of: scrolled, at: places)
+      }
       guard !installed.scene.guides.isEmpty, let rects = rects() else { return [GuideLayout]() }
       return Self.guides(installed, rects, grid, shifts: shifts) { origins[$0] }
     }
