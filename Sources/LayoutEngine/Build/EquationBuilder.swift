@@ -139,7 +139,7 @@ package struct EquationBuilder: Sendable {
 
   /// Whether equations that are built anew are the same.
   var isAsIfBuilt: Bool {
-    var other = EquationBuilder(plan, environment: inputs.ofScreen, inputs: inputs.ofPass)
+    var other = EquationBuilder(plan, environment: inputs.environment, inputs: inputs.pass)
     other.build()
     return other.system == system
   }

@@ -5,8 +5,9 @@ import LayoutModel
 /// Equations get at them through this type alone, and it notes what each step of building reads. That is how cached
 /// equations know which of their constants to evaluate anew on another screen: nothing can be read without being noted.
 struct EquationInputs {
-  private var environment: SceneEnvironment
-  private var pass: PassInputs
+  /// Both as a whole are for results: steps take from them what is noted below.
+  private(set) var environment: SceneEnvironment
+  private(set) var pass: PassInputs
   private let notesReads: Bool
   /// The views whose contents the steps read, and those whose insets: first those of the first step, and so on.
   private var contentReads: [Int] = []
@@ -193,8 +194,4 @@ struct EquationInputs {
       || !changes.contents.isEmpty && contentReads[reads.contents].contains { changes.contents[$0] }
       || changes.insets && insetReads[reads.insets].contains { changes.old.insets[$0] != pass.insets[$0] }
   }
-
-  var ofPass: PassInputs { pass }
-
-  var ofScreen: SceneEnvironment { environment }
 }

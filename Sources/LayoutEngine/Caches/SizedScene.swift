@@ -41,14 +41,13 @@ package final class CachedScene {
 package final class SizedScene {
   private let cached: CachedScene
   private let screen: Screen
-  package let id: String
+  package var id: String { scene.id }
   package var scene: Scene { cached.scene }
 
   /// - Parameter screen: a screen whose size is replaced by that of each window.
   package init(_ index: Int, of document: Document, on screen: Screen, engine: LayoutEngine) {
     cached = CachedScene(index, of: document, engine: engine)
     self.screen = screen
-    id = document.scenes[index].id
   }
 
   /// The screen with a window of a size.

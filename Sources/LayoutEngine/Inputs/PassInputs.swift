@@ -113,9 +113,7 @@ package struct SolvedBoxes: Sendable {
   private let variables: [BoxVariables?]
   private let values: [Double]
 
-  init(_ variables: [BoxVariables?], values: [Double]) {
-    (self.variables, self.values) = (variables, values)
-  }
+  init(_ variables: [BoxVariables?], values: [Double]) { (self.variables, self.values) = (variables, values) }
 
   var count: Int { variables.count }
 

@@ -39,9 +39,7 @@ struct SymbolTable: Sendable {
 
   /// The height of a symbol at 17 points.
   func height(of name: String) -> Double {
-    let row = rows.first {
-      $0.isExact ? $0.prefix == name : name.hasPrefix($0.prefix) && name.hasSuffix($0.suffix)
-    }
+    let row = rows.first { $0.isExact ? $0.prefix == name : name.hasPrefix($0.prefix) && name.hasSuffix($0.suffix) }
     return row?.height ?? Self.usualHeight
   }
 }

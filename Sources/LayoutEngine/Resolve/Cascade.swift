@@ -78,9 +78,7 @@ package final class InstalledScene: Sendable {
     scene.views.chain(from: index).contains { scene.views[$0].kind.isCell }
   }
 
-  package func isLeftToRight(_ index: Int) -> Bool {
-    scene.views[index].semanticContent.isLeftToRight(in: traits)
-  }
+  package func isLeftToRight(_ index: Int) -> Bool { scene.views[index].semanticContent.isLeftToRight(in: traits) }
 
   /// Whether the frame of a view comes from its saved frame and mask and not from constraints.
   package func isAutoresized(_ index: Int) -> Bool {

@@ -134,9 +134,7 @@ struct CanvasChrome {
     func holds(_ era: Era) -> Bool { era.contains(screen.toolsVersion, on: .canvas) }
     if bars.isEmbedded, !holds(.embeddedInsets) { return .zero }
     var insets = screen.safeAreaInsets
-    if bars.hidesStatusBar, holds(.hiddenStatusBar) {
-      insets.top -= min(insets.top, screen.statusBarHeight)
-    }
+    if bars.hidesStatusBar, holds(.hiddenStatusBar) { insets.top -= min(insets.top, screen.statusBarHeight) }
     insets.bottom += bottomHeight
     let missing = screen.size.height - rootFrame.height
     let isPresented =
@@ -206,10 +204,8 @@ struct CanvasChrome {
   }
 
   private func height(of bar: BarInference.TopBar, inSheet: Bool) -> Double {
-    var height = BarHeight.navigationBar(on: screen, surface: .canvas, inSheet: inSheet)
-    if bar.isPrompted { height += BarHeight.prompt }
-    if bar.isLarge { height += BarHeight.largeTitle }
-    return height
+    BarHeight.navigationBar(on: screen, surface: .canvas, inSheet: inSheet)
+      + (bar.isPrompted ? BarHeight.prompt : 0) + (bar.isLarge ? BarHeight.largeTitle : 0)
   }
 }
 

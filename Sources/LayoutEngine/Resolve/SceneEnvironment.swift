@@ -99,12 +99,11 @@ package final class ScreenContext: Sendable {
     _ screen: Screen, format: Document.Format, usesTraitCollections: Bool, isCanvas: Bool, textScale: Double? = nil
   ) {
     var traits = format == .layout ? screen.conditionTraits : screen.traits
-    if !usesTraitCollections, format != .layout {
-      traits.widthClass = .any
-      traits.heightClass = .any
+    if format != .layout {
+      if !usesTraitCollections { (traits.widthClass, traits.heightClass) = (.any, .any) }
+      // Only adapt's own language has conditions on them: to all others both orientations are one kind of screen.
+      traits.orientation = nil
     }
-    // Only adapt's own language has conditions on them: to all others both orientations are one kind of screen.
-    if format != .layout { traits.orientation = nil }
     (self.screen, self.traits, self.isCanvas) = (screen, traits, isCanvas)
     text = TextEnvironment(
       toolsVersion: screen.toolsVersion, scale: textScale ?? screen.traits.scale,
@@ -160,10 +159,8 @@ final class SceneSession {
   private let inference: BarInference
 
   fileprivate init(_ index: Int, of document: Document, bars: BarInference, fonts: FontCache) {
-    self.index = index
-    scene = document.scenes[index]
-    usesAutoLayout = document.usesAutoLayout
-    images = document.images
+    (self.index, scene, inference) = (index, document.scenes[index], bars)
+    (usesAutoLayout, images) = (document.usesAutoLayout, document.images)
     texts = TextCache(viewCount: scene.views.count, fonts: fonts)
     let views = scene.views
     let root = views.indices.first { views[$0].role == .root }
@@ -173,7 +170,6 @@ final class SceneSession {
     hasTableCells = views.indices.contains { views[$0].kind.isCell || views[$0].kind == .tableViewCellContentView }
     accessory = views.indices.first { views[$0].role == .inputAccessory }.map { views[$0] }
     isBarsOnly = !scene.controllerBars.isEmpty
-    inference = bars
   }
 
   /// The bars that the scene's controller has at run time, under those of the containers that it is in.

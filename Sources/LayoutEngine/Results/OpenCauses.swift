@@ -291,9 +291,7 @@ struct OpenInequalities {
       let rates = Dictionary(all[number].rates.map { ($0.variable.index, $0.coefficient) }) { first, _ in first }
       for row in all[number].rates.flatMap({ rows[$0.variable.index] ?? [] }) {
         guard case .constraint(let index) = builder.origins[row.index], !found.contains(index) else { continue }
-        let change = builder.system.terms(of: row).reduce(0) {
-          $0 + $1.coefficient * (rates[$1.variable.index] ?? 0)
-        }
+        let change = builder.system.terms(of: row).reduce(0) { $0 + $1.coefficient * (rates[$1.variable.index] ?? 0) }
         if change.magnitude > OpenCauses.smallest { found.insert(index) }
       }
     }

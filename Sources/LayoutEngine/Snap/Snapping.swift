@@ -120,7 +120,7 @@ package struct GuideRects {
   private let installed: InstalledScene
 
   init(_ builder: EquationBuilder, _ boxes: SolvedBoxes) {
-    (safeArea, inputs) = (builder.inputs.ofScreen.safeArea, builder.inputs.ofPass)
+    (safeArea, inputs) = (builder.inputs.environment.safeArea, builder.inputs.pass)
     (self.boxes, own, contentBoxes) = (boxes, builder.guideBoxes, builder.contentBoxes)
     installed = builder.installed
   }

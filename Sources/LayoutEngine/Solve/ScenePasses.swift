@@ -80,7 +80,7 @@ struct SolvedPass {
   let solution: Solution
   /// The alignment rectangles of the views.
   let boxes: SolvedBoxes
-  var inputs: PassInputs { builder.inputs.ofPass }
+  var inputs: PassInputs { builder.inputs.pass }
 
   init(_ builder: EquationBuilder, _ solution: consuming Solution) {
     self.builder = builder
