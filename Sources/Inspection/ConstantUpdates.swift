@@ -43,8 +43,9 @@ struct ConstantUpdateSearch {
       // Marks that go let arithmetic have its say, which may be to change more.
       let choice = chosen.map(FrameUpdateChoice.views) ?? .contradicting
       let wrong = engine.frameUpdates(of: document, catalogue: catalogue, choice: choice).updates
-      result.unsettled = wrong.filter { !$0.saved.isNear($0.computed, within: Self.rounding) }
-      let settled = wrong.filter { $0.isMarked && $0.saved.isNear($0.computed, within: Self.rounding) }
+      result.unsettled = wrong.filter { !$0.saved.isNear($0.computed, within: MisplacementSearch.tolerance) }
+      let near = wrong.filter { $0.saved.isNear($0.computed, within: MisplacementSearch.tolerance) }
+      let settled = near.filter(\.isMarked)
       if settled.isEmpty { break }
       result.settled += settled
       for update in settled { document.scenes[update.scene].views[update.view].canvasState.isMisplaced = false }
@@ -53,9 +54,6 @@ struct ConstantUpdateSearch {
     result.constants = changed.sorted { ($0.scene, $0.constraint) < ($1.scene, $1.constraint) }
     return result
   }
-
-  /// Less than this, in points, is rounding: Interface Builder saves whole points and halves.
-  private static let rounding = 1.0
 
   /// Changes what the saved frames miss; `false` when nothing changed. A change may make another constraint count.
   private mutating func changeOnce() -> Bool {

@@ -33,26 +33,22 @@ struct MisplacementSearch {
     var proven = contradicted.intersection(candidates)
     if proven.isEmpty { return [] }
     let ties = solved.installed.constraints.map { Set(builder.scene.constraints[$0].namedViews) }
-    var isGrowing = true
-    while isGrowing {
+    while true {
       let tied = ties.filter { !proven.isDisjoint(with: $0) }.reduce(into: proven) { $0.formUnion($1) }
       let more = tied.intersection(candidates)
-      isGrowing = more.count > proven.count
+      if more.count == proven.count { break }
       proven = more
     }
     return moved.filter { proven.contains($0.view) }
   }
 
-  /// The views of required constraints that the saved frames miss.
+  /// The views of required constraints that take nothing but frames to check and that the saved frames miss.
   private var contradicted: Set<Int> {
-    SavedFrames(solved).views(missing: builder, by: Self.tolerance) { _, origin in isEvidence(origin) }
-  }
-
-  /// Whether an equation is a required constraint of the document that takes nothing but frames to check.
-  private func isEvidence(_ origin: EquationOrigin) -> Bool {
-    guard case .constraint(let index) = origin else { return false }
-    let constraint = builder.scene.constraints[index]
-    return constraint.priority.value(in: solved.installed.traits) >= 1000 && constraint.isOfFrames
+    SavedFrames(solved).views(missing: builder, by: Self.tolerance) { _, origin in
+      guard case .constraint(let index) = origin else { return false }
+      let constraint = builder.scene.constraints[index]
+      return constraint.priority.value(in: solved.installed.traits) >= 1000 && constraint.isOfFrames
+    }
   }
 
   /// The views that constraints place elsewhere than where they were saved.
@@ -61,9 +57,8 @@ struct MisplacementSearch {
     return solved.layout.views.compactMap { layout in
       let view = builder.scene.views[layout.index]
       guard view.parent != nil, let saved = view.designFrame, !solved.installed.isInCell(layout.index),
-        !solved.installed.isAutoresized(layout.index),
-        !(view.role == .arranged && layout.isHidden), !open.contains(.view(layout.index)),
-        !saved.isNear(layout.frame, within: Self.tolerance)
+        !solved.installed.isAutoresized(layout.index), !(view.role == .arranged && layout.isHidden),
+        !open.contains(.view(layout.index)), !saved.isNear(layout.frame, within: Self.tolerance)
       else { return nil }
       return SceneInspection.Misplacement(view: layout.index, saved: saved, computed: layout.frame)
     }

@@ -43,8 +43,7 @@ package struct SharedRoom: Hashable, Sendable {
   /// what it asks for.
   package init?(ofContent view: Int, along axis: Axis, _ solution: Solution, _ builder: EquationBuilder) {
     let system = builder.system
-    guard let box = builder.boxes[view] else { return nil }
-    let extent = axis == .horizontal ? box.width : box.height
+    guard let extent = builder.boxes[view]?.size(axis) else { return nil }
     let missed = builder.origins.indices.lazy.map(Constraint.init(index:)).first { row in
       builder.origins[row.index] == .content(view: view) && system.relation(of: row) == .greaterThanOrEqual
         && system.variables(of: row) == [extent]
@@ -70,7 +69,7 @@ package struct SharedRoom: Hashable, Sendable {
     guard let conflict = found?.constraints.map({ kept[$0.index] }) else { return nil }
     let variables = Set(conflict.flatMap { system.variables(of: $0) }.map(\.index))
     self.axis = axis
-    let extents = builder.boxes.map { box in box.map { axis == .vertical ? $0.height : $0.width } }
+    let extents = builder.boxes.map { $0?.size(axis) }
     func length(_ view: Int) -> Double { extents[view].map { solution[$0] } ?? 0 }
     let views = builder.views
     let involved = extents.indices.filter { view in extents[view].map { variables.contains($0.index) } ?? false }

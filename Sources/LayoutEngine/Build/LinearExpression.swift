@@ -79,7 +79,7 @@ extension BoxVariables {
   func origin(_ axis: Axis) -> Variable { axis == .horizontal ? x : y }
 
   /// The variable of the width or the height.
-  func size(_ axis: Axis) -> Variable { axis == .horizontal ? width : height }
+  package func size(_ axis: Axis) -> Variable { axis == .horizontal ? width : height }
 
   func start(_ axis: Axis) -> LinearExpression { LinearExpression(Term(origin(axis))) }
   func end(_ axis: Axis) -> LinearExpression { LinearExpression(Term(origin(axis)), Term(size(axis))) }
