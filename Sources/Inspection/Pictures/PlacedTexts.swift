@@ -194,9 +194,7 @@ struct TextPlacement {
     _ picture: Size, at placement: String, beside title: Double, gap: Double, in room: Rect,
     _ isLeftToRight: Bool, _ inside: inout InsideOfView
   ) -> Rect {
-    var picture = picture
-    picture.width = min(picture.width, room.width)
-    picture.height = min(picture.height, room.height)
+    let picture = Size(width: min(picture.width, room.width), height: min(picture.height, room.height))
     let middle = room.y + (room.height - picture.height) / 2
     if placement == "top" || placement == "bottom" {
       let isTop = placement == "top"

@@ -57,15 +57,15 @@ extension EquationBuilder {
     if case .cell(let content) = views[cell].content { accessory = accessoryWidth(content.accessory) }
     let isLeftToRight = isLeftToRight
     let inset = insetOfContent(inCell: cell)
-    let (left, right) = (cellBox.left + inset.left, cellBox.right + -inset.right)
+    var (left, right) = (cellBox.left + inset.left, cellBox.right + -inset.right)
     if let view = installed.accessoryView(ofCell: cell), let accessoryBox = boxes[view] {
       // It ends where the accessory view begins (2 of 2 recorded rows).
-      relate(box.left, .equal, isLeftToRight ? left : accessoryBox.right, origin: origin)
-      relate(box.right, .equal, isLeftToRight ? accessoryBox.left : right, origin: origin)
+      if isLeftToRight { right = accessoryBox.left } else { left = accessoryBox.right }
     } else {
-      relate(box.left, .equal, left + (isLeftToRight ? 0 : accessory), origin: origin)
-      relate(box.right, .equal, right + (isLeftToRight ? -accessory : 0), origin: origin)
+      if isLeftToRight { right.constant -= accessory } else { left.constant += accessory }
     }
+    relate(box.left, .equal, left, origin: origin)
+    relate(box.right, .equal, right, origin: origin)
     relate(box.top, .equal, cellBox.top, origin: origin)
     let separator = separatorHeight(below: cell)
     relate(box.bottom, .equal, cellBox.bottom + -separator, origin: origin)

@@ -116,7 +116,7 @@ struct OpenCauses {
     /// By variable, the rows that have it or had it, some of them more than once.
     private var holders: [[Int32]]
     /// By variable, its place in the order of choice.
-    private let ranks: [Int32]
+    private var ranks: [Int32]
     /// By variable, the row that it was chosen for; -1 for none.
     private var pivots: [Int32]
     /// The variables that were chosen, in order.
@@ -146,9 +146,8 @@ struct OpenCauses {
       for (number, row) in rows.enumerated() {
         for rate in row { holders[Int(rate.variable)].append(Int32(number)) }
       }
-      var ranks = Array(repeating: Int32.max, count: variableCount)
+      ranks = Array(repeating: Int32.max, count: variableCount)
       for (rank, variable) in order.enumerated() { ranks[variable] = Int32(rank) }
-      self.ranks = ranks
       pivots = Array(repeating: -1, count: variableCount)
       isChosen = Array(repeating: false, count: rows.count)
       self.steps = steps
