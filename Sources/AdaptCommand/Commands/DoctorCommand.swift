@@ -8,10 +8,7 @@ struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(of: "doctor")
 
   func run() throws {
-    let parts = [
-      Part.xml, .fontFiles, .pictures, .pictureFonts, .emoji, .pdfImages, .preview, .path, Part.gitDrivers, Part.schema,
-      try Part.settings(),
-    ]
+    let parts = try Part.all()
     let width = parts.map(\.name.count).max() ?? 0
     var text = "adapt \(AdaptCommand.version)\n"
     for part in parts {
@@ -32,7 +29,6 @@ struct DoctorCommand: ParsableCommand {
 
     var name: String
     var state: State
-    /// The result of the search.
     var finding: String
     /// How to get what is absent, or to mend what is broken.
     var remedy: String?
@@ -46,48 +42,43 @@ struct DoctorCommand: ParsableCommand {
       self.init(name, found == nil ? .absent : .present, found ?? finding, remedy: found == nil ? remedy : nil)
     }
 
-    fileprivate static let xml = Part("documents", .present, "read by \(XMLLibrary.version)")
-
-    fileprivate static var fontFiles: Part {
-      Part(
-        "--fonts", found: FontFolder.isBuiltIn ? "measures with FreeType and HarfBuzz" : nil,
-        absent: "texts in fonts without a table are estimated",
-        remedy: "in a clone of adapt: Scripts/setup --fonts && Scripts/release --traits FontFiles")
-    }
-
-    fileprivate static var pictures: Part {
-      Part(
-        "PNG and PDF", found: output(of: "rsvg-convert", "--version").map { "drawn by \($0)" },
-        absent: "needs rsvg-convert; SVG and HTML need nothing",
-        remedy: "apt-get install librsvg2-bin fonts-inter (Debian, Ubuntu), brew install librsvg (macOS)")
+    fileprivate static func all() throws -> [Part] {
+      let family = families.lazy.compactMap { output(of: "fc-list", $0, "family") }.first
+      return [
+        Part("documents", .present, "read by \(XMLLibrary.version)"),
+        Part(
+          "--fonts", found: FontFolder.isBuiltIn ? "measures with FreeType and HarfBuzz" : nil,
+          absent: "texts in fonts without a table are estimated",
+          remedy: "in a clone of adapt: Scripts/setup --fonts && Scripts/release --traits FontFiles"),
+        Part(
+          "PNG and PDF", found: output(of: "rsvg-convert", "--version").map { "drawn by \($0)" },
+          absent: "needs rsvg-convert; SVG and HTML need nothing",
+          remedy: "apt-get install librsvg2-bin fonts-inter (Debian, Ubuntu), brew install librsvg (macOS)"),
+        Part(
+          "fonts of PNG", found: family, absent: "fontconfig lists none of \(families.joined(separator: ", "))",
+          remedy: "apt-get install fontconfig fonts-inter"),
+        // Letters have no emoji in them: these are of a font of their own.
+        Part(
+          "emoji of PNG", found: output(of: "fc-list", ":charset=1f9d1", "family"),
+          absent: "fontconfig lists no font that has them; pictures show dots instead",
+          remedy: "apt-get install fontconfig fonts-noto-color-emoji"),
+        Part(
+          "PDF images", found: output(of: "sh", "-c", "command -v \(PDFPicture.converter)").map { "drawn by \($0)" },
+          absent: "images in PDF are placeholders",
+          remedy: "apt-get install poppler-utils (Debian, Ubuntu), brew install poppler (macOS)"),
+        preview,
+        Part(
+          "adapt in PATH", found: output(of: "adapt", "version").map { "version \($0)" },
+          absent: "git and editors start it by its name",
+          remedy: "make install PREFIX=$HOME/.local, with $HOME/.local/bin in PATH"),
+        gitDrivers, schema, try settings(),
+      ]
     }
 
     /// Pictures draw texts in the first of these that is installed.
     private static let families = ["Inter", "Arial", "Liberation Sans"]
 
-    fileprivate static var pictureFonts: Part {
-      Part(
-        "fonts of PNG", found: families.lazy.compactMap { output(of: "fc-list", $0, "family") }.first,
-        absent: "fontconfig lists none of \(families.joined(separator: ", "))",
-        remedy: "apt-get install fontconfig fonts-inter")
-    }
-
-    /// Letters have no emoji in them: these are of a font of their own.
-    fileprivate static var emoji: Part {
-      Part(
-        "emoji of PNG", found: output(of: "fc-list", ":charset=1f9d1", "family"),
-        absent: "fontconfig lists no font that has them; pictures show dots instead",
-        remedy: "apt-get install fontconfig fonts-noto-color-emoji")
-    }
-
-    fileprivate static var pdfImages: Part {
-      Part(
-        "PDF images", found: output(of: "sh", "-c", "command -v \(PDFPicture.converter)").map { "drawn by \($0)" },
-        absent: "images in PDF are placeholders",
-        remedy: "apt-get install poppler-utils (Debian, Ubuntu), brew install poppler (macOS)")
-    }
-
-    fileprivate static var preview: Part {
+    private static var preview: Part {
       let port = PreviewCommand.defaultPort
       do throws(SystemError) {
         try Listener(port: port).file.close()
@@ -97,15 +88,7 @@ struct DoctorCommand: ParsableCommand {
       }
     }
 
-    /// git and editors start the program by its name.
-    fileprivate static var path: Part {
-      Part(
-        "adapt in PATH", found: output(of: "adapt", "version").map { "version \($0)" },
-        absent: "git and editors start it by its name",
-        remedy: "make install PREFIX=$HOME/.local, with $HOME/.local/bin in PATH")
-    }
-
-    fileprivate static var gitDrivers: Part {
+    private static var gitDrivers: Part {
       let names = ["merge.adapt.driver", "diff.adapt.textconv"]
       let set = names.filter { output(of: "git", "config", $0) != nil }
       if set.count == names.count {
@@ -119,7 +102,7 @@ struct DoctorCommand: ParsableCommand {
 
     private static let schemaFile = "layout-1.xsd"
 
-    fileprivate static var schema: Part {
+    private static var schema: Part {
       // Beside the program of a clone, of an installation, or in the project.
       let program = (try? System.resolved(CommandLine.arguments[0])).map(FilePath.folder) ?? "."
       let folders =
@@ -130,7 +113,7 @@ struct DoctorCommand: ParsableCommand {
         remedy: "copy Schemas/\(schemaFile) of the repository of adapt into the project")
     }
 
-    fileprivate static func settings() throws -> Part {
+    private static func settings() throws -> Part {
       guard let folder = SettingsSearch.nearest(to: ".")
       else { return Part(Settings.fileName, .absent, "the usual devices are verified", remedy: "adapt init") }
       let path = FilePath.join(folder, Settings.fileName)
@@ -143,7 +126,6 @@ struct DoctorCommand: ParsableCommand {
           Settings.fileName, .broken, error.sentences.first ?? path, remedy: "see adapt verify . for the rest")
       }
     }
-
   }
 
   /// The first line that a program prints; `nil` where it is not there, fails or prints nothing.
