@@ -51,8 +51,8 @@ struct ConfirmInitCommand: VerbosityCommand {
       try Output.write(Array(text.utf8), to: path, makingFolders: true)
     }
     if !verbosity.quiet {
-      let counts = [(lines.count, "screen"), (inputs.count, "document")].map { "\($0) \($1)\($0 == 1 ? "" : "s")" }
-      try Output.write("\(output): \(counts.joined(separator: " of "))\n", to: nil)
+      let counts = "\(Wording.count(lines.count, "screen")) of \(Wording.count(inputs.count, "document"))"
+      try Output.write("\(output): \(counts)\n", to: nil)
     }
     try status.end(if: status != .success)
   }

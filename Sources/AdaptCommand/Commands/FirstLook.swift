@@ -19,7 +19,6 @@ struct FirstLook {
   /// The most documents that are read and listed.
   private static let listed = 8
 
-  /// Looks at a folder and those below it.
   init(at folder: String) throws {
     let found = DocumentSearch(near: folder, limit: Self.folderLimit)
     var search = SettingsSearch()
@@ -31,7 +30,6 @@ struct FirstLook {
     settings = SettingsSearch.nearest(to: folder).map { FilePath.join($0, Settings.fileName) }
   }
 
-  /// Lines for people.
   var text: String {
     let lines = documents.isEmpty ? start : inventory + [""] + tasks
     return (lines + ["", "`adapt help` lists all commands, `adapt doctor` says which optional tools are installed."])
@@ -51,7 +49,7 @@ struct FirstLook {
   private var inventory: [String] {
     var rows = facts.map { ($0.path, $0.contents?.text ?? "cannot be used; `adapt validate` shows why") }
     if documents.count > rows.count { rows.append(("… and \(documents.count - rows.count) more", "")) }
-    let count = (isWhole ? "" : "at least ") + (documents.count == 1 ? "1 document" : "\(documents.count) documents")
+    let count = (isWhole ? "" : "at least ") + Wording.count(documents.count, "document")
     return ["adapt \(AdaptCommand.version) finds \(count) here\(limit):", ""] + Self.table(rows)
   }
 
@@ -69,14 +67,14 @@ struct FirstLook {
     }
 
     var text: String {
-      [(scenes, "scene"), (views, "view"), (constraints, "constraint")]
-        .map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: ", ")
+      [(scenes, "scene"), (views, "view"), (constraints, "constraint")].map { Wording.count($0, $1) }
+        .joined(separator: ", ")
     }
   }
 
   /// The document for the examples: the one with the most constraints, for a launch screen shows little.
   private var example: String {
-    return facts.max { ($0.contents?.constraints ?? -1) < ($1.contents?.constraints ?? -1) }?.path ?? documents[0]
+    facts.max { ($0.contents?.constraints ?? -1) < ($1.contents?.constraints ?? -1) }?.path ?? documents[0]
   }
 
   private var tasks: [String] {
@@ -87,11 +85,9 @@ struct FirstLook {
       ("adapt lint .", "likely mistakes on every screen"),
     ]
     if settings == nil { rows.append(("adapt init", "writes the settings, adapt.json")) }
-    rows.append(
-      hasGoldens
-        ? ("adapt verify .", "compares the layouts with the recorded ones")
-        : ("adapt verify .", "records the layouts, and compares them from then on"))
-    return Self.table(rows)
+    let verifying =
+      hasGoldens ? "compares the layouts with the recorded ones" : "records the layouts, and compares them from then on"
+    return Self.table(rows + [("adapt verify .", verifying)])
   }
 
   /// The widest first column that the second one is aligned with.

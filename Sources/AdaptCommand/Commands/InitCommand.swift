@@ -59,8 +59,8 @@ struct InitCommand: VerbosityCommand {
     try Output.write(Self.settings(choice, excluding: unusable, infoPlist: app.infoPlist), to: path)
     let count = found.documents.count - unread.count
     let left = unusable.isEmpty ? "" : ", excluding \(unusable.count) that adapt cannot use"
-    try say(
-      "\(path): \(count) document\(count == 1 ? "" : "s") in \(choice.configurations.count) configurations\(left)")
+    let documents = Wording.count(count, "document")
+    try say("\(path): \(documents) in \(choice.configurations.count) configurations\(left)")
   }
 
   /// The text of `adapt.json`.

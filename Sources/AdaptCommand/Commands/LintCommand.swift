@@ -222,15 +222,14 @@ struct LintRun {
 
   /// `1 error, 2 warnings in 1 of 14 documents`, `nothing found in 1 document`.
   private func totals(_ entries: [DiagnosticReport.Entry], _ baseline: BaselineFile?) -> String {
-    let all = entries.flatMap(\.diagnostics)
-    var parts: [String] = []
-    for (severity, one) in [(Severity.error, "error"), (.warning, "warning"), (.note, "note")] {
-      let count = all.count { $0.severity == severity }
-      if count > 0 { parts.append("\(count) \(one)\(count == 1 ? "" : "s")") }
-    }
     if entries.isEmpty, baseline == nil { return "" }
+    let all = entries.flatMap(\.diagnostics)
+    let parts = [Severity.error, .warning, .note].compactMap { severity -> String? in
+      let count = all.count { $0.severity == severity }
+      return count > 0 ? Wording.count(count, severity.rawValue) : nil
+    }
     let count = entries.count { !$0.diagnostics.isEmpty }
-    let documents = "\(entries.count) \(entries.count == 1 ? "document" : "documents")"
+    let documents = Wording.count(entries.count, "document")
     var line =
       parts.isEmpty
       ? "nothing \(baseline == nil ? "found" : "new") in \(documents)"
