@@ -17,8 +17,10 @@ enum Main {
       if let script = AdaptCommand.completionScript(for: arguments) { return try Output.write(script + "\n", to: nil) }
       try AdaptCommand.checkName(in: arguments)
       var command = try AdaptCommand.command(for: arguments)
-      let verbosity = (command as? any VerbosityCommand)?.verbosity
-      try Terminal.$verbosity.withValue(Terminal.Verbosity(verbosity)) {
+      let verbosity = (command as? any VerbosityCommand).map {
+        Terminal.Verbosity(isQuiet: $0.verbosity.quiet, color: $0.verbosity.color)
+      }
+      try Terminal.$verbosity.withValue(verbosity ?? Terminal.Verbosity()) {
         do {
           try command.run()
         } catch {
@@ -76,8 +78,8 @@ struct AdaptCommand: ParsableCommand {
     if name == "help" { return try checkHelp(of: arguments.dropFirst()) }
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     if names.contains(name) { return }
-    let isFile = Folder.hasItem(name)
-    let meant = isFile ? "; did you mean 'adapt render \(name)'?" : Suggestion.sentence(for: name, in: names)
+    let meant =
+      Folder.hasItem(name) ? "; did you mean 'adapt render \(name)'?" : Suggestion.sentence(for: name, in: names)
     throw ValidationError("There is no command '\(name)'\(meant.isEmpty ? "." : meant)")
   }
 
@@ -101,8 +103,8 @@ struct AdaptCommand: ParsableCommand {
       let shell = CompletionShell(rawValue: arguments[1])
     else { return nil }
     let script = completionScript(for: shell)
-    let names = configuration.subcommands.filter { $0.configuration.shouldDisplay }
-      .compactMap { $0.configuration.commandName }.joined(separator: " ")
+    let shown = configuration.subcommands.map { $0.configuration }.filter(\.shouldDisplay)
+    let names = shown.compactMap(\.commandName).joined(separator: " ")
     switch shell {
     case .bash:
       let start = "_adapt_help() {\n"

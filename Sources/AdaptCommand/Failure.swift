@@ -142,10 +142,7 @@ extension FileError {
 extension DocumentError {
   /// One sentence for each error, with its place.
   var sentences: [String] {
-    diagnostics.map { diagnostic in
-      let place = diagnostic.location.map { "\($0.description): " } ?? ""
-      return place + diagnostic.message
-    }
+    diagnostics.map { diagnostic in (diagnostic.location.map { "\($0): " } ?? "") + diagnostic.message }
   }
 }
 

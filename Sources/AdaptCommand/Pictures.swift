@@ -65,16 +65,10 @@ struct LayerChoice: Equatable, ExpressibleByArgument {
   let layers: Set<PictureLayer>
 
   init?(argument: String) {
-    if argument == "all" {
-      layers = Set(PictureLayer.allCases)
-      return
-    }
-    var layers: Set<PictureLayer> = []
-    for name in argument.split(separator: ",") {
-      guard let layer = PictureLayer(rawValue: String(name)) else { return nil }
-      layers.insert(layer)
-    }
-    self.layers = layers
+    let all = PictureLayer.allCases
+    let names = argument == "all" ? all.map(\.rawValue) : argument.split(separator: ",").map(String.init)
+    layers = Set(names.compactMap(PictureLayer.init))
+    if names.contains(where: { PictureLayer(rawValue: $0) == nil }) { return nil }
   }
 }
 
@@ -113,7 +107,7 @@ struct PictureOutput {
     if !has("Inter") {
       font = .arial
       let note = "text is drawn in Liberation Sans because the font Inter is missing; see `adapt doctor`"
-      Terminal.report([Diagnostic(.note, "picture.font", note)], sources: nil)
+      Terminal.report([Diagnostic(.note, "picture.font", note)])
     }
     font.hasEmoji = has(":charset=1f9d1")
     return font

@@ -30,24 +30,17 @@ enum Terminal {
   struct Verbosity: Sendable {
     var isQuiet = false
     var color = ColorChoice.auto
-
-    init(_ options: VerbosityOptions? = nil) {
-      guard let options else { return }
-      isQuiet = options.quiet
-      color = options.color
-    }
   }
 
   /// Whether output to a file is coloured: terminals are, except dumb ones and where `NO_COLOR` is set.
   static func isColoured(_ file: FileDescriptor) -> Bool {
     switch verbosity.color {
-    case .always: return true
-    case .never: return false
-    case .auto: break
+    case .always: true
+    case .never: false
+    case .auto:
+      (System.environment("NO_COLOR") ?? "").isEmpty && file.isTerminal
+        && (System.environment("TERM") ?? "dumb") != "dumb"
     }
-    if let choice = System.environment("NO_COLOR"), !choice.isEmpty { return false }
-    guard file.isTerminal, let kind = System.environment("TERM") else { return false }
-    return kind != "dumb"
   }
 
   /// Whether a person watches the standard error while the command runs.
@@ -60,7 +53,7 @@ enum Terminal {
   }
 
   /// Prints diagnostics with excerpts of the sources.
-  static func report(_ diagnostics: [Diagnostic], sources: SourceMap?, name: String? = nil) {
+  static func report(_ diagnostics: [Diagnostic], sources: SourceMap? = nil, name: String? = nil) {
     let shown = verbosity.isQuiet ? diagnostics.filter { $0.severity == .error } : diagnostics
     if shown.isEmpty { return }
     write(DiagnosticText(isColoured: isColoured(.standardError)).render(shown, sources: sources, name: name))

@@ -7,13 +7,11 @@ import LayoutEngine
 import LayoutModel
 import TextKit
 
-/// `adapt confirm`
 struct ConfirmCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     of: "confirm", subcommands: [ConfirmInitCommand.self, ConfirmReadCommand.self, ConfirmListCommand.self])
 }
 
-/// `adapt confirm init`
 struct ConfirmInitCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(of: "confirm init")
 
@@ -54,7 +52,7 @@ struct ConfirmInitCommand: VerbosityCommand {
       let counts = "\(Wording.count(lines.count, "screen")) of \(Wording.count(inputs.count, "document"))"
       try Output.write("\(output): \(counts)\n", to: nil)
     }
-    try status.end(if: status != .success)
+    try status.check()
   }
 
   /// The name of the nearest project of Xcode, as Swift calls its module.
@@ -69,7 +67,6 @@ struct ConfirmInitCommand: VerbosityCommand {
   }
 }
 
-/// `adapt confirm read`
 struct ConfirmReadCommand: ParsableCommand {
   static let configuration = CommandConfiguration(of: "confirm read")
 
@@ -105,7 +102,7 @@ struct ConfirmReadCommand: ParsableCommand {
     }
     let result = ConfirmationReport(goldens, strays: strays)
     try report.write(text: result.text, json: result.json)
-    try max(status, plan.status).end(if: max(status, plan.status) != .success)
+    try max(status, plan.status).check()
     try ExitStatus.findings.end(if: !result.isFine)
   }
 
@@ -200,7 +197,6 @@ extension VerifyJob {
   }
 }
 
-/// `adapt confirm list`
 struct ConfirmListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(of: "confirm list")
 
@@ -229,7 +225,7 @@ struct ConfirmListCommand: ParsableCommand {
     }
     lines.append("\(confirmed) of \(count) goldens confirmed")
     try file.write(lines.map { $0 + "\n" }.joined())
-    try plan.status.end(if: plan.status != .success)
+    try plan.status.check()
     try ExitStatus.findings.end(if: confirmed < count || count == 0)
   }
 }

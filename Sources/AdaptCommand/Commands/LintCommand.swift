@@ -367,7 +367,7 @@ private struct BaselineFile {
     let notes = gone.map { key in
       Diagnostic(.note, "lint.\(key.rule)", "\(document): no longer: \(key.message)")
     }
-    Terminal.report(notes, sources: nil)
+    Terminal.report(notes)
   }
 
   /// Forgets what is known of documents that are gone, and writes the file where something changed.

@@ -51,8 +51,7 @@ struct MergeCommand: VerbosityCommand {
 
   /// Merges as git does without a driver, so that nobody is worse off for having one.
   private func mergeText(_ name: String) throws {
-    Terminal.report(
-      [Diagnostic(.note, "merge.text", "\(name) is merged as text")], sources: nil)
+    Terminal.report([Diagnostic(.note, "merge.text", "\(name) is merged as text")])
     let labels = ["-L", "ours", "-L", "base", "-L", "theirs"]
     do throws(ChildProcess.Failure) {
       _ = try ChildProcess(program: "git", arguments: ["merge-file"] + labels + [ours, base, theirs]).run(input: [])

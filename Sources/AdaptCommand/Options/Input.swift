@@ -187,7 +187,7 @@ struct SettingsSearch {
     if let first = others.first {
       let more = others.count > 1 ? ", and so are \(others.count - 1) more of other platforms than iOS" : ""
       let message = "\(first.path) is of \(first.platform) and left out\(more)"
-      Terminal.report([Diagnostic(.note, "document.platform", message)], sources: nil)
+      Terminal.report([Diagnostic(.note, "document.platform", message)])
     }
     var documents: [String] = []
     for document in found.documents where try !isExcluded(document) { documents.append(document) }

@@ -107,7 +107,7 @@ extension FontFolder {
     } catch {
       throw CommandFailure(message: error.description, status: .noInput)
     }
-    Terminal.report(diagnostics, sources: nil)
+    Terminal.report(diagnostics)
   }
 }
 
