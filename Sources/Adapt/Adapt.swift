@@ -32,6 +32,13 @@ package func readDocument(path: String, includingLooks: Bool = false) throws -> 
     includingLooks: includingLooks)
 }
 
+extension Document {
+  /// The document with the texts of a locale, from the tables beside its path; as it is without a locale.
+  package func localized(_ locale: String?, path: String) throws -> Document {
+    try locale.map { try LocalizedTexts.replace(in: self, path: path, locale: $0) } ?? self
+  }
+}
+
 /// Lays out a document on a device in one call.
 ///
 ///     let document = try Adapt.readDocument(path: "Main.layout")

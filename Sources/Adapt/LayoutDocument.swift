@@ -90,8 +90,7 @@ public struct LayoutDocument: Sendable {
 
   /// The document with the texts of a configuration's locale.
   package func localized(for configuration: LayoutConfiguration) throws(LayoutError) -> Document {
-    guard let locale = configuration.locale else { return model }
-    return try LayoutError.calling("locale") { try LocalizedTexts.replace(in: model, path: model.name, locale: locale) }
+    try LayoutError.calling("locale") { try model.localized(configuration.locale, path: model.name) }
   }
 
   // MARK: - Checks

@@ -63,18 +63,16 @@ struct AppFacts: Sendable {
 /// above a document, or where none is kept in the Info.plist that is.
 struct AppSearch {
   private var known: [String: AppFacts] = [:]
-  private var classes: [String: ClassSearch] = [:]
-  private var embeddings: [String: Embeddings] = [:]
+  /// What the files of a project say, by its folder.
+  private var contents: [String: (classes: ClassSearch, embeddings: Embeddings)] = [:]
   /// The project that is nearest to each folder on the way to one.
   private var projects: [String: String?] = [:]
 
-  /// - Parameters:
-  ///   - folder: the folder of a document.
-  ///   - found: the settings that apply there.
-  mutating func facts(in folder: String, _ found: SettingsSearch.Found) throws -> AppFacts {
+  /// - Parameter settings: those that apply in the folder of a document.
+  mutating func facts(in folder: String, _ settings: SettingsSearch.Found) throws -> AppFacts {
     if let facts = known[folder] { return facts }
-    let stated = found.settings.app
-    let root = found.folder ?? "."
+    let stated = settings.settings.app
+    let root = settings.folder ?? "."
     var project: (facts: ProjectFile, folder: String)?
     if let path = stated.project {
       let path = FilePath.join(root, path)
@@ -100,11 +98,9 @@ struct AppSearch {
       facts.orientations = nearestOrientations(to: folder)
     }
     let place = ProjectFolder(near: folder)
-    let (search, hosts) = (
-      classes[place.path] ?? ClassSearch(in: place), embeddings[place.path] ?? Self.embeddings(in: place)
-    )
-    (classes[place.path], embeddings[place.path]) = (search, hosts)
-    (facts.classes, facts.embeddings) = (search, hosts)
+    let found = contents[place.path] ?? (classes: ClassSearch(in: place), embeddings: Self.embeddings(in: place))
+    contents[place.path] = found
+    (facts.classes, facts.embeddings) = (found.classes, found.embeddings)
     known[folder] = facts
     return facts
   }

@@ -139,12 +139,10 @@ private struct SettingsReader {
     let fields = reading.object(value, keys: Self.appKeys)
     var app = Settings.App()
     if let value = fields["idioms"] { app.idioms = list(value) { $0.choice($1) } }
-    if let value = fields["minimumIOS"], let number = reading.number(value) {
-      if let version = Int(exactly: number.rounded(.down)), (1...99).contains(version) {
-        app.minimumVersion = version
-      } else {
-        reading.problem(.wrongValue, "this is not a version of iOS, such as 15", at: value.span)
-      }
+    app.minimumVersion = fields["minimumIOS"].flatMap { value -> Int? in
+      guard let number = reading.number(value) else { return nil }
+      if let version = Int(exactly: number.rounded(.down)), (1...99).contains(version) { return version }
+      return wrong(value, "this is not a version of iOS, such as 15")
     }
     let below = "the path has to be below the folder of \(Settings.fileName)"
     app.infoPlist = fields["infoPlist"].flatMap { pathBelow($0, or: below) }
@@ -206,11 +204,7 @@ private struct SettingsReader {
     var sizes: [String: Size] = [:]
     for (name, value) in reading.members(value) {
       guard let text = reading.string(value) else { continue }
-      guard let size = Size(argument: text) else {
-        reading.problem(.wrongValue, "'\(text)' is not a size in points, such as \"320x50\"", at: value.span)
-        continue
-      }
-      sizes[name] = size
+      sizes[name] = Size(argument: text) ?? wrong(value, "'\(text)' is not a size in points, such as \"320x50\"")
     }
     return sizes
   }

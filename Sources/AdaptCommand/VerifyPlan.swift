@@ -107,11 +107,10 @@ struct VerifyPlan {
       throw CommandFailure.usage(
         "\(other) and \(input.argument) would have their goldens in one folder, \(place.folder)")
     }
+    let configurations = try options.choice(settings.choice).configurations
     jobs.append(
       VerifyJob(
-        number: jobs.count + 1, input: input, place: place,
-        configurations: try options.choice(settings.choice).configurations, ownsPlace: options.isEmpty)
-    )
+        number: jobs.count + 1, input: input, place: place, configurations: configurations, ownsPlace: options.isEmpty))
   }
 }
 
@@ -147,9 +146,8 @@ struct VerifyJob: Sendable {
       document = try input.load(includingLooks: draws)
       if draws, input.argument != "-" { document.assets = input.assets(of: document) }
     } catch {
-      return Outcome(
-        document: VerifiedDocument(number: number, name: input.name, problems: error.sentences), failure: error,
-        status: error.status)
+      outcome.document.problems = error.sentences
+      return Outcome(document: outcome.document, failure: error, status: error.status)
     }
     do {
       var translations: [String: Document] = [:]
@@ -235,10 +233,10 @@ struct Orphans {
     _ folder: String, _ name: String, _ place: GoldenPlace, _ plan: VerifyPlan
   ) throws(FileError) {
     for item in try Folder.items(folder) where item.isFolder {
-      let path = FilePath.join(folder, item.name)
-      let document = FilePath.join(place.documents, name.isEmpty ? item.name : "\(name)/\(item.name)")
+      let (path, inner) = (FilePath.join(folder, item.name), FilePath.join(name, item.name))
+      let document = FilePath.join(place.documents, inner)
       if !DocumentSearch.isDocument(item.name) {
-        try addGone(path, name.isEmpty ? item.name : "\(name)/\(item.name)", place, plan)
+        try addGone(path, inner, place, plan)
       } else if !Folder.hasItem(document), plan.owns(document) {
         files += try Self.goldens(in: path)
       }

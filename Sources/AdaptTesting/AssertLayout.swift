@@ -88,11 +88,8 @@ private struct LayoutCheck {
   }
 
   private func layout(on configuration: LayoutConfiguration) throws -> Layout {
-    var document = document
-    if let locale = configuration.locale {
-      document = try LocalizedTexts.replace(in: document, path: document.name, locale: locale)
-    }
-    var layout = LayoutEngine().report(document, on: try configuration.screen())
+    let shown = try document.localized(configuration.locale, path: document.name)
+    var layout = LayoutEngine().report(shown, on: try configuration.screen())
     layout.document = name
     return layout
   }

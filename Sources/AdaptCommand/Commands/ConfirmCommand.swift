@@ -157,10 +157,7 @@ struct ConfirmReadCommand: ParsableCommand {
       let fitting = own.filter { $0.screen.fits(screen, locale: configuration.locale) }
       used.formUnion(fitting.map(\.path))
       if !fitting.isEmpty {
-        var shown = document
-        if let locale = configuration.locale {
-          shown = try LocalizedTexts.replace(in: document, path: job.input.argument, locale: locale)
-        }
+        var shown = try document.localized(configuration.locale, path: job.input.argument)
         shown.name = job.input.shortName
         var layout = engine.report(shown, on: screen)
         layout.document = job.input.shortName

@@ -144,7 +144,7 @@ struct VerifyRun {
         outcome.document.problems.forEach(Terminal.report)
       }
     }
-    let orphans = try findOrphans().files
+    let orphans = try orphans()
     switch command.format {
     case .text:
       try writeText(documents)
@@ -153,7 +153,8 @@ struct VerifyRun {
       let manifest = VerificationManifest(documents, orphans: orphans, documentCount: plan.documentCount)
       try Output.write(manifest.render(), to: nil)
     }
-    try writeReports(documents)
+    if let path = command.html { try Output.write(VerificationHTML().render(documents), to: path) }
+    if let path = command.junit { try Output.write(VerificationJUnit().render(documents), to: path) }
     let count = VerificationCount(documents)
     if command.format == .text, !command.verbosity.quiet {
       try write(count.sentence + "\n")
@@ -223,17 +224,12 @@ struct VerifyRun {
     }
   }
 
-  private func findOrphans() throws -> Orphans {
+  private func orphans() throws -> [String] {
     try failing(as: { CommandFailure(message: $0.description, status: .cannotWrite) }) { () throws(FileError) in
       let orphans = try Orphans(of: plan)
       if command.prune { try orphans.prune() }
-      return orphans
+      return orphans.files
     }
-  }
-
-  private func writeReports(_ documents: [VerifiedDocument]) throws {
-    if let path = command.html { try Output.write(VerificationHTML().render(documents), to: path) }
-    if let path = command.junit { try Output.write(VerificationJUnit().render(documents), to: path) }
   }
 
   private func write(_ text: String) throws { if !text.isEmpty { try Output.write(text, to: nil) } }
@@ -305,13 +301,10 @@ struct Shard: ExpressibleByArgument, Equatable {
 /// The costs of documents, by the manifest of the last run: machines that get parts of equal cost end together.
 struct ShardCosts {
   /// By the names of documents; `nil` without a manifest.
-  private let costs: [String: Int]?
+  private var costs: [String: Int]?
 
   init(manifest path: String?) throws {
-    guard let path else {
-      costs = nil
-      return
-    }
+    guard let path else { return }
     let manifest = try VerificationManifest(parsing: Input(path).bytes(), name: path)
     costs = Dictionary(manifest.documents.map { ($0.name, $0.cost) }, uniquingKeysWith: max)
   }
@@ -341,8 +334,7 @@ struct StrengthRun {
   func run() throws -> ExitStatus {
     let engine = LayoutEngine(faces: try command.fonts.folder())
     var documents: [GoldenStrength] = []
-    let status = try Input.each(plan.jobs.map(\.input)) { input in
-      guard let job = plan.jobs.first(where: { $0.input == input }) else { return .success }
+    let status = try Input.each(plan.jobs) { job in
       let strength = try strength(of: job, engine)
       documents.append(strength)
       return strength.additions.isEmpty ? .success : .findings
@@ -356,10 +348,8 @@ struct StrengthRun {
   private func strength(of job: VerifyJob, _ engine: LayoutEngine) throws -> GoldenStrength {
     let document = try job.input.document()
     let goldens = try job.configurations.map { configuration in
-      let translation = try configuration.locale.map {
-        try LocalizedTexts.replace(in: document, path: job.input.argument, locale: $0)
-      }
-      return (document: translation ?? document, screen: try configuration.screen())
+      let shown = try document.localized(configuration.locale, path: job.input.argument)
+      return (document: shown, screen: try configuration.screen())
     }
     let newest = DeviceCatalogue().distinctDevices.reversed()
     let known = Set(job.configurations)

@@ -70,7 +70,7 @@ struct LocaleOptions: ParsableArguments, Sendable {
 
   /// A document with the texts of the locale, by its path.
   func localized(_ document: Document, from path: String) throws -> Document {
-    try locale.map { try LocalizedTexts.replace(in: document, path: path, locale: $0) } ?? document
+    try document.localized(locale, path: path)
   }
 
   /// Screens on which texts run in the direction of the locale.
