@@ -39,8 +39,10 @@ struct CompareCommand: ParsableCommand {
     let scene = try document.sceneId(screens.scene)
     let dump = try Input(dump).read(ViewDump.init(reading:name:))
     let engine = try screens.engine()
+    // The dump is of the scene that most views belong to, the first of several.
     guard let setting = try screens.choice().settings(of: document).first,
-      let comparison = try best(setting.reasons(of: document, scene: scene, engine: engine), dump)
+      let comparison = try setting.reasons(of: document, scene: scene, engine: engine)
+        .map({ try DumpComparison(dump, with: $0, tolerance: tolerance) }).max(by: { $0.weight < $1.weight })
     else { throw CommandFailure.usage("\(document.name): there is no scene to compare") }
     if comparison.pairs.isEmpty {
       throw CommandFailure(
@@ -61,15 +63,5 @@ struct CompareCommand: ParsableCommand {
       ("documents/\(name)", try Input(file).bytes()), ("cases.json", facts.cases()), ("pairs.tsv", facts.pairs()),
     ]
     for file in files { try Output.write(file.1, to: FilePath.join(folder, file.0), makingFolders: true) }
-  }
-
-  /// The scene that the dump is of: the one that most views belong to, the first of several.
-  private func best(_ scenes: [SceneReasons], _ dump: ViewDump) throws -> DumpComparison? {
-    var best: DumpComparison?
-    for scene in scenes {
-      let comparison = try DumpComparison(dump, with: scene, tolerance: tolerance)
-      if comparison.weight > best?.weight ?? -1 { best = comparison }
-    }
-    return best
   }
 }

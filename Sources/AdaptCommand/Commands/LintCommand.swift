@@ -115,7 +115,6 @@ struct LintCommand: VerbosityCommand {
     if paths.isEmpty, !rules, !rulePage { throw ValidationError("Name a document to check.") }
   }
 
-  /// The names of the devices on the command line.
   fileprivate var names: [String] { devices.flatMap { $0.split(separator: ",").map(String.init) } }
 
   func run() throws {
@@ -146,7 +145,6 @@ struct LintRun {
     var unknownScene: CommandFailure?
   }
 
-  /// Checks all documents and returns the worst status of any.
   func run() throws -> ExitStatus {
     var worst = ExitStatus.success
     var jobs: [Job] = []
@@ -184,7 +182,10 @@ struct LintRun {
     }
     let isWhole = command.format != .text
     let shown = outcomes.filter { (isWhole || $0.failure == nil) && $0.unknownScene == nil }.map(\.entry)
-    let report = DiagnosticReport(shown, rules: Self.rules, version: AdaptCommand.version)
+    let rules = LintRules.all.map {
+      DiagnosticReport.Rule(code: "lint.\($0.id)", summary: $0.summary, severity: $0.severity)
+    }
+    let report = DiagnosticReport(shown, rules: rules, version: AdaptCommand.version)
     let isColoured = command.output.output == nil && Terminal.isColoured(.standardOutput)
     var bytes = command.format.render(report, isColoured: isColoured)
     if command.format == .text, !command.verbosity.quiet { bytes += Array(totals(shown, baseline).utf8) }
@@ -208,16 +209,13 @@ struct LintRun {
       let entry = DiagnosticReport.Entry(document: job.input.name, diagnostics: [], sources: document.sources)
       return Outcome(entry: entry, unknownScene: error)
     }
-    let found = Self.warnings(of: document) + job.check(document, scene)
+    // The reader warns of misspelt words, for example.
+    let warnings = document.diagnostics.filter { $0.severity == .warning }.map { Finding($0) }
+    let found = warnings + job.check(document, scene)
     var entry = DiagnosticReport.Entry(
       document: job.input.name, diagnostics: found.map(\.diagnostic), sources: document.sources)
     entry.number = job.number
     return Outcome(entry: entry, keys: found.map(\.key))
-  }
-
-  /// The warnings of the reader of a document, about misspelt words for example.
-  private static func warnings(of document: Document) -> [Finding] {
-    document.diagnostics.filter { $0.severity == .warning }.map { Finding($0) }
   }
 
   /// `1 error, 2 warnings in 1 of 14 documents`, `nothing found in 1 document`.
@@ -242,13 +240,6 @@ struct LintRun {
     return line + "\n"
   }
 
-  /// All rules, as reports list them.
-  private static var rules: [DiagnosticReport.Rule] {
-    LintRules.all.map { rule in
-      DiagnosticReport.Rule(code: "lint.\(rule.id)", summary: rule.summary, severity: rule.severity)
-    }
-  }
-
   /// The check of documents under some settings, which options override.
   private func check(_ all: Settings, _ app: AppFacts) throws -> Check {
     var settings = all.lint
@@ -265,9 +256,7 @@ struct LintRun {
       let screen = catalogue.wholeScreen(
         of: try command.ios.first.map(device.running) ?? device, orientation: side.interface)
       let widths = SweepLine.lines(width: nil, height: nil, on: screen)
-      return { document, _ in
-        widths.flatMap { linter.lint(document, on: screen, along: $0) }.map { Finding($0) }
-      }
+      return { document, _ in widths.flatMap { linter.lint(document, on: screen, along: $0) }.map { Finding($0) } }
     }
     if !command.names.isEmpty {
       settings.devices = command.names
@@ -278,9 +267,7 @@ struct LintRun {
     let configurations = LintConfiguration.varying(
       try screens(settings.devices, releases, app), lengths: command.pseudoLength, sizes: sizes, mirrored: command.rtl)
     let linter = Linter(settings: settings, configurations: configurations, embeddings: app.embeddings)
-    return { document, scene in
-      linter.all(in: app.orienting(document), scene: scene)
-    }
+    return { document, scene in linter.all(in: app.orienting(document), scene: scene) }
   }
 
   /// The screens of some devices, or of those on which an app is usually checked, under releases of iOS or the last of each
@@ -332,9 +319,8 @@ private struct BaselineFile {
       if command.writeBaseline { return }
       throw CommandFailure(message: "\(path): no such baseline; --write-baseline creates it", status: .noInput)
     }
-    let bytes = try Input(path).bytes()
-    self.bytes = bytes
-    baseline = try LintBaseline(parsing: bytes, name: path)
+    let known = try Input(path).bytes()
+    (bytes, baseline) = (known, try LintBaseline(parsing: known, name: path))
   }
 
   private func place(of document: String) -> String {
@@ -364,10 +350,7 @@ private struct BaselineFile {
   private mutating func forget(_ gone: [LintBaseline.Key], of document: String, at place: String) {
     goneCount += gone.count
     baseline.remove(gone, of: place)
-    let notes = gone.map { key in
-      Diagnostic(.note, "lint.\(key.rule)", "\(document): no longer: \(key.message)")
-    }
-    Terminal.report(notes)
+    Terminal.report(gone.map { Diagnostic(.note, "lint.\($0.rule)", "\(document): no longer: \($0.message)") })
   }
 
   /// Forgets what is known of documents that are gone, and writes the file where something changed.
@@ -405,7 +388,6 @@ struct RuleChoice: ExpressibleByArgument {
 
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
-  /// The error in the names, if any.
   var problem: String? {
     guard let wrong = ids.first(where: { !LintRules.ids.contains($0) }) else { return nil }
     return "There is no rule '\(wrong)'\(Suggestion.sentence(for: wrong, in: LintRules.ids))"

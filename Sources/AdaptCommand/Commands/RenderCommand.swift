@@ -60,7 +60,6 @@ struct RenderJob: Sendable {
   private let texts: LocaleOptions
   /// The font files of the user; fonts of the document that are not among them are then worth a note.
   private let fonts: FontFolder?
-  /// The only scene of a document to lay out, by its id or name.
   private let scene: String?
   /// The orientations that the app allows, which override those of the document.
   private let orientations: AppOrientations?
@@ -99,7 +98,6 @@ struct RenderJob: Sendable {
     }
   }
 
-  /// Lays out all documents, prints those that can be, and returns the worst status of any.
   func run(on paths: [String], to output: PictureOutput) throws -> ExitStatus {
     var search = InputSearch()
     let inputs = try search.documents(paths)
@@ -111,7 +109,8 @@ struct RenderJob: Sendable {
     let status = try Input.each(inputs) { input in
       let document = try input.load(includingLooks: format.isPicture)
       let rendering = try render(document, from: input, name: areDistinct ? input.shortName : input.name)
-      var outcome = Outcome(diagnostics: diagnostics(document, rendering.layouts), document: document)
+      var outcome = Outcome(
+        diagnostics: diagnostics(document, rendering.layouts), sources: document.sources, name: document.name)
       switch format {
       case .text: outcome.frames = rendering.layouts.map { FrameText().render([$0]) }
       case .json: outcome.frames = rendering.layouts.map { FrameJSON(isNumbered: isNumbered).render([$0]) }
@@ -136,13 +135,8 @@ struct RenderJob: Sendable {
     let diagnostics: [Diagnostic]
     let sources: SourceMap
     let name: String
-
-    init(diagnostics: [Diagnostic], document: Document) {
-      (self.diagnostics, sources, name) = (diagnostics, document.sources, document.name)
-    }
   }
 
-  /// Lays a document out on every screen.
   func render(_ document: Document, from input: Input, name: String) throws -> Rendering {
     let scene = try document.sceneId(scene)
     var document = try texts.localized(document, from: input.argument)
@@ -194,13 +188,11 @@ struct RenderJob: Sendable {
 private struct FrameOutput {
   let isJSON: Bool
   let path: String?
-  private var bytes: [UInt8] = []
-  private var count = 0
+  private(set) var bytes: [UInt8] = []
+  private(set) var count = 0
 
   /// The size of a part. Up to there a crash on one document costs nothing of the others: nothing was written.
   private static let part = 1 << 24
-
-  init(isJSON: Bool, path: String?) { (self.isJSON, self.path) = (isJSON, path) }
 
   /// Adds the texts of layouts, which line feeds end.
   mutating func append(_ texts: [[UInt8]]) throws(CommandFailure) {
@@ -251,8 +243,7 @@ private struct ScreenVariant {
       changed(isLeftToRight ? "right to left" : "left to right") {
         $0.layoutDirection = isLeftToRight ? .rightToLeft : .leftToRight
       },
-      ScreenVariant(
-        name: "texts \(longer.shortText) times as long", screen: screen, textFactor: longer),
+      ScreenVariant(name: "texts \(longer.shortText) times as long", screen: screen, textFactor: longer),
     ]
       + ContentSizeCategory.allCases.filter { $0 != screen.traits.contentSize }.map { size in
         changed("text size \(size.rawValue)") { $0.contentSize = size }

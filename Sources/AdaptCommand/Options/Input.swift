@@ -126,19 +126,17 @@ struct Input: Hashable, Sendable {
 
 /// The search for the documents of a command line.
 struct InputSearch {
-  /// The settings of the folders that were searched.
   var settings = SettingsSearch()
 
   /// The documents among the arguments, and those in folders that settings keep and `isWanted` selects.
   mutating func inputs(_ paths: [String], where isWanted: (String) -> Bool = { _ in true }) throws -> [Input] {
     var inputs: [Input] = []
     for path in paths {
-      guard path != "-", Folder.exists(path) else {
+      if path == "-" || !Folder.exists(path) {
         inputs.append(Input(path))
-        continue
-      }
-      for document in try settings.documents(of: DocumentSearch(in: FilePath.normal(path))) where isWanted(document) {
-        inputs.append(Input(argument: document, isFound: true))
+      } else {
+        let found = try settings.documents(of: DocumentSearch(in: FilePath.normal(path)))
+        inputs += found.filter(isWanted).map { Input(argument: $0, isFound: true) }
       }
     }
     return inputs
@@ -151,10 +149,9 @@ struct InputSearch {
     return found
   }
 
-  /// The failure of folders without documents.
   static func nothing(in paths: [String]) -> CommandFailure {
-    let folders = Wording.joined(paths.map { "'\($0)'" }, last: "and")
-    return CommandFailure(message: "there is no layout document in \(folders)", status: .noInput)
+    CommandFailure(
+      message: "there is no layout document in \(Wording.quoted(paths, last: "and"))", status: .noInput)
   }
 }
 
@@ -171,10 +168,9 @@ struct SettingsSearch {
 
   mutating func settings(in folder: String) throws(CommandFailure) -> Found {
     if let found = known[folder] { return found }
-    var found = Found()
-    if let folder = Self.nearest(to: folder) {
-      found = Found(
-        settings: try Self.read(FilePath.join(folder, Settings.fileName), as: Settings.read), folder: folder)
+    var found = Found(folder: Self.nearest(to: folder))
+    if let above = found.folder {
+      found.settings = try Self.read(FilePath.join(above, Settings.fileName), as: Settings.read)
     }
     known[folder] = found
     return found

@@ -31,12 +31,10 @@ struct TraitOptions: ParsableArguments, Sendable {
   var textSize = ContentSizeCategory.large
 
   var changes: [ScreenChange] {
-    [
+    let insets = safeArea.map { [$0.top, $0.left, $0.bottom, $0.right].map(\.shortText) }
+    return [
       (
-        safeArea.map {
-          ["--safe-area", [$0.top, $0.left, $0.bottom, $0.right].map(\.shortText).joined(separator: ",")]
-        },
-        { if let safeArea { $0.safeAreaInsets = safeArea } }
+        insets.map { ["--safe-area", $0.joined(separator: ",")] }, { if let safeArea { $0.safeAreaInsets = safeArea } }
       ),
       (rtl ? ["--rtl"] : nil, { $0.traits.layoutDirection = .rightToLeft }),
       (textSize != .large ? ["--text-size", textSize.rawValue] : nil, { $0.traits.contentSize = textSize }),
@@ -97,10 +95,9 @@ struct ScreenOptions: ParsableArguments, Sendable {
   @OptionGroup var fonts: FontOptions
 
   private var changes: [ScreenChange] {
-    [
-      (
-        size.map { ["--size", "\($0.width.shortText)x\($0.height.shortText)"] }, { if let size { $0.resize(to: size) } }
-      ),
+    let extent = size.map { "\($0.width.shortText)x\($0.height.shortText)" }
+    return [
+      (extent.map { ["--size", $0] }, { if let size { $0.resize(to: size) } }),
       (keyboard ? ["--keyboard"] : nil, { $0 = DeviceCatalogue().screen($0, showing: .default) }),
       (dark ? ["--dark"] : nil, { $0.traits.appearance = .dark }),
       (highContrast ? ["--high-contrast"] : nil, { $0.traits.contrast = .high }),
@@ -142,7 +139,7 @@ struct ScreenOptions: ParsableArguments, Sendable {
 
   /// The screens of a device, one an orientation; `usual` are those where no option chooses one.
   func screens(of device: Device, usually usual: [InterfaceOrientation] = []) throws -> [Screen] {
-    let chosen = orientation.isEmpty && !traits.landscape ? usual : orientation
+    let chosen = choosesOrientation ? orientation : usual
     let orientations: [InterfaceOrientation?] = chosen.isEmpty ? [nil] : chosen
     return try orientations.map { try traits.screen(of: device, $0, split: split ?? .full, with: changes) }
   }
@@ -154,8 +151,8 @@ struct ScreenOptions: ParsableArguments, Sendable {
   ) throws -> ScreenChoice {
     if canvas { return .canvas }
     if allDevices {
-      return .screens(
-        screens(of: distinctDevices(among: DeviceCatalogue().devicesOfReleases), bothOrientations: bothOrientations))
+      let all = distinctDevices(among: DeviceCatalogue().devicesOfReleases)
+      return .screens(screens(of: all, bothOrientations: bothOrientations))
     }
     let names = devices.isEmpty ? device : devices
     if names.isEmpty { return .ownDevice(self) }

@@ -45,7 +45,6 @@ struct AppOptions: ParsableArguments {
     completion: .file(extensions: ["plist"]))
   var infoPlist: String?
 
-  /// The orientations that the app supports; `nil` without an Info.plist.
   func orientations() throws -> AppOrientations? { try infoPlist.map(AppOrientations.init(infoPlist:)) }
 }
 
@@ -98,7 +97,6 @@ struct FontOptions: ParsableArguments, Sendable {
 }
 
 extension FontFolder {
-  /// Reads a folder of font files and reports its diagnostics.
   fileprivate init(reporting folder: String) throws(CommandFailure) {
     do throws(FontFolderError) {
       try self.init(folder)
@@ -120,13 +118,11 @@ extension Document {
     if scene(word) != nil { return word }
     let named = scenes.filter { $0.names.contains(word) }
     if named.count == 1 { return named[0].id }
-    let known = scenes.prefix(8).map { scene in
-      scene.names.first.map { "\(scene.id) (\($0))" } ?? scene.id
-    }
     if named.count > 1 {
       let ids = named.map(\.id).joined(separator: ", ")
       throw .usage("\(name): several scenes are called '\(word)'; their ids are \(ids)")
     }
+    let known = scenes.prefix(8).map { scene in scene.names.first.map { "\(scene.id) (\($0))" } ?? scene.id }
     let more = scenes.count > 8 ? ", …" : ""
     throw .usage("\(name): there is no scene '\(word)'; there is \(known.joined(separator: ", "))\(more)")
   }
@@ -137,10 +133,7 @@ extension CompletionKind {
   static let documents = CompletionKind.file(extensions: DocumentSearch.endings.map { String($0.dropFirst()) })
 
   /// The names of devices, as the program knows them when the key is pressed.
-  static let devices = CompletionKind.custom { _, _, _ in
-    DeviceCatalogue().devices.map(\.name)
-  }
+  static let devices = CompletionKind.custom { _, _, _ in DeviceCatalogue().devices.map(\.name) }
 
-  /// Pairs of size classes.
   static let sizeClasses = CompletionKind.custom { _, _, _ in SizeClassChoice.allValueStrings }
 }
