@@ -83,7 +83,6 @@ struct AdaptCommand: ParsableCommand {
     throw ValidationError("There is no command '\(name)'\(meant.isEmpty ? "." : meant)")
   }
 
-  /// Throws where help is asked for a subcommand that there is not.
   private static func checkHelp(of names: ArraySlice<String>) throws {
     var command: any ParsableCommand.Type = self
     for name in names where !name.hasPrefix("-") {

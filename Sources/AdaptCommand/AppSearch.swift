@@ -12,12 +12,10 @@ struct AppFacts: Sendable {
   var minimumVersion: Int?
   /// The orientations; `nil` for those of documents.
   var orientations: AppOrientations?
-  /// The orientations that the classes of its view controllers allow.
   var classes: ClassSearch?
   /// Where its screens lie in those of other storyboards.
   var embeddings = Embeddings()
 
-  /// Whether the app runs on a device.
   func runs(on device: Device) -> Bool {
     (idioms?.contains(device.idiom) ?? true) && device.lastVersion >= minimumVersion ?? 0
   }
@@ -105,7 +103,6 @@ struct AppSearch {
     return facts
   }
 
-  /// Where the screens of a project's storyboards lie in those of others.
   private static func embeddings(in project: ProjectFolder) -> Embeddings {
     let hosts = project.items { !$0.isFolder && $0.name.hasSuffix(".storyboard") }.filter { path in
       (try? InputFile.read(path))?.holds("<viewControllerPlaceholder ") ?? false

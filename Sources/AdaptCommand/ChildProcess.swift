@@ -18,14 +18,11 @@ struct ChildProcess {
   enum Failure: Error {
     case notFound
     case system(SystemError)
-    /// The program ended with a status other than 0.
     case status(Int32)
   }
 
-  /// The most bytes that are read or written at once.
   private static let chunk = 1 << 16
 
-  /// Runs the program to its end and returns its output.
   func run(input: [UInt8]) throws(Failure) -> [UInt8] {
     let (status, output) = try end(input: input)
     // A program that ends early says why by its status.
@@ -160,7 +157,6 @@ struct GitFile {
       }
   }
 
-  /// Whether the file is in the revision.
   private var exists: Bool {
     (try? Self.git(["rev-parse", "--verify", "--quiet", "\(revision):\(path)"], in: repository)) != nil
   }

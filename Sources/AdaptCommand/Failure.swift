@@ -13,11 +13,8 @@ enum ExitStatus: Int32, Comparable {
   /// The arguments are contradictory, or a name in them is unknown.
   case usage = 64
   case invalidDocument = 65
-  /// A file cannot be read.
   case noInput = 66
-  /// An error of the program itself.
   case internalError = 70
-  /// A file cannot be created.
   case cannotCreate = 73
   case cannotWrite = 74
 
@@ -77,7 +74,6 @@ struct CommandFailure: Error {
   /// Whether a document was read, and something is wrong in it.
   var isMistake: Bool { if case .document = content { true } else { false } }
 
-  /// A sentence for each thing that is wrong, with its place.
   var sentences: [String] {
     switch content {
     case .sentence(let text): [text]
@@ -140,7 +136,6 @@ extension FileError {
 }
 
 extension DocumentError {
-  /// One sentence for each error, with its place.
   var sentences: [String] {
     diagnostics.map { diagnostic in (diagnostic.location.map { "\($0): " } ?? "") + diagnostic.message }
   }
@@ -167,7 +162,6 @@ enum Crash {
     if document == "-" { crash_report_commit() }
   }
 
-  /// Ends the work on a document.
   static func leave() { crash_report_enter(nil) }
 
   /// Has the process end at the next crash: what was written must not be written twice.

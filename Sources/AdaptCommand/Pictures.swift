@@ -5,15 +5,12 @@ import LayoutModel
 import LayoutOutput
 
 enum RenderFormat: String, CaseIterable, ExpressibleByArgument {
-  /// A tree of frames for people.
   case text
-  /// Frames for programs.
   case json
   case svg, png, pdf
   /// A page with all pictures and navigation among them.
   case html
 
-  /// Whether it shows more than frames.
   var isPicture: Bool { self != .text && self != .json }
 }
 
@@ -83,7 +80,6 @@ struct PictureOutput {
 
   private static let converter = "rsvg-convert"
 
-  /// Writes one picture, or one for each scene and screen into a folder.
   func write(_ layouts: [Layout], notes: [[SceneNotes]], variants: [String]) throws(CommandFailure) {
     var options = options
     if isConverted { options.textFitting = .stretch(Self.font()) }

@@ -5,12 +5,9 @@ import LayoutAnalysis
 /// The progress of long work: a bar that is drawn over itself on a terminal, lines in the log of a build server, and
 /// nothing where nobody looks. Short work shows none.
 final class ProgressDisplay: Sendable {
-  /// How progress is shown.
   enum Style: Sendable {
     case bar, lines, none
 
-    /// The style in an environment.
-    ///
     /// A bar needs a terminal for the standard error, and a standard output that does not go into another program, which
     /// may draw on the same terminal.
     init(isQuiet: Bool, isTerminal: Bool, isPiped: Bool, ci: String?) {
@@ -18,7 +15,6 @@ final class ProgressDisplay: Sendable {
       self = isQuiet ? .none : isServer ? .lines : isTerminal && !isPiped ? .bar : .none
     }
 
-    /// The style of the process.
     static var current: Style {
       let output = FileDescriptor.standardOutput
       return Style(
@@ -43,8 +39,6 @@ final class ProgressDisplay: Sendable {
   nonisolated(unsafe) private var next: ContinuousClock.Instant
   nonisolated(unsafe) private var isShown = false
 
-  /// Begins work on some units.
-  ///
   /// - Parameter unit: the word for several of them.
   init(
     total: Int, of unit: String = "documents", style: Style = .current,
@@ -56,7 +50,6 @@ final class ProgressDisplay: Sendable {
     next = now() + self.style.patience
   }
 
-  /// Counts one unit as finished.
   func step() {
     if style == .none { return }
     queue.sync {

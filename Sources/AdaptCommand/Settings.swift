@@ -26,7 +26,6 @@ import TextKit
 ///     }
 struct Settings: Sendable {
   static let fileName = "adapt.json"
-  /// The settings without a file.
   static let standard = Settings(choice: .standard)
 
   /// The configurations that documents are laid out on.
@@ -42,7 +41,6 @@ struct Settings: Sendable {
   /// Whether the devices are those of the file.
   var namesDevices = false
 
-  /// The app that the documents belong to, as the file says.
   struct App: Sendable {
     var idioms: [Idiom]?
     var minimumVersion: Int?
@@ -112,7 +110,6 @@ private struct SettingsReader {
     return wrong(value, "'\(Wording.excerpt(path))' is outside; \(expectation)")
   }
 
-  /// Reports a value that is none, in one sentence.
   private mutating func wrong<Value>(_ value: JSONValue, _ problem: String) -> Value? {
     reading.problem(.wrongValue, problem, at: value.span)
     return nil
@@ -182,7 +179,6 @@ private struct SettingsReader {
     return reading.array(value).compactMap { read(&self, $0) }
   }
 
-  /// The name of a device in the catalogue, for any of its names.
   private mutating func device(_ value: JSONValue) -> String? {
     guard let name = reading.string(value) else { return nil }
     do throws(UnknownDevice) {
@@ -192,7 +188,6 @@ private struct SettingsReader {
     }
   }
 
-  /// A release of iOS by its major version.
   private mutating func release(_ value: JSONValue) -> SystemRelease? {
     guard let number = reading.number(value) else { return nil }
     if let version = Int(exactly: number), let release = SystemRelease(version: version) { return release }

@@ -24,7 +24,6 @@ protocol VerbosityCommand: ParsableCommand {
 
 /// Reports on the standard error.
 enum Terminal {
-  /// The verbosity of the command that runs.
   @TaskLocal static var verbosity = Verbosity()
 
   struct Verbosity: Sendable {
@@ -43,7 +42,6 @@ enum Terminal {
     }
   }
 
-  /// Whether a person watches the standard error while the command runs.
   static var isInteractive: Bool {
     !verbosity.isQuiet && FileDescriptor.standardError.isTerminal && System.environment("TERM") != "dumb"
   }
@@ -52,7 +50,6 @@ enum Terminal {
     write(DiagnosticText(isColoured: isColoured(.standardError)).line(.error, message))
   }
 
-  /// Prints diagnostics with excerpts of the sources.
   static func report(_ diagnostics: [Diagnostic], sources: SourceMap? = nil, name: String? = nil) {
     let shown = verbosity.isQuiet ? diagnostics.filter { $0.severity == .error } : diagnostics
     if shown.isEmpty { return }

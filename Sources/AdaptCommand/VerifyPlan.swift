@@ -131,8 +131,6 @@ struct VerifyJob: Sendable {
     var status = ExitStatus.success
   }
 
-  /// Lays the document out and compares it with its goldens.
-  ///
   /// - Parameters:
   ///   - accepted: views, by id, name or text, whose changes are written to their goldens.
   ///   - learns: whether relations are recorded where there are none.
@@ -218,7 +216,6 @@ struct VerifyJob: Sendable {
 struct Orphans {
   private(set) var files: [String] = []
 
-  /// Finds orphans of the documents that are verified, and of documents that are gone.
   init(of plan: VerifyPlan) throws(FileError) {
     for job in plan.jobs where job.ownsPlace && Folder.exists(job.place.folder) {
       let known = Set(job.configurations.map(job.place.file))
@@ -228,7 +225,6 @@ struct Orphans {
     files = Array(Set(files)).sorted()
   }
 
-  /// Adds the goldens of documents that are gone, in a folder and below.
   private mutating func addGone(
     _ folder: String, _ name: String, _ place: GoldenPlace, _ plan: VerifyPlan
   ) throws(FileError) {

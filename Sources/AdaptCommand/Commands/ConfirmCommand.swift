@@ -138,7 +138,6 @@ struct ConfirmReadCommand: ParsableCommand {
     }
   }
 
-  /// Compares the goldens of a document, and keeps what is confirmed beside them.
   private func confirmations(
     of job: VerifyJob, _ dumps: [DumpFile], _ engine: LayoutEngine, _ used: inout Set<String>
   ) throws -> [Confirmation] {
@@ -185,7 +184,6 @@ struct ConfirmReadCommand: ParsableCommand {
 extension VerifyJob {
   fileprivate var confirmationPath: String { FilePath.join(place.folder, ConfirmationFile.name) }
 
-  /// What is confirmed of the goldens.
   fileprivate func confirmations() throws -> ConfirmationFile {
     guard Folder.hasItem(confirmationPath) else { return ConfirmationFile() }
     return try SettingsSearch.read(confirmationPath) { bytes, name throws(DocumentError) in

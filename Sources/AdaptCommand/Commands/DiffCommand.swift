@@ -72,7 +72,6 @@ struct DiffCommand: ParsableCommand {
     try report.file.write(UnifiedDiff(from: lines[0], to: lines[1], oldName: files[0], newName: files[1]).text)
   }
 
-  /// A document, or `nil` where it cannot be read.
   private static func parse(_ bytes: [UInt8], name: String) -> Document? {
     try? DocumentReader.readDetailed(bytes, name: name, loader: IncludeFolder(of: name).load)
   }
@@ -93,7 +92,6 @@ struct DiffCommand: ParsableCommand {
     return try Input(file, as: place).load(includingDetails: true)
   }
 
-  /// Reads a document in a revision, with what it included there.
   private func read(_ file: GitFile, name: String) throws -> Document {
     guard let bytes = file.bytes()
     else { throw CommandFailure(message: "\(name): git has no such file", status: .noInput) }
@@ -123,7 +121,6 @@ struct DiffCommand: ParsableCommand {
     return try documents.last?.sceneId(screens.scene)
   }
 
-  /// The requested screens, or else those of the settings.
   private func comparedScreens(_ document: Document) throws -> [ChosenScreen] {
     if !screens.device.isEmpty || screens.canvas { return try screens.choice().settings(of: document) }
     let usual = try settings.choice

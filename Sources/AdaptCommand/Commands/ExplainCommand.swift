@@ -72,7 +72,6 @@ struct ExplainCommand: ParsableCommand {
     try report.write(text: explanations.map(\.text).joined(separator: "\n"), json: Explanation.json(explanations))
   }
 
-  /// The table of the constraint with an id or name, if there is one.
   private func constraintGrid(_ word: String, _ document: Document, _ only: String?) -> CascadeGrid? {
     for scene in document.scenes where only == nil || scene.id == only {
       if let index = scene.constraints.firstIndex(where: { $0.id == word || $0.name == word }) {
@@ -99,7 +98,6 @@ struct ExplainCommand: ParsableCommand {
     try report.file.write(text)
   }
 
-  /// Explains the unsatisfiable constraints in the text of a console.
   private func explain(log: String, _ document: Document) throws {
     let input = Input(log)
     let text = String(decoding: try input.bytes(), as: UTF8.self)

@@ -71,7 +71,6 @@ struct FixCommand: VerbosityCommand {
 
   @OptionGroup var verbosity: VerbosityOptions
 
-  /// Whether the fix adds or removes constraints.
   private var changesConstraints: Bool { addMissingConstraints || clear || resetToSuggested }
 
   private var changesInstallation: Bool { !install.isEmpty || !uninstall.isEmpty }
@@ -175,7 +174,6 @@ struct FixCommand: VerbosityCommand {
       ? try ResetFix(clearing: clearing, adding: adding).apply(to: editable) : try adding.apply(to: editable)
   }
 
-  /// The ids of the views of `--view`; `nil` without it.
   private func chosenViews(in document: Document) throws(DocumentError) -> Set<String>? {
     if view.isEmpty { return nil }
     let finder = ViewFinder(document)

@@ -44,10 +44,8 @@ struct RewriteRun {
   let isQuiet: Bool
   /// The words where there is nothing to change and nothing to say; `nil` for none.
   var idleWords: String?
-  /// Rewrites a document, by its bytes and name.
   let rewrite: ([UInt8], String) throws(DocumentError) -> FixResult
 
-  /// Rewrites all documents and returns the worst status of any.
   func run(_ inputs: [Input]) throws -> ExitStatus {
     try Input.each(inputs) { input in
       try Crash.enter(input.argument)

@@ -63,7 +63,6 @@ struct InitCommand: VerbosityCommand {
     try say("\(path): \(documents) in \(choice.configurations.count) configurations\(left)")
   }
 
-  /// The text of `adapt.json`.
   static func settings(
     _ choice: ConfigurationChoice, excluding paths: [String], infoPlist: String? = nil
   ) -> [UInt8] {

@@ -55,7 +55,6 @@ struct InteractCommand: VerbosityCommand {
     try ExitStatus.findings.end(if: records.contains { !$0.diagnostics.isEmpty })
   }
 
-  /// Runs the script on all devices in both orientations.
   private func survey(
     _ script: InteractionScript, _ interactor: Interactor, _ document: Document, _ scene: String?
   ) throws {

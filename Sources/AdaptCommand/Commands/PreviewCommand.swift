@@ -71,7 +71,6 @@ struct PreviewSheet: Sendable {
   let job: RenderJob
   let options: PictureOptions
 
-  /// The page that the newest page is put into.
   var frame: [UInt8] { HTMLSheet(options: options).renderLive(title: input.shortName) }
 
   /// Reads the document and draws it; `watch` observes the files from then on.
@@ -120,7 +119,6 @@ struct PreviewRun {
     server.run()
   }
 
-  /// Draws the document at once, and again each time it is saved.
   private static func watch(_ sheet: PreviewSheet, _ server: PreviewServer) {
     let watch = FileWatch()
     while !server.isStopped {
@@ -135,7 +133,6 @@ struct PreviewRun {
     }
   }
 
-  /// Replaces the default action of a signal.
   private static func onSignal(_ number: Int32, _ action: @escaping @Sendable () -> Void) -> any DispatchSourceSignal {
     System.ignore(signal: number)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())

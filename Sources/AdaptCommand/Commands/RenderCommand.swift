@@ -64,7 +64,6 @@ struct RenderJob: Sendable {
   /// The orientations that the app allows, which override those of the document.
   private let orientations: AppOrientations?
   private let format: RenderFormat
-  /// Whether each screen is followed by variants of it.
   private let showsVariants: Bool
   /// Where no device is named, the options for all on which the app of a document runs, the newest first.
   private let ofApp: ScreenOptions?
@@ -171,7 +170,6 @@ struct RenderJob: Sendable {
     return ofApp.screens(of: input.argument == "-" ? AppFacts() : try apps.facts(in: input.folder, found))
   }
 
-  /// The warnings and errors of a document and its layouts, each once.
   private func diagnostics(_ document: Document, _ layouts: [Layout]) -> [Diagnostic] {
     (document.diagnostics.filter { $0.severity != .note } + layouts.flatMap { $0.diagnostics.filter(isReported) })
       .unique

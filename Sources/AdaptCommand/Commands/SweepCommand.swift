@@ -91,7 +91,6 @@ struct SweepCommand: ParsableCommand {
     return traits
   }
 
-  /// Goes through the releases or text sizes of a range on one screen.
   private func sweepSteps(_ document: Document, _ scene: String?, _ traits: TraitOptions) throws {
     let device = try device.map(DeviceCatalogue().device) ?? DeviceCatalogue().defaultDevice(of: document)
     var traits = traits

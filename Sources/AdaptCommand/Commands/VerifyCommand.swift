@@ -124,7 +124,6 @@ struct VerifyRun {
   let plan: VerifyPlan
   let command: VerifyCommand
 
-  /// - Returns: the worst status of any document.
   func run() throws -> ExitStatus {
     let mode = command.record.permitted(ci: System.environment("CI"))
     let draws = command.html != nil || command.serve
@@ -196,14 +195,12 @@ struct VerifyRun {
     }
   }
 
-  /// The names among some that no view in the goldens has.
   private func absentNames(_ names: [String]) -> [String] {
     if names.isEmpty { return [] }
     let goldens = recorded
     return names.filter { name in !goldens.contains { $0.hasView(called: name) } }
   }
 
-  /// The goldens as they are now.
   private var recorded: [RecordedLayout] {
     plan.jobs.flatMap { job in job.configurations.map(job.place.file) }.compactMap { try? InputFile.read($0) }
       .map { RecordedLayout(String(decoding: $0, as: UTF8.self)) }
@@ -257,7 +254,6 @@ struct ConfigurationOptions: ParsableArguments {
   @Option(help: "The languages of the texts, from tables like de.lproj/Main.strings: de, pt-BR, …")
   var locale: [String] = []
 
-  /// Whether the settings alone decide.
   var isEmpty: Bool {
     device.isEmpty && ios.isEmpty && orientation.isEmpty && textSize.isEmpty && direction.isEmpty && locale.isEmpty
   }
@@ -300,7 +296,6 @@ struct Shard: ExpressibleByArgument, Equatable {
 
 /// The costs of documents, by the manifest of the last run: machines that get parts of equal cost end together.
 struct ShardCosts {
-  /// By the names of documents; `nil` without a manifest.
   private var costs: [String: Int]?
 
   init(manifest path: String?) throws {

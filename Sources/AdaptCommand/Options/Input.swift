@@ -7,7 +7,6 @@ import TextKit
 struct Input: Hashable, Sendable {
   /// The argument: a path, or `-`.
   let argument: String
-  /// Whether it was found in a folder, and not named.
   var isFound = false
   /// The path that the standard input stands for: its includes and settings are those of that file.
   private var place: String?
@@ -40,7 +39,6 @@ struct Input: Hashable, Sendable {
       ? InputFile.read(.standardInput, name: name) : InputFile.read(argument, isNamed: !isFound)
   }
 
-  /// Reads a file, and shows the mistakes in it at their places.
   func read<Value>(_ parse: ([UInt8], String) throws(DocumentError) -> Value) throws(CommandFailure) -> Value {
     let bytes = try failing(as: { CommandFailure($0) }) { () throws(FileError) in try self.bytes() }
     return try failing(as: { CommandFailure($0, in: SourceFile(name: name, bytes: bytes)) }) {
@@ -68,7 +66,6 @@ struct Input: Hashable, Sendable {
     return try sizingParts(of: document)
   }
 
-  /// The document, which output calls by its last component.
   func document(includingLooks: Bool = false) throws(CommandFailure) -> Document {
     var document = try load(includingLooks: includingLooks)
     document.name = shortName
@@ -160,7 +157,6 @@ struct SettingsSearch {
   /// Settings and the folder that they are in.
   struct Found {
     var settings = Settings.standard
-    /// The folder of the file; `nil` where there is none.
     var folder: String?
   }
 
@@ -190,7 +186,6 @@ struct SettingsSearch {
     return documents
   }
 
-  /// Whether the settings of a document exclude it from a search.
   mutating func isExcluded(_ document: String) throws(CommandFailure) -> Bool {
     let found = try settings(in: FilePath.folder(of: document))
     return found.folder.flatMap { Folder.relative(document, to: $0) }.map(found.settings.excludes) == true

@@ -47,7 +47,6 @@ struct OptionHint {
     ["all-devices", "devices"].contains(option) || has(option, ScreenOptions.self)
   }
 
-  /// Whether a command, or a group of options, has a long option.
   static func has(_ option: String, _ arguments: any ParsableArguments.Type) -> Bool {
     arguments.helpMessage().split(whereSeparator: { $0.isWhitespace || $0 == "/" || $0 == "," }).contains("--\(option)")
   }

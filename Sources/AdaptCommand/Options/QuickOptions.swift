@@ -3,9 +3,7 @@ import LayoutModel
 
 /// An option as the quick parser of `adapt render` takes it.
 struct QuickOption: Sendable {
-  /// The long name.
   let name: String
-  /// Whether it has no value.
   var isFlag = false
   /// Gives it the value that it has where it is not given.
   let reset: @Sendable (inout RenderCommand) -> Void

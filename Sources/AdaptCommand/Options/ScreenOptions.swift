@@ -124,7 +124,6 @@ struct ScreenOptions: ParsableArguments, Sendable {
     if canvas, isDeviceChosen || !words.isEmpty { throw ValidationError(Self.canvasAlone) }
   }
 
-  /// Checks the options of a command with `--all-devices`.
   func validate(allDevices: Bool) throws {
     if allDevices, !device.isEmpty { throw ValidationError("--all-devices and --device cannot be used together.") }
     if allDevices, canvas { throw ValidationError(Self.canvasAlone) }
@@ -208,7 +207,6 @@ enum ScreenChoice: Sendable {
   /// Screens that do not depend on the document.
   case screens([Screen])
 
-  /// Lays a document, or one scene of it, out on every screen of the choice.
   func layouts(of document: Document, scene: String?, engine: LayoutEngine) throws -> [Layout] {
     // The engine shares the work that several screens have in common.
     if case .screens(let screens) = self {
@@ -243,7 +241,6 @@ enum ChosenScreen {
     }
   }
 
-  /// A layout with what is wrong with it.
   func report(
     of document: Document, scene: String?, engine: LayoutEngine, measuresRoom: Bool = false
   ) -> Layout {
@@ -256,7 +253,6 @@ enum ChosenScreen {
     }
   }
 
-  /// The frames of a document with their derivations.
   func reasons(of document: Document, scene: String?, engine: LayoutEngine) -> [SceneReasons] {
     switch self {
     case .canvas: engine.canvasReasons(document, catalogue: DeviceCatalogue(), scene: scene)
