@@ -2,7 +2,6 @@ import LayoutModel
 import TextKit
 
 extension JSONWriter {
-  /// Writes a diagnostic as an object on one line.
   mutating func element(_ diagnostic: Diagnostic) {
     object { json in
       json.members(["code": diagnostic.code, "severity": diagnostic.severity.rawValue, "message": diagnostic.message])

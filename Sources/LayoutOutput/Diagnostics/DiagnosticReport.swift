@@ -35,7 +35,6 @@ package struct DiagnosticReport: Sendable {
   package var entries: [Entry]
   /// The rules that were checked, for formats that list them.
   package var rules: [Rule]
-  /// The version of the program.
   package var version: String
 
   package init(_ entries: [Entry], rules: [Rule] = [], version: String = "") {
@@ -50,12 +49,10 @@ package struct DiagnosticReport: Sendable {
 }
 
 extension Diagnostic {
-  /// Creates a diagnostic without notes; the same form as that of an error.
   package init(_ severity: Severity, _ code: String, _ message: String, at location: SourceLocation? = nil) {
     self.init(code: code, severity: severity, message: message, location: location)
   }
 
-  /// The code of a document that could not be read at all.
   static let unreadableCode = "document.unreadable"
 
   /// Says in a report that a document could not be read, so that nobody takes it for one without mistakes.
@@ -68,7 +65,6 @@ extension Diagnostic {
 package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
   /// For people, with the line in question.
   case text
-  /// One object, for programs.
   case json
   /// SARIF 2.1.0, which code scanning services read.
   case sarif
@@ -76,7 +72,6 @@ package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
   case github
   /// JUnit's XML, which every build server reads.
   case junit
-  /// Checkstyle's XML.
   case checkstyle
   /// Lines that Xcode turns into issues.
   case xcode
@@ -99,7 +94,6 @@ package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Diagnostic.Note {
-  /// The place and the message.
   var text: String { (location.map { "\($0): " } ?? "") + message }
 }
 

@@ -30,7 +30,6 @@ package enum JUnitReport {
     }
   }
 
-  /// The XML of a run as UTF-8.
   package static func render(_ name: String, _ suites: [Suite]) -> [UInt8] {
     var xml = XMLWriter(lines: .init())
     xml.declaration()

@@ -1,7 +1,6 @@
 import LayoutModel
 import TextKit
 
-/// A list of devices.
 package struct DeviceList: Sendable {
   private let devices: [Device]
   private let windows: [[String]]?

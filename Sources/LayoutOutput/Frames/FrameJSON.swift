@@ -23,9 +23,7 @@ package struct FrameJSON: Sendable {
 
   package func write(_ layout: Layout, to json: inout JSONWriter) {
     json.object { json in
-      json.member("schema", Self.schema)
-      json.member("document", layout.document)
-      json.member("device", layout.screen.device)
+      json.members(["schema": Self.schema, "document": layout.document, "device": layout.screen.device])
       json.member("orientation", layout.screen.orientation.side)
       if layout.isCanvas { json.member("canvas", true) }
       json.breakLine(at: 1)
@@ -104,7 +102,6 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a size into an object.
   package mutating func members(of size: Size) {
     member("width", size.width)
     member("height", size.height)

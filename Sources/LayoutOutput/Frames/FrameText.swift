@@ -135,7 +135,6 @@ package struct FrameText: Sendable {
     }
   }
 
-  /// The lines of the views and guides of a scene.
   package func lines(of scene: SceneLayout) -> [Line] {
     // The views from a root down to the last one: parents come before their children.
     var path: [String] = []

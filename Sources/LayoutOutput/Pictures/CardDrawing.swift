@@ -9,7 +9,6 @@ struct PictureCard {
   let scene: SceneLayout
   let housing: Housing
 
-  /// The cards of layouts in the order of the layouts and of their scenes.
   static func all(of layouts: [Layout]) -> [PictureCard] {
     let catalogue = DeviceCatalogue()
     return layouts.flatMap { layout in
@@ -122,9 +121,8 @@ struct CardCaption {
   ///   - width: the room for each line, in points.
   init(screen: String, scene: String, size: String, width: Double) {
     let line = "\(screen) · \(scene) · \(size)"
-    lines =
-      Self.width(of: line) <= width
-      ? [line] : ["\(screen) · \(size)", scene].map { Self.shortened($0, to: width) }
+    let isFitting = Self.width(of: line) <= width
+    lines = isFitting ? [line] : ["\(screen) · \(size)", scene].map { Self.shortened($0, to: width) }
   }
 
   /// A text, or as much of it as fits before an ellipsis.
@@ -203,14 +201,12 @@ struct CardDrawing {
     }
   }
 
-  /// The ground of the keyboard, above all views.
   private func drawKeyboard(in svg: inout XMLWriter) {
     let height = card.screen.keyboardHeight
     guard card.fillsScreen, height > 0 else { return }
-    let area = card.area
-    svg.rect(
-      Rect(x: area.x, y: area.maxY - height, width: area.width, height: height),
-      Palette(of: card.scene.details).controls.keyboard)
+    var keyboard = card.area
+    (keyboard.y, keyboard.height) = (keyboard.maxY - height, height)
+    svg.rect(keyboard, Palette(of: card.scene.details).controls.keyboard)
     svg.lineBreak()
   }
 
@@ -288,12 +284,10 @@ struct BarsDrawing {
   func drawControllerBars(_ details: SceneDetails, in svg: inout XMLWriter) {
     let size = card.scene.size
     let (bars, colors) = (details.bars, palette.controls)
+    let (top, bottom) = (details.safeArea.top, details.safeArea.bottom)
     let strips = [
-      (bars.top, Rect(x: 0, y: 0, width: size.width, height: details.safeArea.top)),
-      (
-        bars.bottom,
-        Rect(x: 0, y: size.height - details.safeArea.bottom, width: size.width, height: details.safeArea.bottom)
-      ),
+      (bars.top, Rect(x: 0, y: 0, width: size.width, height: top)),
+      (bars.bottom, Rect(x: 0, y: size.height - bottom, width: size.width, height: bottom)),
     ]
     for (height, strip) in strips where height > 0 && colors.look[.barLine] > 0 {
       let y = strip.y == 0 ? strip.maxY : strip.y

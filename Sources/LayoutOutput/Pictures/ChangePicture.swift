@@ -30,7 +30,6 @@ package struct ChangePicture {
     (self.before, self.after, self.marks, suffix) = (before, after, marks, "-\(number)")
   }
 
-  /// The name of the scene for people.
   package var heading: String { card.scene.heading }
 
   /// The catalogue's pictures in some pictures of a page, which come before them.
@@ -42,7 +41,6 @@ package struct ChangePicture {
     return String(decoding: svg.bytes, as: UTF8.self)
   }
 
-  /// - Parameter assets: all pictures of the page.
   package func render(_ side: Side, assets: [ChangePicture]) -> String {
     let (shown, other) = side == .before ? (before, after) : (after, before)
     var scene = card.scene

@@ -1,7 +1,6 @@
 import CResources
 import TextKit
 
-/// A colour of a picture.
 package struct Color: Equatable {
   /// `#rrggbb`.
   var hex: String
@@ -65,12 +64,10 @@ package struct Color: Equatable {
 
 /// The colours of a document and of iOS by their names.
 package struct Palette {
-  /// The colours that a document defines, by their names.
   let document: [String: String]
   /// Whether colours of iOS are those of its dark appearance.
   let isDark: Bool
   let controls: ControlColors
-  /// The direction of the screen's language.
   var isLeftToRight = true
 
   /// - Parameter build: the build of Interface Builder that came with the SDK of the iOS; by default the newest.

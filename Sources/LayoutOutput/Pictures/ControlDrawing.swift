@@ -88,7 +88,6 @@ struct ControlDrawing {
     if let cell = details.content.cell { shapes(of: view, details, .tint).cell(cell, goesOn: goesOn, in: &svg) }
   }
 
-  /// Draws the items of a bar whose coordinates begin at a point.
   func draw(_ parts: [BarPart], from origin: Point, tint: Color, in svg: inout XMLWriter) {
     let isGlass = colors.look[.glass] > 0
     let tabs = parts.filter(\.isTab)
@@ -247,7 +246,6 @@ struct ControlShapes {
   let tint: Color
   let colors: ControlColors
 
-  /// The same in another rectangle.
   func at(_ place: Rect) -> ControlShapes {
     var shapes = self
     shapes.rect = place
@@ -264,7 +262,6 @@ struct ControlShapes {
     if colors.look[.barLine] > 0 { svg.line(rect.x, y, rect.maxX, y, colors.hairline) }
   }
 
-  /// A search bar: a field with a loupe.
   func searchBar(in svg: inout XMLWriter) {
     let look = colors.look
     if look[.searchGround] > 0 { svg.rect(rect, colors.searchGround) }
@@ -311,7 +308,6 @@ struct ControlShapes {
       Rect(x: x(thumb) - width / 2, y: midY - height / 2, width: width, height: height), radius: 999, colors.whiteKnob)
   }
 
-  /// A date and a time, each on gray.
   func date(in svg: inout XMLWriter) {
     let half = max((rect.width - 6) / 2, 0)
     for start in [0, half + 6] {
@@ -328,7 +324,6 @@ struct ControlShapes {
     svg.rect(part(0, rect.width * (look.progress ?? 0.5)), radius: rect.height / 2, Paint(tint))
   }
 
-  /// A stepper: minus and plus beside each other.
   func stepper(in svg: inout XMLWriter) {
     let isOutlined = colors.look[.outline] > 0
     svg.rect(rect, radius: colors.look[.stepperRadius], isOutlined ? .line(tint.hex) : colors.segments)
@@ -356,12 +351,10 @@ struct ControlShapes {
     svg.path(steps, .line("#8e8e93", max(radius * 0.2, 1)))
   }
 
-  /// The directions of the eight spokes.
   private static let spokes: [(Double, Double)] = [
     (1, 0), (0.707, 0.707), (0, 1), (-0.707, 0.707), (-1, 0), (-0.707, -0.707), (0, -1), (0.707, -0.707),
   ]
 
-  /// The dots of a page control.
   func dots(_ count: Int, in svg: inout XMLWriter) {
     let shown = min(max(count, 1), 100)
     let first = rect.width / 2 - 16 * Double(shown - 1) / 2

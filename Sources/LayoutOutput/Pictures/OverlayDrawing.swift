@@ -7,13 +7,11 @@ import TextKit
 struct OverlayDrawing {
   let card: PictureCard
 
-  /// Shades the part outside the safe area.
   func drawSafeArea(in svg: inout XMLWriter) {
     guard let insets = card.scene.details?.safeArea else { return }
     shade(card.area, insets, "#007aff", in: &svg)
   }
 
-  /// The margins of the outermost views.
   func drawMargins(in svg: inout XMLWriter) {
     guard let details = card.scene.details else { return }
     for (view, more) in zip(card.scene.views, details.views) where view.parent == nil {
@@ -28,9 +26,7 @@ struct OverlayDrawing {
       guard let owner = origins[guide.parent] else { continue }
       let rect = guide.frame.offset(byX: owner.x, y: owner.y)
       group("guide \(guide.kind.rawValue) \(guide.id)", in: &svg) { svg in
-        svg.path(
-          [("M", [rect.x, rect.y]), ("H", [rect.maxX]), ("V", [rect.maxY]), ("H", [rect.x]), ("Z", [])],
-          .line("#af52de", 1, dash: "6 3"))
+        svg.path(rect.outline, .line("#af52de", 1, dash: "6 3"))
       }
     }
   }
@@ -39,8 +35,8 @@ struct OverlayDrawing {
 
   /// The edges of stack views, and the gaps between the views that they arrange.
   func drawStacks(in svg: inout XMLWriter) {
-    let color = "#00a3a3"
     guard let details = card.scene.details else { return }
+    let color = "#00a3a3"
     for (view, more) in zip(card.scene.views, details.views) {
       guard let stack = more.content.stack, !view.isHidden else { continue }
       let axis = stack.axis.value(in: details.traits)
@@ -64,8 +60,8 @@ struct OverlayDrawing {
 
   /// The edges of grid views, and their columns and rows, so that cells are where two cross.
   func drawGrids(in svg: inout XMLWriter) {
-    let color = "#8a4fd3"
     guard let details = card.scene.details else { return }
+    let color = "#8a4fd3"
     for (view, more) in zip(card.scene.views, details.views) {
       guard let tracks = more.tracks, !view.isHidden else { continue }
       group("grid view \(view.name ?? view.id)", in: &svg) { svg in
@@ -92,13 +88,11 @@ struct OverlayDrawing {
   private func shade(_ rect: Rect, _ insets: EdgeInsets, _ color: String, in svg: inout XMLWriter) {
     let inner = rect.inset(by: insets)
     guard insets != .zero, inner.width >= 0, inner.height >= 0 else { return }
-    svg.path(
-      [
-        ("M", [rect.x, rect.y]), ("H", [rect.maxX]), ("V", [rect.maxY]), ("H", [rect.x]), ("Z", []),
-        // The other way round, so that it is a hole.
-        ("M", [inner.x, inner.y]), ("V", [inner.maxY]), ("H", [inner.maxX]), ("V", [inner.y]), ("Z", []),
-      ],
-      Paint(fill: color, fillOpacity: 0.15))
+    // The other way round, so that it is a hole.
+    let hole: [(StaticString, [Double])] = [
+      ("M", [inner.x, inner.y]), ("V", [inner.maxY]), ("H", [inner.maxX]), ("V", [inner.y]), ("Z", []),
+    ]
+    svg.path(rect.outline + hole, Paint(fill: color, fillOpacity: 0.15))
     svg.rect(inner, .line(color, 0.5))
   }
 }
@@ -138,7 +132,11 @@ struct NumberDrawing {
 }
 
 extension Rect {
-  /// The part that begins at a coordinate along an axis.
+  /// The steps of a path around it.
+  fileprivate var outline: [(StaticString, [Double])] {
+    [("M", [x, y]), ("H", [maxX]), ("V", [maxY]), ("H", [x]), ("Z", [])]
+  }
+
   fileprivate func part(from start: Double, length: Double, _ axis: Axis) -> Rect {
     axis == .horizontal
       ? Rect(x: start, y: y, width: length, height: height) : Rect(x: x, y: start, width: width, height: length)
@@ -161,7 +159,7 @@ struct ConstraintDrawing {
     svg.attribute("class", constraint.state.rawValue)
     svg.element("title") { $0.text(constraint.name ?? constraint.id) }
     let first = constraint.first
-    if first.attribute == .width || first.attribute == .height {
+    if first.attribute.isExtent {
       drawBeam(alongsideOf: first, isLabelled: true, in: &svg)
       if let second = constraint.second, second.rect != first.rect {
         drawBeam(alongsideOf: second, isLabelled: false, in: &svg)
@@ -215,7 +213,6 @@ struct ConstraintDrawing {
     if constraint.relation != .equal { drawLabel(value, (low + high) / 2, in: &svg) }
   }
 
-  /// From where to where a rectangle reaches across the axis of the constraint.
   private func span(of rect: Rect) -> (start: Double, end: Double) {
     rect.edges(constraint.first.attribute.axis.crossing)
   }

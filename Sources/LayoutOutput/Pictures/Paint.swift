@@ -7,14 +7,11 @@ struct Paint {
   var fill = "none"
   /// The opacity inside, from 0 to 1.
   var fillOpacity = 1.0
-  /// The colour of the line; `nil` for no line.
   var stroke: String?
   /// The width of the line, in points.
   var width = 1.0
-  /// The lengths of dashes and gaps.
   var dash: String?
 
-  /// A line without a filling.
   static func line(_ color: String, _ width: Double = 1, dash: String? = nil) -> Paint {
     Paint(stroke: color, width: width, dash: dash)
   }
@@ -88,7 +85,6 @@ extension XMLWriter {
     end()
   }
 
-  /// Writes a rectangle with round corners at the top, at the bottom, or both.
   mutating func rect(_ rect: Rect, corners: (top: Double, bottom: Double), _ paint: Paint) {
     let (top, bottom) = (min(corners.top, rect.height / 2), min(corners.bottom, rect.height / 2))
     if top == 0, bottom == 0 { return self.rect(rect, paint) }
@@ -112,7 +108,6 @@ extension XMLWriter {
     end()
   }
 
-  /// Writes a path: letters of commands and their numbers.
   mutating func path(_ steps: [(StaticString, [Double])], _ paint: Paint) {
     begin("path")
     attribute("d") { out in
@@ -125,7 +120,6 @@ extension XMLWriter {
     end()
   }
 
-  /// Writes what moves, turns or stretches an element.
   mutating func transform(_ function: StaticString, _ numbers: [Double]) {
     attribute("transform") { out in
       out.append(function)
@@ -214,7 +208,6 @@ extension XMLWriter {
 }
 
 extension ByteBuffer {
-  /// Appends bytes in base 64.
   package mutating func append(base64 bytes: [UInt8]) {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     for start in stride(from: 0, to: bytes.count, by: 3) {
@@ -227,6 +220,5 @@ extension ByteBuffer {
     }
   }
 
-  /// Appends numbers with spaces between them.
   mutating func append(_ numbers: [Double]) { append(list: numbers, between: " ") { $0.append($1) } }
 }

@@ -3,7 +3,6 @@ import TextKit
 
 /// Stand-ins for content that only a running app shows.
 extension ControlShapes {
-  /// A picture: a mountain under a sun.
   func picture(in svg: inout XMLWriter) {
     svg.rect(rect, colors.placeholder)
     let half = min(rect.width, rect.height, 80) * 0.3
@@ -24,7 +23,6 @@ extension ControlShapes {
     svg.rect(rect, radius: radius, Paint(fill: tint.hex, fillOpacity: 0.25, stroke: tint.hex))
   }
 
-  /// A map: land with a road and a river.
   func map(in svg: inout XMLWriter) {
     svg.rect(rect, Paint(fill: "#e8f0d8"))
     let (width, height) = (rect.width, rect.height)
@@ -83,7 +81,6 @@ extension ControlShapes {
     }
   }
 
-  /// A month of days.
   func calendar(in svg: inout XMLWriter) {
     svg.rect(rect, Paint(fill: "#fff"))
     for week in 0..<6 {

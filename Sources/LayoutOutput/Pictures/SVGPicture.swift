@@ -24,22 +24,15 @@ package struct SVGPicture: Sendable {
   package func render(_ layouts: [Layout]) -> [UInt8] {
     let all = PictureCard.all(of: layouts)
     let cards = all.contains(where: \.hasContent) ? all.filter(\.hasContent) : all
-    let rows: [[PictureCard]]
-    if layouts.count > 1 {
-      rows = all.map(\.key).unique.map { key in cards.filter { $0.key == key } }
-    } else {
-      rows = stride(from: 0, to: cards.count, by: Self.longestRow).map {
-        Array(cards[$0..<min($0 + Self.longestRow, cards.count)])
-      }
-    }
+    let rows: [[PictureCard]] =
+      layouts.count > 1
+      ? all.map(\.key).unique.map { key in cards.filter { $0.key == key } }
+      : stride(from: 0, to: cards.count, by: Self.longestRow).map { Array(cards.dropFirst($0).prefix(Self.longestRow)) }
     return render(rows: rows, name: layouts.first?.document ?? "")
   }
 
-  /// A picture of each scene of each layout, with a name for its file.
   package func renderEach(_ layouts: [Layout]) -> [(name: String, bytes: [UInt8])] {
-    PictureCard.all(of: layouts).map { card in
-      (card.fileName, render(rows: [[card]], name: card.layout.document))
-    }
+    PictureCard.all(of: layouts).map { ($0.fileName, render(rows: [[$0]], name: $0.layout.document)) }
   }
 
   private func render(rows: [[PictureCard]], name: String) -> [UInt8] {
@@ -126,7 +119,6 @@ package struct SVGPicture: Sendable {
 /// captions have.
 private struct CardRow {
   let cards: [PictureCard]
-  /// The lines above each of them.
   let captions: [[String]]
   /// By card, the rectangle of the device and the captions of the row, in points, in the coordinates of the screen.
   let bounds: [Rect]
@@ -136,8 +128,7 @@ private struct CardRow {
 
   init(_ cards: [PictureCard]) {
     self.cards = cards
-    let captions = cards.map(\.captionLines)
-    self.captions = captions
+    captions = cards.map(\.captionLines)
     let lines = captions.map(\.count).max() ?? 1
     bounds = cards.map { $0.bounds(captionLines: lines) }
     // The column that cards are put into, with the room that is left in it.
@@ -155,13 +146,11 @@ private struct CardRow {
   var height: Double { bounds.map(\.height).max() ?? 0 }
 }
 
-/// The content of pictures.
 package struct PictureOptions: Hashable, Sendable {
   /// The layers that are seen; the others are there and can be switched on by whoever shows the picture.
   package var layers: Set<PictureLayer> = [.device, .bars]
   /// Whether hidden views are drawn, dashed.
   package var showsHidden = false
-  /// Whether constraints are drawn, as Interface Builder does.
   package var showsConstraints = false
   /// Whether every view has its number on it: its place in the scene's list of frames, from 1.
   package var showsNumbers = false
@@ -189,7 +178,6 @@ package enum PictureLayer: String, Hashable, Sendable, CaseIterable {
   case guides
   /// Stack views, and the gaps between what they arrange.
   case stacks
-  /// Grid views with their rows and columns.
   case grids
 }
 
@@ -207,7 +195,6 @@ package struct DrawnFont: Hashable, Sendable {
   let families: String
   /// The names of its faces by weight, the lightest first.
   fileprivate(set) var faces: [Face]
-  /// Whether the machine has a font for emoji.
   package var hasEmoji = false
 
   struct Face: Hashable, Sendable {

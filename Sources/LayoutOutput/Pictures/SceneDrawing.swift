@@ -85,7 +85,6 @@ private struct TableGroup {
   var ground: Paint?
   /// The radii at the top and the bottom of a row in an inset group.
   var corners: (top: Double, bottom: Double)?
-  /// Whether it is the last row of its section.
   var isLast = true
 }
 
@@ -110,7 +109,6 @@ extension SceneDrawing {
 }
 
 extension Palette {
-  /// The colours of a scene as they are on its screen.
   init(of details: SceneDetails?) {
     self.init(
       document: details?.colors ?? [:], isDark: details?.traits.appearance == .dark,

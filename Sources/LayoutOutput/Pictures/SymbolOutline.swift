@@ -70,7 +70,6 @@ struct SymbolOutline: Equatable {
     }
   }
 
-  /// The paths by their names.
   private static let paths: [String: String] = reading { () throws(TableError) in
     let rows = try table().rows { (row) throws(TableError) in (try row.text(), try row.text()) }
     return Dictionary(rows) { first, _ in first }

@@ -6,20 +6,18 @@ package struct HTMLPage {
   let title: String
   let style: EmbeddedFile
   let scripts: [EmbeddedFile]
-  /// The XML namespace, which names an address; `nil` for pages without any.
-  private let namespace: String?
+  /// Whether it names the XML namespace, which is an address, and some pages are to have none.
+  private let hasNamespace: Bool
 
   package init(title: String, style: EmbeddedFile, scripts: [EmbeddedFile], hasNamespace: Bool = true) {
-    (self.title, self.style, self.scripts) = (title, style, scripts)
-    namespace = hasNamespace ? "http://www.w3.org/1999/xhtml" : nil
+    (self.title, self.style, self.scripts, self.hasNamespace) = (title, style, scripts, hasNamespace)
   }
 
-  /// The page as UTF-8.
   package func render(_ body: (inout XMLWriter) -> Void) -> [UInt8] {
     var html = XMLWriter()
     html.content { $0.append("<!DOCTYPE html>\n") }
     html.line("html", ["lang": "en"]) { html in
-      html.attribute("xmlns", ifPresent: namespace)
+      if hasNamespace { html.attribute("xmlns", "http://www.w3.org/1999/xhtml") }
       html.lineBreak()
       html.line("head") { writeHead(to: &$0) }
       html.line("body") { html in
@@ -31,7 +29,6 @@ package struct HTMLPage {
     return html.bytes
   }
 
-  /// The page around a body that is markup.
   package func render(_ body: String) -> String {
     String(decoding: render { html in html.content { $0.append(text: body) } }, as: UTF8.self)
   }

@@ -158,7 +158,6 @@ package struct HTMLSheet: Sendable {
 
 /// A property of screens by which a page filters.
 private struct ScreenFilter: Sendable {
-  /// The name of its menu.
   let name: String
   /// The attribute of cards with its values.
   let attribute: StaticString
@@ -189,7 +188,6 @@ private struct SheetCard {
   var card: PictureCard { screens[0].card }
   var variant: String { screens[0].variant }
 
-  /// The values of its screens that a filter looks at, each once.
   func values(_ filter: ScreenFilter) -> [String] { screens.map { filter.value($0.card.screen) }.unique }
 
   /// The name of the scene for programs.
@@ -210,7 +208,6 @@ private struct SheetCard {
     return parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// A value that all screens have; `nil` where they differ.
   private func common<Value: Equatable>(_ value: (Screen) -> Value) -> Value? {
     let first = value(card.screen)
     return screens.allSatisfy { value($0.card.screen) == first } ? first : nil
@@ -248,7 +245,6 @@ private struct SheetCard {
   }
 }
 
-/// The filters and switches of a sheet.
 private struct SheetControls {
   let cards: [SheetCard]
   /// Whether there are several documents.
