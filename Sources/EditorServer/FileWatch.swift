@@ -5,9 +5,7 @@ import Files
 package final class FileWatch: Sendable {
   private struct File {
     var path: String
-    /// As it was when it was read.
     var read: FileStatus?
-    /// As it was at the last look.
     var last: FileStatus?
   }
 

@@ -39,10 +39,8 @@ package final class PreviewServer: Sendable {
 
   package var port: UInt16 { listener.port }
 
-  /// The address for browsers.
   package var address: String { "http://127.0.0.1:\(port)/" }
 
-  /// Shows a new page to all who look on.
   package func show(page: [UInt8]) { change { newest.show(page: page) } }
 
   /// Shows errors, in lines with their places, over the last page.
@@ -63,7 +61,6 @@ package final class PreviewServer: Sendable {
 package struct PreviewLimits: Sendable {
   /// The bytes of a request up to the empty line after its header.
   package var head = 8192
-  /// The connections at one time.
   package var connections = 64
   /// How long a request may take to come, and an answer to be taken.
   package var patience = Duration.seconds(5)
@@ -75,7 +72,6 @@ package struct PreviewLimits: Sendable {
 
 /// A reason why a preview cannot be served.
 package enum PreviewServerError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Another program listens at the port.
   case portTaken(UInt16)
   /// The reason is what the system says.
   case failed(String)
@@ -96,7 +92,6 @@ package enum PreviewServerError: Error, Hashable, Sendable, CustomStringConverti
 struct HostRule {
   let port: UInt16
 
-  /// Whether a request with this header is answered.
   func allows(_ host: String?) -> Bool {
     guard let host = host?.lowercased() else { return false }
     return ["127.0.0.1", "localhost"].contains { host == "\($0):\(port)" || (port == 80 && host == $0) }
@@ -146,15 +141,11 @@ struct RequestHead: Equatable {
   /// The position after the empty line at the end of a head; `nil` when it has not come yet. Looks at nothing before
   /// `start` but the end of the line there.
   static func end(of bytes: [UInt8], from start: Int) -> Int? {
-    var position = max(start, 1)
-    while position < bytes.count {
-      if bytes[position] == 0x0a {
-        if bytes[position - 1] == 0x0a { return position + 1 }
-        if bytes[position - 1] == 0x0d, position >= 2, bytes[position - 2] == 0x0a { return position + 1 }
-      }
-      position += 1
+    let last = bytes.indices.dropFirst(max(start, 1)).first { position in
+      bytes[position] == 0x0a
+        && (bytes[position - 1] == 0x0a || bytes[..<position].suffix(2).elementsEqual([0x0a, 0x0d]))
     }
-    return nil
+    return last.map { $0 + 1 }
   }
 
   /// Reads a head; `nil` where it is none, or says two things at once.
@@ -329,8 +320,7 @@ extension PreviewServer {
         }
         return
       }
-      let bytes = try connection.file.readAvailable(upTo: 4096)
-      guard let bytes else { return }
+      guard let bytes = try connection.file.readAvailable(upTo: 4096) else { return }
       if bytes.isEmpty { return close(&connection) }
       guard connection.stage == .reading else { return }
       let start = connection.head.count

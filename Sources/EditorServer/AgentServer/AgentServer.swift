@@ -128,7 +128,6 @@ package struct AgentServer: Sendable {
     return [["type": "image", "data": .text(bytes), "mimeType": "image/png"], Self.text(text)]
   }
 
-  /// The documents of a folder, or the scenes of a document.
   private func scenes(at path: String) throws -> String {
     guard Folder.exists(path) else {
       return try read(InputFile.read(path), path).scenes.map { scene in

@@ -23,7 +23,6 @@ struct AgentTool: Sendable {
   let meaning: String
   private(set) var parameters: [Parameter] = []
 
-  /// All tools, in the order of the table.
   static let all = reading { () throws(TableError) in
     var table = try TableReader(.tools, columns: "tool parameter type words meaning")
     var tools: [AgentTool] = []

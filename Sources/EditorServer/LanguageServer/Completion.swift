@@ -26,7 +26,6 @@ struct Completion {
   let markup: Markup
   let names: NameTable
 
-  /// The items with the bytes that each replaces.
   func items(at offset: Int) -> (items: [CompletionItem], range: Range<Int>) {
     if markup.comments.contains(where: { $0.lowerBound < offset && offset < $0.upperBound }) {
       return ([], offset..<offset)
@@ -126,7 +125,6 @@ struct Completion {
     return (words.map { CompletionItem(label: $0, kind: .field, text: $0) }, dot + 1..<value.upperBound)
   }
 
-  /// The word of a value that an offset is in.
   private func word(in value: Range<Int>, at offset: Int) -> Range<Int> {
     func separates(_ byte: UInt8) -> Bool { byte == 0x20 || byte == UInt8(ascii: ",") }
     var start = offset
@@ -147,8 +145,7 @@ struct Completion {
 
   /// The ids in the screen, part or component that an element is in.
   private func ids(around element: Int) -> [String] {
-    let scopes = ["screen", "part", "component"]
-    guard let scope = markup.path(element).last(where: { scopes.contains(markup.elements[$0].name) }) else { return [] }
+    guard let scope = markup.scope(around: element) else { return [] }
     let (start, end) = (markup.elements[scope].tag.lowerBound, markup.elements[scope].end)
     return markup.elements.indices.filter { index in
       let place = markup.elements[index].tag.lowerBound
@@ -167,7 +164,6 @@ struct Completion {
 }
 
 extension AttributeRule {
-  /// What the grammar says of the attribute, in sentences.
   var description: String {
     var parts = summary.isEmpty ? [] : [summary]
     parts.append("A value is \(type.expectation).")

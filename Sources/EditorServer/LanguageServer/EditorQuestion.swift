@@ -77,7 +77,6 @@ struct EditorQuestion {
     return ["contents": .markdown(parts.joined(separator: "\n\n")), "range": TextRange(range, in: lines).json]
   }
 
-  /// What `explain` says of the view or constraint that an element is.
   private func explanation(of element: Int) -> String? {
     guard var known = document.known, let id = markup.value("id", of: element) ?? anonymous(element, in: known)
     else { return nil }
@@ -132,7 +131,6 @@ struct EditorQuestion {
 
   private var use: NameUse? { offset.flatMap { document.names.use(at: $0) } }
 
-  /// All places of the name that the question is about.
   private var places: [Place] {
     guard let use else { return [] }
     if use.kind == .file {
@@ -247,7 +245,6 @@ struct EditorQuestion {
     return [edit.json(lines)]
   }
 
-  /// The frame of each view behind its start tag.
   var inlayHints: JSON {
     let range = parameters["range"].flatMap(TextRange.init)
     guard options.showsFrames, let layout = document.layout(options), let read = document.document else { return [] }
@@ -293,7 +290,6 @@ struct Replacement {
   let range: Range<Int>
   let text: String
 
-  /// `nil` where nothing differs.
   init?(from old: [UInt8], to new: [UInt8]) {
     if old == new { return nil }
     var start = zip(old, new).prefix { $0 == $1 }.count

@@ -3,7 +3,6 @@ import TextKit
 /// The messages in a stream: JSON after a header with its length, or one message a line.
 package struct MessageFrames {
   private var buffer: [UInt8] = []
-  /// The most bytes of one message.
   private static let limit = 64 << 20
 
   package init() {}
@@ -38,7 +37,6 @@ package struct MessageFrames {
     return lines.dropLast().filter { !$0.allSatisfy(\.isSpace) }.map(Array.init)
   }
 
-  /// A message with its header.
   package static func framed(_ message: [UInt8]) -> [UInt8] {
     Array("Content-Length: \(message.count)\r\n\r\n".utf8) + message
   }
@@ -91,7 +89,6 @@ struct Refusal: Error {
 }
 
 enum ServerMessage {
-  /// - Parameter id: the JSON of the request's id.
   static func result(_ id: String, _ result: JSON) -> [UInt8] {
     text(["jsonrpc": "2.0", "id": .written(id), "result": result])
   }
@@ -155,13 +152,10 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Express
 }
 
 extension JSON: ExpressibleByArrayLiteral {
-  typealias ArrayLiteralElement = JSON
   init(arrayLiteral elements: JSON...) { self = .list(elements) }
 }
 
 extension JSON: ExpressibleByDictionaryLiteral {
-  typealias Key = String
-  typealias Value = JSON?
   init(dictionaryLiteral members: (String, JSON?)...) {
     self = .object(members.compactMap { name, value in value.map { Member(name: name, value: $0) } })
   }
@@ -198,7 +192,6 @@ extension LineTable {
     return TextPosition(line: line, character: unitCount(before: offset) - unitCount(before: Int(starts[line])))
   }
 
-  /// The number of bytes of the character that begins with a byte.
   private static func length(_ lead: UInt8) -> Int {
     switch lead {
     case 0xC0...0xDF: 2

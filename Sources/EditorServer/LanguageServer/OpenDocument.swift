@@ -16,7 +16,6 @@ struct ServerOptions {
   var fewLint = LintConfiguration.all(
     DeviceCatalogue().devices.filter { ["iphonese3", "iphone17promax", "ipadpro13m5"].contains($0.name) })
   var rules = LintSettings()
-  /// Whether lint runs, or the document is only validated.
   var lints = true
   var showsFrames = true
 }
@@ -24,7 +23,6 @@ struct ServerOptions {
 /// A text that an editor has open, with all that follows from it: each part is worked out when it is first asked for.
 final class OpenDocument {
   let uri: String
-  /// The path of the file; the name in messages.
   let path: String
   private(set) var version: Int
   private(set) var bytes: [UInt8]
@@ -67,9 +65,14 @@ final class OpenDocument {
   var lines: LineTable { part(\.lines) { LineTable(bytes, endsAtReturns: true) } }
   var markup: Markup { part(\.markup) { Markup(bytes, isScanned: !isTooLarge) } }
   var names: NameTable { part(\.names) { NameTable(markup, isInterfaceBuilder: isInterfaceBuilder) } }
-  private var reading: Result<Document, DocumentError> { part(\.reading, read) }
+  private var reading: Result<Document, DocumentError> {
+    part(\.reading) {
+      let read = read(bytes)
+      if case .success(let document) = read { good = document }
+      return read
+    }
+  }
 
-  /// The offset of a place that a diagnostic names.
   func offset(of location: SourceLocation) -> Int {
     part(\.source) { SourceFile(name: path, bytes: bytes) }.offset(of: location)
   }
@@ -115,13 +118,11 @@ final class OpenDocument {
     (depth, checks) = (.none, [])
   }
 
-  private func read() -> Result<Document, DocumentError> {
-    let read = Result { () throws(DocumentError) in
+  private func read(_ bytes: [UInt8]) -> Result<Document, DocumentError> {
+    Result { () throws(DocumentError) in
       // Lint looks at colours, too.
       try DocumentReader.read(bytes, name: path, loader: texts.loader, includingLooks: true)
     }
-    if case .success(let document) = read { good = document }
-    return read
   }
 
   /// The document of this very text; `nil` where it cannot be read.
@@ -161,12 +162,11 @@ final class OpenDocument {
         let space = text[..<element.tag.upperBound].suffix(2)
         if space.count == 2, space.allSatisfy(\.isSpace) { text.replaceSubrange(space.indices, with: end.utf8) }
       }
-      let found: [Diagnostic]
-      do throws(DocumentError) {
-        found = try DocumentReader.read(text, name: path, loader: texts.loader, includingLooks: true).diagnostics
-      } catch {
-        found = error.diagnostics
-      }
+      let found =
+        switch read(text) {
+        case .success(let document): document.diagnostics
+        case .failure(let error): error.diagnostics
+        }
       if found.contains(where: { $0.code.hasPrefix("xml.") }) { continue }
       return found.filter { finding in
         finding.location.map { $0.file != path || ($0.line, $0.column) < (place.line, place.column) } ?? false
@@ -175,7 +175,6 @@ final class OpenDocument {
     return []
   }
 
-  /// Whether lint has looked at all screens.
   func isLinted(_ options: ServerOptions) -> Bool { depth == .all || !options.lints || document == nil }
 
   /// Lints one step further, on one screen or by one rule; whether the diagnostics are others now.
@@ -217,7 +216,6 @@ final class OpenDocument {
     return (document, screens.map { engine.layout(document, on: $0) })
   }
 
-  /// The screen on which views are explained.
   func screen(_ options: ServerOptions) -> Screen? {
     guard let known else { return nil }
     let catalogue = DeviceCatalogue()
@@ -234,7 +232,6 @@ final class OpenDocument {
     return layout
   }
 
-  /// The provenance of the frames of a scene on the chosen screen.
   func reasons(_ options: ServerOptions, scene: Int) -> (SceneReasons, String)? {
     guard let known, let screen = screen(options) else { return nil }
     let key = screen.name
@@ -252,10 +249,9 @@ private struct TextMove {
 
   /// - Parameter moved: the text after the replacement.
   init(_ range: Range<Int>, in bytes: [UInt8], by count: Int, giving moved: [UInt8]) {
-    let (old, new) = (SourceFile(name: "", bytes: bytes), SourceFile(name: "", bytes: moved))
-    start = old.location(ofOffset: range.lowerBound)
-    end = old.location(ofOffset: range.upperBound)
-    newEnd = new.location(ofOffset: range.lowerBound + count)
+    let old = SourceFile(name: "", bytes: bytes)
+    (start, end) = (old.location(ofOffset: range.lowerBound), old.location(ofOffset: range.upperBound))
+    newEnd = SourceFile(name: "", bytes: moved).location(ofOffset: range.lowerBound + count)
   }
 
   /// A diagnostic where it is now; `nil` for one of the piece that is gone.
@@ -291,7 +287,7 @@ struct TextRange: Hashable {
   init?(_ value: JSONValue) {
     guard let start = value["start"].flatMap(TextPosition.init), let end = value["end"].flatMap(TextPosition.init)
     else { return nil }
-    (self.start, self.end) = (start, end)
+    self.init(start, end)
   }
 
   init(_ range: Range<Int>, in lines: LineTable) {

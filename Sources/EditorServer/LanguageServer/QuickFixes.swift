@@ -20,21 +20,18 @@ struct PlacedDiagnostic {
 
   private init(_ diagnostic: Diagnostic, in document: OpenDocument) {
     self.document = document
-    guard let location = diagnostic.location else {
-      (self.diagnostic, range) = (diagnostic, 0..<0)
-      return
-    }
-    if location.file != document.path {
-      var told = diagnostic
+    var told = diagnostic
+    if let location = diagnostic.location, location.file != document.path {
       told.message = "\(location): \(diagnostic.message)"
       let include = document.names.uses.first { use in
         use.kind == .file && IncludePath.resolve(use.name, from: document.path) == location.file
       }
-      (self.diagnostic, range) = (told, include?.range ?? 0..<0)
-      return
+      range = include?.range ?? 0..<0
+    } else {
+      let offset = diagnostic.location.map(document.offset)
+      range = offset.map { Self.range(at: $0, in: document.markup) } ?? 0..<0
     }
-    self.diagnostic = diagnostic
-    range = Self.range(at: document.offset(of: location), in: document.markup)
+    self.diagnostic = told
   }
 
   /// The name or value that begins at an offset.
@@ -82,7 +79,6 @@ struct PlacedDiagnostic {
     var isPreferred = false
   }
 
-  /// The fixes for what the message proposes, and those of `adapt fix`.
   func fixes() -> [Fix] { replacements() + remedies() }
 
   /// The names in the message after "did you mean" or "the nearest are", each in place of the wrong one.
@@ -99,12 +95,13 @@ struct PlacedDiagnostic {
     }
   }
 
+  /// The element that begins at the diagnostic.
+  private var index: Int? { document.markup.elements.firstIndex { $0.tag.lowerBound == range.lowerBound } }
+
   private func edits(replacing wrong: [String], by name: String, in text: String) -> [Replacement]? {
     let markup = document.markup
     // An element is named in its end tag, too.
-    if let index = markup.elements.firstIndex(where: { $0.tag.lowerBound == range.lowerBound }),
-      markup.bytes[range.lowerBound] == UInt8(ascii: "<")
-    {
+    if let index, markup.bytes[range.lowerBound] == UInt8(ascii: "<") {
       let element = markup.elements[index]
       guard diagnostic.code == "document.unknownElement" else { return nil }
       return [element.nameRange, element.endName].compactMap { $0.map { Replacement($0, name) } }
@@ -117,7 +114,6 @@ struct PlacedDiagnostic {
     return nil
   }
 
-  /// The words in single quotes.
   private static func quoted(_ text: Substring) -> [String] {
     let parts = text.split(separator: "'", omittingEmptySubsequences: false)
     return parts.indices.filter { $0 % 2 == 1 && $0 + 1 < parts.count }.map { String(parts[$0]) }
@@ -125,9 +121,7 @@ struct PlacedDiagnostic {
 
   /// What `adapt fix` would do for the view.
   private func remedies() -> [Fix] {
-    guard let index = document.markup.elements.firstIndex(where: { $0.tag.lowerBound == range.lowerBound }),
-      let id = document.markup.value("id", of: index)
-    else { return [] }
+    guard let id = index.flatMap({ document.markup.value("id", of: $0) }) else { return [] }
     let remedies: [(title: String, apply: (EditableDocument) throws -> FixResult)] =
       switch diagnostic.code {
       case "lint.ambiguous", "layout.ambiguous":
@@ -160,7 +154,6 @@ extension Severity {
 }
 
 extension EditorQuestion {
-  /// The fixes for the diagnostics in a range.
   var codeActions: JSON {
     guard let range = parameters["range"].flatMap(TextRange.init) else { return [] }
     let (start, end) = (lines.offset(of: range.start), lines.offset(of: range.end))

@@ -8,7 +8,6 @@ struct NameUse: Hashable {
     /// A view, guide, constraint or screen, by its id.
     case id
     case component, image
-    /// The path of a file.
     case file
   }
 
@@ -17,7 +16,6 @@ struct NameUse: Hashable {
   /// Where the screen, part or component begins whose own ids the name is one of; `nil` for names of the document.
   var scope: Int?
   var range: Range<Int>
-  /// Whether the name is given here.
   var isDefinition: Bool
 
   func isSame(as other: NameUse) -> Bool { name == other.name && kind == other.kind && scope == other.scope }
@@ -56,7 +54,7 @@ struct NameTable {
 
   private mutating func addLayoutUses() {
     for (index, element) in markup.elements.enumerated() {
-      let scope = self.scope(around: index)
+      let scope = markup.scope(around: index).map { markup.elements[$0].tag.lowerBound }
       guard let rule = LayoutGrammar.rule(of: index, in: markup) else { continue }
       for attribute in element.attributes {
         guard let range = attribute.value, let type = rule.attribute(markup.text(attribute.name)) else { continue }
@@ -65,16 +63,8 @@ struct NameTable {
     }
   }
 
-  private static let scopes = ["screen", "part", "component"]
-
-  /// Where the screen, part or component begins that an element is in, or is.
-  private func scope(around element: Int) -> Int? {
-    markup.path(element).last { Self.scopes.contains(markup.elements[$0].name) }
-      .map { markup.elements[$0].tag.lowerBound }
-  }
-
   private mutating func add(_ rule: AttributeRule, _ range: Range<Int>, of element: String, _ scope: Int?) {
-    let isScope = Self.scopes.contains(element)
+    let isScope = Markup.scopes.contains(element)
     func use(_ range: Range<Int>, _ kind: NameUse.Kind = .id, isDefinition: Bool = false) {
       if range.isEmpty { return }
       let scope = kind == .id && !isScope ? scope : nil
@@ -99,14 +89,12 @@ struct NameTable {
     }
   }
 
-  /// The id that begins at an offset.
   private func word(in range: Range<Int>, from start: Int) -> Range<Int> {
     markup.bytes[start..<range.upperBound].drop { $0 == 0x20 }.prefix(while: \.isIdentifier).indices
   }
 
   private func words(in range: Range<Int>) -> [Range<Int>] { markup.bytes[range].split(separator: 0x20).map(\.indices) }
 
-  /// The ids behind a bracket.
   private func items(in range: Range<Int>, after bracket: Unicode.Scalar) -> [Range<Int>] {
     range.filter { markup.bytes[$0] == UInt8(ascii: bracket) }.map { word(in: range, from: $0 + 1) }
   }
@@ -119,6 +107,14 @@ struct NameTable {
       return isNumber ? nil : start..<dot
     }
   }
+}
+
+extension Markup {
+  /// The elements in which ids are their own.
+  static let scopes = ["screen", "part", "component"]
+
+  /// The screen, part or component that an element is in, or is.
+  func scope(around element: Int) -> Int? { path(element).last { Self.scopes.contains(elements[$0].name) } }
 }
 
 extension LayoutGrammar {

@@ -114,7 +114,6 @@ struct SemanticTokens {
 }
 
 extension EditorQuestion {
-  /// The words of the text, or of a range of it, by their meaning.
   var semanticTokens: JSON {
     let tokens = SemanticTokens(
       markup: markup, names: document.names, lines: lines, isInterfaceBuilder: document.isInterfaceBuilder)
