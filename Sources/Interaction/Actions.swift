@@ -2,24 +2,19 @@ import LayoutModel
 
 /// The circumstances of an event that a handler answers.
 struct EventContext {
-  /// The view whose event it is.
   var sender: Int?
   /// The touches that it tells of; where one is meant, the first.
   var touches: [Touch] = []
-  /// The view that answers.
   var owner: Int
 }
 
 /// The dispatch of events: targets and actions, actions without a target, notifications.
 extension InteractionSession {
-  func hasHandler(_ trigger: EventHandler.Trigger, _ view: Int) -> Bool { hasHandler(trigger, view, of: nil) }
-
   /// Whether a view answers a notification that an object posted, or anything else.
-  private func hasHandler(_ trigger: EventHandler.Trigger, _ view: Int, of object: Int?) -> Bool {
+  func hasHandler(_ trigger: EventHandler.Trigger, _ view: Int, of object: Int? = nil) -> Bool {
     scene.views[view].behaviour.handlers.contains { $0.answers(trigger, of: object) }
   }
 
-  /// A control sends an event to its targets.
   mutating func send(_ event: ViewEvent, from view: Int, _ touch: Touch? = nil) {
     guard scene.views[view].kind.sends(event) else { return }
     note(.event(event, view: name(view)))
@@ -34,7 +29,6 @@ extension InteractionSession {
     }
   }
 
-  /// Performs the effects that a document declares for an event of a view.
   mutating func answer(_ trigger: EventHandler.Trigger, by view: Int, sender: Int?, _ touches: [Touch] = []) {
     for handler in scene.views[view].behaviour.handlers where handler.answers(trigger, of: sender) {
       perform(handler.effects, EventContext(sender: sender, touches: touches, owner: view))
@@ -51,7 +45,6 @@ extension InteractionSession {
     note(.action(connection.selector, target: name(ofObject: connection.destination), path: []))
   }
 
-  /// An object of an Interface Builder document as people know it.
   func name(ofObject id: String) -> String {
     if let index = scene.views.firstIndex(where: { $0.id == id }) { return name(index) }
     if stage.document.scenes.contains(where: { $0.controller?.id == id }) { return chain.name(.controller(id)) }

@@ -42,7 +42,6 @@ extension InteractionSession {
     stage.highlight(view, isHighlighted)
   }
 
-  /// Whether a control runs from right to left.
   func isFlipped(_ view: Int) -> Bool {
     switch scene.views[view].semanticContent {
     case .unspecified: stage.screen.traits.layoutDirection == .rightToLeft

@@ -53,15 +53,12 @@ extension InteractionSession {
     if new != old { note(.change(name(view), property, from: old, to: new)) }
   }
 
-  /// Reports why a property does not change.
   mutating func keep(_ property: SettableProperty, of view: Int, for reason: String) {
     note(.problem("\(name(view))'s \(property.rawValue) stays unchanged because \(reason)"))
   }
 
-  /// The reason why a text does not grow.
   static let lengthRule = "a text has at most \(TextTemplate.mostBytes) bytes"
 
-  /// The kind of value that a text is not.
   private static func complaint(_ property: SettableProperty) -> String {
     switch property {
     case .text, .title: "no text"
@@ -93,7 +90,6 @@ extension InteractionSession {
     return self.text(of: property, view)
   }
 
-  /// A property as the trace reports it.
   private mutating func text(of property: SettableProperty, _ view: Int) -> String {
     if property == .tag { return "\(scene.views[view].behaviour.tag)" }
     // Templates have all of them but the centre.

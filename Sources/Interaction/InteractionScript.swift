@@ -38,7 +38,6 @@ package struct InteractionScript: Sendable {
     case slide(Place, to: Double)
     /// Keys are pressed; a line feed is the Return key.
     case type(String)
-    /// The delete key is pressed.
     case delete(times: Int)
     /// The device is turned: laid on its left side, its interface turns to the right.
     case rotate(DeviceOrientation)
@@ -65,7 +64,6 @@ package struct InteractionScript: Sendable {
     case view(String, Point?, span: SourceSpan)
   }
 
-  /// The most lines of a script.
   package static let mostLines = 10_000
 
   /// - Throws: everything that is wrong with it, in the order of its lines.
@@ -112,10 +110,8 @@ package enum TouchPhase: String, Hashable, Sendable, CaseIterable {
 struct ScriptParser {
   private var scanner: Scanner
 
-  /// The most errors that are reported.
   private static let mostProblems = 100
   private static let mostFingers = 10
-  /// The most repetitions in one step.
   private static let mostTimes = 100
   /// The most taps, keys and other actions of all steps together.
   private static let mostActions = 100_000
@@ -157,7 +153,6 @@ struct ScriptParser {
     scanner.take { $0.isNameStart || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
   }
 
-  /// Takes a certain word, if it is the next one.
   private mutating func takeWord(_ wanted: String) -> Bool {
     let start = scanner.position
     if let word = takeWord(), word.text == wanted { return true }
@@ -187,7 +182,6 @@ struct ScriptParser {
 
   private typealias Reader = @Sendable (inout ScriptParser) throws(ScanError) -> InteractionScript.Action
 
-  /// The first words of steps, with the readers of the rest.
   private static let actions: [(word: String, read: Reader)] = [
     ("touch", { parser throws(ScanError) in try parser.readTouch() }),
     ("tap", { parser throws(ScanError) in .tap(try parser.readPlace(), times: try parser.readTimes()) }),
@@ -232,18 +226,16 @@ struct ScriptParser {
     let from = try readPlace()
     guard takeWord("to") else { throw unexpected("'to'") }
     let start = scanner.position
-    if let word = takeWord(), let value = DecimalNumber.parse(word: word.text), !isNumberNext() {
+    if let word = takeWord(), let value = DecimalNumber.parse(word: word.text), !isNumberNext {
       return .slide(from, to: value)
     }
     scanner.move(to: start)
     return .drag(from, to: try readPlace())
   }
 
-  private mutating func isNumberNext() -> Bool {
-    let start = scanner.position
-    let word = takeWord()
-    scanner.move(to: start)
-    return word.map { DecimalNumber.parse(word: $0.text) != nil } ?? false
+  private var isNumberNext: Bool {
+    var ahead = self
+    return ahead.takeWord().map { DecimalNumber.parse(word: $0.text) != nil } ?? false
   }
 
   private mutating func readText() throws(ScanError) -> InteractionScript.Action {
@@ -254,7 +246,7 @@ struct ScriptParser {
   }
 
   private mutating func readTimes() throws(ScanError) -> Int {
-    guard isNumberNext() else { return 1 }
+    guard isNumberNext else { return 1 }
     let times = try readWhole("a number of times", in: 1...Self.mostTimes)
     guard takeWord("times") else { throw unexpected("'times'") }
     return times
@@ -287,7 +279,7 @@ extension ScriptParser {
     guard let word = takeWord() else { return nil }
     if let x = DecimalNumber.parse(word: word.text) { return .point(Point(x: x, y: try readNumber("a second number"))) }
     // Before a number `at` begins the time; a view that is called so is still one before another `at`.
-    if word.text == "at", isNumberNext() {
+    if word.text == "at", isNumberNext {
       scanner.move(to: start)
       return nil
     }

@@ -17,7 +17,6 @@ struct InteractionSession {
   var eventNumber = 0
   /// The answer to what a delegate was asked last; `nil` for none.
   var answer: Bool?
-  /// How the device is held.
   private(set) var held: DeviceOrientation
   /// The fingers on the screen, in the order in which they came down.
   var touches: [Touch] = []
@@ -28,9 +27,7 @@ struct InteractionSession {
   }
   /// The number of times that touches were ignored, less the number of times that this ended.
   var ignoring = 0
-  /// The number of effects of the step so far.
   var effects = 0
-  /// How deep effects cause each other.
   var nesting = 0
 
   /// The seconds between two steps without a time in the script.
@@ -65,7 +62,6 @@ struct InteractionSession {
     trace.append(TraceEntry(time: now, line: line ?? 0, event: event))
   }
 
-  /// Reports that a step cannot be done where it is.
   mutating func complain(_ message: String) {
     note(.problem(message))
     let place = step.map { script.source.location(ofOffset: Int($0.span.start)) }
@@ -104,7 +100,6 @@ struct InteractionSession {
     if postsStatusBar { post("UIApplicationDidChangeStatusBarOrientationNotification") }
   }
 
-  /// Completes an entry of the trace: what a delegate was asked, and its answer.
   mutating func setAnswer(_ answer: Bool, ofEntry index: Int) {
     guard case .delegate(let question, let view, let target, _) = trace[index].event else { return }
     trace[index].event = .delegate(question, of: view, target: target, answer: answer)
@@ -118,7 +113,6 @@ struct InteractionSession {
   private static let tapPause = 0.1
   /// The seconds that a finger takes to move when it drags.
   private static let dragTime = 0.1
-  /// The finger of taps and drags.
   private static let finger = 1
 
   /// What cannot be done is reported, and the rest is done.

@@ -41,15 +41,12 @@ package struct Interactor: Sendable {
   }
 }
 
-/// The result of a script.
 package struct InteractionRecord: Sendable {
   package var script: String
-  /// The screen on which it began.
   package var start: Screen
   package var trace: [TraceEntry]
   /// The document afterwards, with what the script changed in it.
   package var document: Document
-  /// The frames afterwards.
   package var layout: Layout
   /// The steps of the script that could not be done.
   package var diagnostics: [Diagnostic]
@@ -75,7 +72,6 @@ struct ViewNames {
       }
   }
 
-  /// The errors in the names of a script.
   func problems(of script: InteractionScript) -> [Diagnostic] {
     script.steps.flatMap { step in
       places(of: step.action).compactMap { place in

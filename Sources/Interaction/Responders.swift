@@ -65,14 +65,12 @@ extension Rect {
   func contains(_ point: Point) -> Bool { point.x >= x && point.x < maxX && point.y >= y && point.y < maxY }
 }
 
-/// A receiver of events.
 enum Responder: Hashable {
   /// A view, by its index in the scene.
   case view(Int)
   /// A view controller, by its id.
   case controller(String)
   case window, application
-  /// The application's delegate.
   case delegate
 }
 

@@ -3,10 +3,8 @@ import LayoutModel
 
 /// The screen that is touched: a document that changes, and its frames, which follow.
 struct Stage {
-  /// The document as it has become.
   private(set) var document: Document
   let sceneIndex: Int
-  /// The device as it is held now.
   private(set) var screen: Screen
   /// The view that takes keys.
   var firstResponder: Int?
@@ -93,7 +91,6 @@ struct Stage {
 
   func value(of view: Int) -> ControlValue? { scene.views[view].behaviour.value ?? scene.views[view].kind.usualValue }
 
-  /// Whether a view can become the first responder.
   func takesText(_ view: Int) -> Bool {
     let (kind, behaviour) = (scene.views[view].kind, scene.views[view].behaviour)
     return kind.takesText && behaviour.isEnabled && behaviour.isEditable
@@ -113,7 +110,6 @@ struct Stage {
   /// Whether a view is hidden, whatever the views around it are.
   func isHidden(_ view: Int) -> Bool { scene.views[view].hidden.value(in: screen.traits) }
 
-  /// Gives a label, field, text view or button another text.
   mutating func setText(of view: Int, to text: String) {
     change(view) { view in
       view.content.mapTexts { role, old in

@@ -42,7 +42,6 @@ enum TemplateValue: Hashable {
   }
 }
 
-/// The reason why a gap comes to nothing.
 struct TemplateError: Error {
   let message: String
 
@@ -143,9 +142,8 @@ extension InteractionSession {
     case .event(let property, let view):
       switch property {
       case .number: return .number(Double(eventNumber))
-      case .allTouches: return .number(Double(touches.count))
+      case .allTouches, .touchesForWindow: return .number(Double(touches.count))
       case .touchesForView: return .number(Double(touches.count { $0.view == view ?? context.owner }))
-      case .touchesForWindow: return .number(Double(touches.count))
       case .time: return .number(context.touches.map(\.time).max() ?? now)
       }
     case .application(.isIgnoringInteractionEvents): return .flag(ignoring > 0)

@@ -96,7 +96,6 @@ extension InteractionSession {
     }
   }
 
-  /// The delete key is pressed.
   mutating func delete(times: Int) {
     for _ in 0..<times {
       guard let view = firstResponder else { return complain("there is no first responder that takes keys") }

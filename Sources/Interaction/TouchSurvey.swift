@@ -51,21 +51,19 @@ package struct TouchSurvey: Sendable {
   package init(_ script: InteractionScript, _ records: [(record: InteractionRecord, bars: EdgeInsets)]) {
     self.script = script.source.name
     screenCount = records.count
-    var steps: [Step] = []
-    for step in script.steps {
+    steps = script.steps.compactMap { step -> Step? in
       let line = script.source.location(ofOffset: Int(step.span.start)).line
       let place = step.action.place
       let isDone = records.allSatisfy { $0.record.problem(line: line) == nil }
-      if place == nil && isDone { continue }
+      if place == nil && isDone { return nil }
       var target: String?
       let hits = records.map { record, bars -> (hit: Hit, screen: String) in
         if case .view(let name, _, _)? = place { target = target ?? record.name(of: name) }
         return (record.hit(line: line, bars: bars), record.start.name)
       }
       let outcomes = hits.grouped(by: \.hit).map { (hit: $0.key, screens: $0.elements.map(\.screen)) }
-      steps.append(Step(line: line, text: script.text(of: step), target: target, outcomes: outcomes))
+      return Step(line: line, text: script.text(of: step), target: target, outcomes: outcomes)
     }
-    self.steps = steps
   }
 
   package var isFine: Bool { steps.allSatisfy(\.surprises.isEmpty) }
@@ -117,7 +115,6 @@ extension InteractionScript.Action {
 }
 
 extension InteractionRecord {
-  /// The name in traces of the view that a script names.
   fileprivate func name(of word: String) -> String? {
     guard let id = layout.scenes.first?.id, let scene = document.scene(id),
       let view = ViewNames(scene, of: document).view(word)
@@ -125,10 +122,8 @@ extension InteractionRecord {
     return ResponderChain(document: document, scene: scene).name(.view(view))
   }
 
-  /// Why the step of a line cannot be done; `nil` where it can.
   fileprivate func problem(line: Int) -> String? { diagnostics.first { $0.location?.line == line }?.message }
 
-  /// What the step of a line hits first.
   fileprivate func hit(line: Int, bars: EdgeInsets) -> TouchSurvey.Hit {
     let events = trace.filter { $0.line == line }.map(\.event)
     for event in events {

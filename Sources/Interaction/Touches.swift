@@ -42,9 +42,7 @@ extension InteractionSession {
     noteTouch(touch)
     if isCovered { complain("the keyboard covers \(hit.map(name) ?? "that point")") }
     let reason = isCovered ? "it is on the keyboard" : ignoring > 0 ? "touches are ignored" : nil
-    let refusal =
-      reason ?? touch.view.flatMap { TouchDelivery.refusal(of: $0, in: scene, besides: touches, named: name) }
-    if let refusal {
+    if let refusal = reason ?? touch.view.flatMap(refusal) {
       touch.isIgnored = true
       note(.ignored(finger: touch.finger, why: refusal))
     }
@@ -106,7 +104,6 @@ extension InteractionSession {
     if case .view(let answering) = answering { answer(.event(message), by: answering, sender: view, set) }
   }
 
-  /// Lets a control or text view track a touch.
   private mutating func track(_ index: Int, _ view: Int) {
     guard scene.views[view].behaviour.isEnabled else {
       if touches[index].phase == .began {
@@ -137,7 +134,6 @@ struct Touch: Hashable {
   var time: Double
   /// The number of taps in a short time.
   var tapCount = 1
-  /// Whether it is delivered to no view.
   var isIgnored = false
   /// Whether the control that it came down on follows it.
   var isTracked = false
@@ -178,23 +174,17 @@ struct TapCounter {
     return last.count + 1
   }
 
-  /// Remembers a finger that was lifted.
   mutating func note(_ touch: Touch) { last = (touch.view, touch.location, touch.time, touch.tapCount) }
 }
 
-/// The rules by which touches reach their views.
-///
-/// A view without multiple touch gets the first one only (`UIView.isMultipleTouchEnabled`). One with exclusive touch
-/// shares them with no other view: it gets none while another view has one, and no other view
-/// gets any while it has one (`UIView.isExclusiveTouch`).
-enum TouchDelivery {
+extension InteractionSession {
   /// The reason why a view does not get a touch that begins; `nil` where it does.
   ///
-  /// - Parameter active: the fingers that are down.
-  static func refusal(
-    of view: Int, in scene: Scene, besides active: [Touch], named name: (Int) -> String
-  ) -> String? {
-    let others = active.filter { !$0.isIgnored }.compactMap(\.view)
+  /// A view without multiple touch gets the first one only (`UIView.isMultipleTouchEnabled`). One with exclusive touch
+  /// shares them with no other view: it gets none while another view has one, and no other view
+  /// gets any while it has one (`UIView.isExclusiveTouch`).
+  private func refusal(of view: Int) -> String? {
+    let others = touches.filter { !$0.isIgnored }.compactMap(\.view)
     if let other = others.first(where: { $0 != view }) {
       if scene.views[view].behaviour.isExclusiveTouch {
         return "\(name(view)) wants touches for itself, and \(name(other)) has one"

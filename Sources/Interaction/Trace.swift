@@ -31,7 +31,6 @@ package struct TraceEntry: Sendable, Hashable {
     case event(ViewEvent, view: String)
     /// An action was sent: to a target, or along a path of responders, up to the one that answered it.
     case action(String, target: String?, path: [String])
-    /// A notification was posted.
     case notification(String, observers: [String])
     /// A view became the first responder, or is it no longer.
     case firstResponder(String, gained: Bool)
@@ -39,7 +38,6 @@ package struct TraceEntry: Sendable, Hashable {
     case delegate(String, of: String, target: String, answer: Bool?)
     /// The key that ends a line was pressed; this is the word on it.
     case key(String, view: String)
-    /// A property changed.
     case change(String, SettableProperty, from: String, to: String)
     /// A segue of an Interface Builder document leads to another screen.
     case segue(String, kind: String, to: String)
@@ -72,7 +70,6 @@ package struct TraceText: Sendable {
 
   package init() {}
 
-  /// The text as UTF-8.
   package func render(_ record: InteractionRecord) -> [UInt8] {
     var out = ByteBuffer()
     for entry in record.trace {
@@ -140,7 +137,6 @@ package struct TraceText: Sendable {
 
 /// The trace and the frames afterwards, for programs; `Schemas/interaction-1.schema.json` describes the format.
 package struct TraceJSON: Sendable {
-  /// The name of the format and of its version.
   package static let schema = "adapt.interaction/1"
 
   package init() {}
