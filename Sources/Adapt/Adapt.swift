@@ -49,7 +49,6 @@ extension Document {
 ///     let json = FrameJSON().render([layout])
 ///
 /// - Parameters:
-///   - document: the document.
 ///   - device: a device's name, such as `iphone6plus`; `nil` for that of the canvas, or else an iPhone 15 Pro.
 ///   - orientation: the orientation of the device.
 ///   - split: the part of an iPad's screen that the app gets.

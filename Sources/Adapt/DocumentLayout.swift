@@ -18,12 +18,7 @@ public struct DocumentLayout: Sendable {
     /// `16 20  343 × 193`.
     public var description: String { "\(x) \(y)  \(width) × \(height)" }
 
-    init(_ rect: Rect) {
-      x = rect.x
-      y = rect.y
-      width = rect.width
-      height = rect.height
-    }
+    init(_ rect: Rect) { (x, y, width, height) = (rect.x, rect.y, rect.width, rect.height) }
   }
 
   /// The frames of one scene.
@@ -124,9 +119,7 @@ public struct DocumentLayout: Sendable {
 
 extension DocumentLayout.Scene {
   init(_ scene: SceneLayout) {
-    id = scene.id
-    width = scene.size.width
-    height = scene.size.height
+    (id, width, height) = (scene.id, scene.size.width, scene.size.height)
     views = scene.views.map { view in
       DocumentLayout.View(
         id: view.id, name: view.name, superview: view.parent, kind: view.kind.rawValue,

@@ -5,7 +5,6 @@ import LayoutOutput
 
 /// Where the goldens of a document are.
 package struct GoldenPlace: Hashable, Sendable {
-  /// The ending of goldens.
   package static let ending = ".txt"
 
   /// The folder that the goldens of several documents are in.
@@ -17,7 +16,6 @@ package struct GoldenPlace: Hashable, Sendable {
   /// Whether the user named the base, so that it may be anywhere.
   package let isNamed: Bool
 
-  /// Names a place.
   package init(base: String, documents: String, name: String, isNamed: Bool = false) {
     (self.isNamed, self.base, self.documents, self.name) = (isNamed, base, documents, name)
   }
@@ -29,10 +27,8 @@ package struct GoldenPlace: Hashable, Sendable {
       base: FilePath.join(folder, DocumentSearch.goldenFolder), documents: folder, name: FilePath.name(of: document))
   }
 
-  /// The folder of the goldens of the document.
   package var folder: String { FilePath.join(base, name) }
 
-  /// The golden for a configuration.
   package func file(of configuration: DeviceConfiguration) -> String {
     FilePath.join(folder, configuration.fileName + Self.ending)
   }
@@ -42,7 +38,6 @@ package struct GoldenPlace: Hashable, Sendable {
 package struct GoldenFile: Hashable, Sendable {
   package let path: String
 
-  /// Names a file.
   package init(_ path: String) { self.path = path }
 
   /// Whether there is a golden: a file whose first line names the device and the side that its own name begins with.
@@ -65,8 +60,8 @@ package struct GoldenFile: Hashable, Sendable {
   ) throws(FileError) -> GoldenOutcome {
     let now = FrameText(style: .record).render([layout])
     var before = Folder.hasItem(path) ? try InputFile.read(path) : nil
-    var hasAccepted = false
     if before == now { return .passed }
+    var hasAccepted = false
     if !accepted.isEmpty, mode != .never, let golden = before {
       let old = RecordedLayout(String(decoding: golden, as: UTF8.self))
       let accepting = old.accepting(accepted, of: RecordedLayout(String(decoding: now, as: UTF8.self)))
@@ -88,11 +83,10 @@ package struct GoldenFile: Hashable, Sendable {
     return outcome
   }
 
-  /// Replaces the file.
   package func write(_ bytes: [UInt8], within root: String?) throws(FileError) {
     if let root, !Folder.leads(path, into: root) {
-      let reason = "a symbolic link leads out of the folder of the documents; adapt wrote nothing"
-      throw FileError(path: path, reason: reason)
+      throw FileError(
+        path: path, reason: "a symbolic link leads out of the folder of the documents; adapt wrote nothing")
     }
     try WholeFile.write(bytes, to: path)
   }

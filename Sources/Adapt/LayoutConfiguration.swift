@@ -70,9 +70,7 @@ public struct LayoutConfiguration: Hashable, Sendable {
 
   /// All devices whose screens differ, each in the given orientations.
   public static func allDevices(orientations: [Orientation] = Orientation.allCases) -> [LayoutConfiguration] {
-    DeviceCatalogue().distinctDevices.flatMap { device in
-      orientations.map { LayoutConfiguration(device.name, $0) }
-    }
+    DeviceCatalogue().distinctDevices.flatMap { device in orientations.map { LayoutConfiguration(device.name, $0) } }
   }
 
   /// The default configurations of layout tests: an iphonese3, an iphone15promax and an ipad10, in portrait and
@@ -118,11 +116,8 @@ public struct LayoutDevice: Hashable, Sendable {
   public var isPad: Bool
 
   init(_ device: Device) {
-    name = device.name
-    title = device.title
-    width = device.size.width
-    height = device.size.height
-    scale = device.scale
+    (name, title) = (device.name, device.title)
+    (width, height, scale) = (device.size.width, device.size.height, device.scale)
     isPad = device.idiom == .pad
   }
 

@@ -57,7 +57,6 @@ public func assertLayout(
 /// The comparison of one document's layouts with the goldens of one test.
 private struct LayoutCheck {
   let document: Document
-  /// The file name of the document.
   let name: String
   let place: TestPlace
 
@@ -132,15 +131,13 @@ public func withLayoutTesting<Result>(record: LayoutRecording, _ operation: () t
   try Recording.$mode.withValue(record) { try operation() }
 }
 
-/// Which goldens are written.
 enum Recording {
   /// The mode of the innermost ``withLayoutTesting(record:_:)``.
   @TaskLocal static var mode: LayoutRecording?
 
   /// The mode of the call, else of the test, else of `ADAPT_RECORD`; where `CI` is set nothing is written.
   static func mode(
-    _ call: LayoutRecording?,
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    _ call: LayoutRecording?, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> RecordMode {
     let value = environment["ADAPT_RECORD"] ?? ""
     let variable = value == "1" ? .all : LayoutRecording(rawValue: value)
@@ -163,7 +160,6 @@ struct TestPlace {
   let line: UInt
   let column: UInt
 
-  /// The folder of the test's source.
   var folder: String { FilePath.folder(of: "\(filePath)") }
 
   /// The folder of the goldens of the file: `__Layouts__/LoginTests`.
