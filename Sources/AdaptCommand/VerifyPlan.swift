@@ -65,9 +65,7 @@ struct VerifyPlan {
     let found = try DocumentSearch(in: folder)
     searched.append(folder)
     for document in try search.documents(of: found) { try add(document, isFound: true) }
-    for golden in found.goldenFolders {
-      goldenFolders.append(GoldenPlace(base: golden, documents: FilePath.folder(of: golden), name: ""))
-    }
+    goldenFolders += found.goldenFolders.map { GoldenPlace(base: $0, documents: FilePath.folder(of: $0), name: "") }
     // In a folder elsewhere others may keep the goldens of their documents.
     if let goldens, Folder.relative(goldens, to: ".") != nil {
       goldenFolders.append(GoldenPlace(base: goldens, documents: ".", name: ""))

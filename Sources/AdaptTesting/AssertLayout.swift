@@ -173,8 +173,7 @@ struct TestPlace {
   func recordIssue(_ message: String) {
     #if canImport(Testing)
     if Test.current != nil {
-      let location = SourceLocation(
-        fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
+      let location = SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
       Issue.record(Comment(rawValue: message), sourceLocation: location)
       return
     }

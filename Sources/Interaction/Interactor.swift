@@ -67,9 +67,7 @@ struct ViewNames {
     let views = scene.views
     return views.firstIndex { $0.id == name } ?? views.firstIndex { $0.name == name }
       ?? views.firstIndex { $0.accessibilityIdentifier == name }
-      ?? outlets.first { $0.property == name }.flatMap { outlet in
-        views.firstIndex { $0.id == outlet.destination }
-      }
+      ?? outlets.first { $0.property == name }.flatMap { outlet in views.firstIndex { $0.id == outlet.destination } }
   }
 
   func problems(of script: InteractionScript) -> [Diagnostic] {

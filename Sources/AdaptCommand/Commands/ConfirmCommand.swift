@@ -114,18 +114,13 @@ struct ConfirmReadCommand: ParsableCommand {
   }
 
   private func readDumps() throws -> [DumpFile] {
-    var paths: [String] = []
-    for path in dumps {
-      guard Folder.exists(path) else {
-        paths.append(path)
-        continue
-      }
+    let paths = try dumps.flatMap { path -> [String] in
+      guard Folder.exists(path) else { return [path] }
       let files = try Folder.items(path).filter { !$0.isFolder && $0.name.hasSuffix(".json") }
-      paths += files.map { FilePath.join(path, $0.name) }.sorted()
+      return files.map { FilePath.join(path, $0.name) }.sorted()
     }
     if paths.isEmpty {
-      throw CommandFailure(
-        message: "\(dumps.joined(separator: ", ")): there is no dump (.json) here", status: .noInput)
+      throw CommandFailure(message: "\(dumps.joined(separator: ", ")): there is no dump (.json) here", status: .noInput)
     }
     return try paths.map { path in
       let dump = try Input(path).read(ViewDump.init(reading:name:))
@@ -150,8 +145,7 @@ struct ConfirmReadCommand: ParsableCommand {
     var goldens: [Confirmation] = []
     for configuration in job.configurations {
       let golden = job.place.file(of: configuration)
-      var confirmation = Confirmation(
-        document: job.input.name, golden: golden, configuration: configuration.title)
+      var confirmation = Confirmation(document: job.input.name, golden: golden, configuration: configuration.title)
       let screen = try configuration.screen()
       let fitting = own.filter { $0.screen.fits(screen, locale: configuration.locale) }
       used.formUnion(fitting.map(\.path))
@@ -161,8 +155,7 @@ struct ConfirmReadCommand: ParsableCommand {
         var layout = engine.report(shown, on: screen)
         layout.document = job.input.shortName
         if case .passed = try GoldenFile(golden).check(layout, mode: .never) {
-          try confirmation.compare(
-            shown, on: screen, with: fitting.map(\.dump), engine: engine, tolerance: tolerance)
+          try confirmation.compare(shown, on: screen, with: fitting.map(\.dump), engine: engine, tolerance: tolerance)
           let entry = ConfirmationFile.Entry(
             golden: FilePath.name(of: golden), hash: ConfirmationFile.hash(try InputFile.read(golden)),
             release: confirmation.release, device: confirmation.device)

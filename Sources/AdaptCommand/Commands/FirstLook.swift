@@ -96,9 +96,7 @@ struct FirstLook {
   /// Two columns; what is too long for the first one pushes its second one aside.
   private static func table(_ rows: [(String, String)]) -> [String] {
     let width = rows.map(\.0.count).filter { $0 <= widest }.max() ?? 0
-    return rows.map { first, second in
-      second.isEmpty ? "  \(first)" : "  \(first.padded(to: width))  \(second)"
-    }
+    return rows.map { first, second in "  " + (second.isEmpty ? first : "\(first.padded(to: width))  \(second)") }
   }
 
   /// A path as a shell reads it.

@@ -153,8 +153,7 @@ struct LintRun {
     let inputs = try search.documents(command.paths)
     let costs = try ShardCosts(manifest: command.costs)
     let part = command.shard.map { costs.names(of: $0, among: inputs.map(\.name)) }
-    for (index, input) in inputs.enumerated() {
-      if part?.contains(input.name) == false { continue }
+    for (index, input) in inputs.enumerated() where part?.contains(input.name) != false {
       let found = try search.settings.settings(in: input.folder)
       let app = input.argument == "-" ? AppFacts() : try apps.facts(in: input.folder, found)
       jobs.append(Job(number: index + 1, input: input, check: try check(found.settings, app)))

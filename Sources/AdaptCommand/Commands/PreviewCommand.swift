@@ -58,44 +58,26 @@ struct PreviewCommand: VerbosityCommand {
     var options = pictures.options
     options.showsAccessibility = accessibility
     if serve {
-      let sheet = PreviewSheet(input: Input(file), job: job, options: options)
-      return try PreviewRun(sheet: sheet, port: port ?? Self.defaultPort).run()
+      return try PreviewRun(input: Input(file), job: job, options: options).run(port: port)
     }
     try job.run(on: [file], to: PictureOutput(format: .html, options: options, output: output.output)).check()
   }
 }
 
-/// The page that a preview makes of its document.
-struct PreviewSheet: Sendable {
+/// The run of `adapt preview --serve`: draws the document each time it is saved, and serves until it is interrupted.
+struct PreviewRun: Sendable {
   let input: Input
   let job: RenderJob
   let options: PictureOptions
-
-  var frame: [UInt8] { HTMLSheet(options: options).renderLive(title: input.shortName) }
-
-  /// Reads the document and draws it; `watch` observes the files from then on.
-  func render(noting watch: FileWatch) throws -> [UInt8] {
-    watch.note(input.argument)
-    let document = try input.load(includingLooks: true, noting: watch.note)
-    // The settings decide on the findings that are shown.
-    if let folder = SettingsSearch.nearest(to: input.folder) { watch.note(FilePath.join(folder, Settings.fileName)) }
-    let rendering = try job.render(document, from: input, name: input.shortName)
-    return HTMLSheet(options: options).render(rendering.layouts, notes: rendering.notes, variants: rendering.variants)
-  }
-}
-
-/// The run of `adapt preview --serve`: serves until it is interrupted.
-struct PreviewRun {
-  let sheet: PreviewSheet
-  let port: UInt16
 
   /// The milliseconds between two looks at the files; a change is noticed after at most two, as a file must have settled.
   private static let interval: Int32 = 50
 
   /// Blocks until the process is interrupted.
-  func run() throws(CommandFailure) {
-    try Self.serve(port: port, frame: sheet.frame) { [sheet] server in
-      DispatchQueue(label: "document").async { Self.watch(sheet, server) }
+  func run(port: UInt16?) throws(CommandFailure) {
+    let frame = HTMLSheet(options: options).renderLive(title: input.shortName)
+    try Self.serve(port: port, frame: frame) { server in
+      DispatchQueue(label: "document").async { watch(server) }
     }
   }
 
@@ -119,18 +101,28 @@ struct PreviewRun {
     server.run()
   }
 
-  private static func watch(_ sheet: PreviewSheet, _ server: PreviewServer) {
+  private func watch(_ server: PreviewServer) {
     let watch = FileWatch()
     while !server.isStopped {
       do {
-        server.show(page: try sheet.render(noting: watch))
+        server.show(page: try render(noting: watch))
       } catch {
         let text = CommandFailure(of: error).text
         Terminal.write(text)
         server.show(problems: String(decoding: text, as: UTF8.self))
       }
-      while !server.isStopped, !watch.look() { _ = System.wait(for: [], milliseconds: interval) }
+      while !server.isStopped, !watch.look() { _ = System.wait(for: [], milliseconds: Self.interval) }
     }
+  }
+
+  /// Reads the document and draws it; `watch` observes the files from then on.
+  private func render(noting watch: FileWatch) throws -> [UInt8] {
+    watch.note(input.argument)
+    let document = try input.load(includingLooks: true, noting: watch.note)
+    // The settings decide on the findings that are shown.
+    if let folder = SettingsSearch.nearest(to: input.folder) { watch.note(FilePath.join(folder, Settings.fileName)) }
+    let rendering = try job.render(document, from: input, name: input.shortName)
+    return HTMLSheet(options: options).render(rendering.layouts, notes: rendering.notes, variants: rendering.variants)
   }
 
   private static func onSignal(_ number: Int32, _ action: @escaping @Sendable () -> Void) -> any DispatchSourceSignal {

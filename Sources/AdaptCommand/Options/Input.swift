@@ -127,16 +127,11 @@ struct InputSearch {
 
   /// The documents among the arguments, and those in folders that settings keep and `isWanted` selects.
   mutating func inputs(_ paths: [String], where isWanted: (String) -> Bool = { _ in true }) throws -> [Input] {
-    var inputs: [Input] = []
-    for path in paths {
-      if path == "-" || !Folder.exists(path) {
-        inputs.append(Input(path))
-      } else {
-        let found = try settings.documents(of: DocumentSearch(in: FilePath.normal(path)))
-        inputs += found.filter(isWanted).map { Input(argument: $0, isFound: true) }
-      }
+    try paths.flatMap { path -> [Input] in
+      if path == "-" || !Folder.exists(path) { return [Input(path)] }
+      let found = try settings.documents(of: DocumentSearch(in: FilePath.normal(path)))
+      return found.filter { isWanted($0) }.map { Input(argument: $0, isFound: true) }
     }
-    return inputs
   }
 
   /// The documents among the arguments and in folders; throws where there is none, so that nothing looks checked.
@@ -147,8 +142,7 @@ struct InputSearch {
   }
 
   static func nothing(in paths: [String]) -> CommandFailure {
-    CommandFailure(
-      message: "there is no layout document in \(Wording.quoted(paths, last: "and"))", status: .noInput)
+    CommandFailure(message: "there is no layout document in \(Wording.quoted(paths, last: "and"))", status: .noInput)
   }
 }
 
@@ -173,17 +167,14 @@ struct SettingsSearch {
   }
 
   /// The documents of a folder that settings keep. Those of other platforms are told, and left out.
-  mutating func documents(of found: DocumentSearch) throws(CommandFailure) -> [String] {
-    var others: [(path: String, platform: String)] = []
-    for other in found.others where try !isExcluded(other.path) { others.append(other) }
+  mutating func documents(of found: DocumentSearch) throws -> [String] {
+    let others = try found.others.filter { try !isExcluded($0.path) }
     if let first = others.first {
       let more = others.count > 1 ? ", and so are \(others.count - 1) more of other platforms than iOS" : ""
       let message = "\(first.path) is of \(first.platform) and left out\(more)"
       Terminal.report([Diagnostic(.note, "document.platform", message)])
     }
-    var documents: [String] = []
-    for document in found.documents where try !isExcluded(document) { documents.append(document) }
-    return documents
+    return try found.documents.filter { try !isExcluded($0) }
   }
 
   mutating func isExcluded(_ document: String) throws(CommandFailure) -> Bool {

@@ -270,8 +270,7 @@ struct EditorQuestion {
   /// read.
   var preview: JSON {
     guard let (read, layouts) = document.preview(options) else { return .null }
-    var elements: [Int: Markup.Element] = [:]
-    for element in markup.elements { elements[element.tag.lowerBound] = element }
+    let elements = Dictionary(markup.elements.map { ($0.tag.lowerBound, $0) }) { $1 }
     let views = read.scenes.flatMap { scene in
       scene.views.compactMap { view -> JSON? in
         guard view.span.file == 0, let element = elements[Int(view.span.start)] else { return nil }

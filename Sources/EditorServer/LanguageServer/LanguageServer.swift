@@ -162,9 +162,7 @@ package final class LanguageServer {
     }
     guard message.method.hasPrefix("textDocument/") || message.method == "adapt/preview",
       let parameters = message.parameters
-    else {
-      throw .methodNotFound("there is no request '\(message.method)'")
-    }
+    else { throw .methodNotFound("there is no request '\(message.method)'") }
     guard let uri = parameters["textDocument"]?["uri"]?.string
     else { throw .invalidParameters("textDocument.uri is missing") }
     guard let open = documents[uri] else { throw .invalidParameters("the document is not open: \(uri)") }

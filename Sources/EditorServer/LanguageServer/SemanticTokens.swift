@@ -32,8 +32,7 @@ struct SemanticTokens {
 
   init(markup: Markup, names: NameTable, lines: LineTable, isInterfaceBuilder: Bool) {
     (self.markup, self.lines) = (markup, lines)
-    var uses: [Int: [NameUse]] = [:]
-    for use in names.uses { uses[use.range.lowerBound] = (uses[use.range.lowerBound] ?? []) + [use] }
+    let uses = Dictionary(grouping: names.uses) { $0.range.lowerBound }
     tokens += markup.comments.map { Token(range: $0, kind: .comment) }
     let starts = names.uses.map(\.range.lowerBound).sorted()
     for (index, element) in markup.elements.enumerated() {

@@ -64,9 +64,7 @@ extension DiagnosticReport {
     json.object { json in
       json.members(["ruleId": diagnostic.code, "ruleIndex": rule, "level": diagnostic.severity.rawValue])
       json.object("message") { $0.member("text", diagnostic.message) }
-      json.array("locations") { json in
-        json.object { writeLocation(diagnostic.location, entry, to: &$0) }
-      }
+      json.array("locations") { json in json.object { writeLocation(diagnostic.location, entry, to: &$0) } }
       // By which the reports of several machines are joined in the order of one.
       if let number = entry.number { json.object("properties") { $0.member("documentNumber", number) } }
       let notes = diagnostic.notes.filter { $0.location != nil }

@@ -101,9 +101,7 @@ extension DiagnosticReport {
       xml.attribute("version", "4.3")
       xml.beginContent()
       for (file, diagnostics) in entries.flatMap(byFile) {
-        xml.element("file", ["name": file]) { xml in
-          for diagnostic in diagnostics { write(diagnostic, to: &xml) }
-        }
+        xml.element("file", ["name": file]) { xml in for diagnostic in diagnostics { write(diagnostic, to: &xml) } }
       }
     }
     xml.lineBreak()
