@@ -118,8 +118,6 @@ struct AdaptCommand: ParsableCommand {
     }
   }
 
-  /// The command that some arguments name.
-  ///
   /// The parser reflects on every command below the one that it begins with, so it begins with the one that is named.
   /// What that one alone does not understand, such as help and mistakes, is parsed again from the top, which has the
   /// words for it.
@@ -135,8 +133,7 @@ struct AdaptCommand: ParsableCommand {
 }
 
 extension CommandConfiguration {
-  /// What help says of a command, by its words behind `adapt`: its section of `commands.md`, a paragraph a line, of which
-  /// the first is the abstract.
+  /// What help says of a command: its section of `commands.md`, a paragraph a line, of which the first is the abstract.
   init(
     of command: String, version: String = "", subcommands: [any ParsableCommand.Type] = [],
     groupedSubcommands: [CommandGroup] = []

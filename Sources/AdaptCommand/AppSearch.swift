@@ -130,8 +130,7 @@ struct AppSearch {
     return nil
   }
 
-  /// The first project of the nearest folder that holds one: that of the document or one above it, up to that of the
-  /// repository.
+  /// The first project of the nearest folder that holds one: this one or one above it, up to that of the repository.
   mutating func nearestProject(to folder: String) -> String? {
     var passed: [String] = []
     var project: String?

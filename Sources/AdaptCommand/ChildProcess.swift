@@ -166,8 +166,6 @@ struct GitFile {
   /// The bytes of the file; `nil` where it is not in the revision, which git has told of.
   func bytes() -> [UInt8]? { try? Self.git(["show", "\(revision):\(path)"], in: repository) }
 
-  /// The bytes of a file that it includes; `nil` where there is none.
-  ///
   /// - Parameter name: the path, with the revision where the name of the document led to it.
   func included(_ name: String) -> [UInt8]? {
     let prefix = revision + ":"

@@ -122,8 +122,7 @@ func failing<Value, Cause: Error>(
 }
 
 extension FileError {
-  /// The file that may be meant where there is none of a name: one beside it that is called alike, or by the name without
-  /// an ending.
+  /// The file that may be meant where there is none of a name: one beside it, called alike or with an ending.
   fileprivate var hint: String {
     guard reason == SystemError.notFound.description, let items = try? Folder.items(FilePath.folder(of: path))
     else { return "" }
@@ -152,9 +151,7 @@ enum Crash {
 
   static func install() { crash_report_install(CommandLine.unsafeArgv, ExitStatus.internalError.rawValue) }
 
-  /// Begins to work on a document.
-  ///
-  /// - Throws: when a run before crashed on it.
+  /// - Throws: when a run before crashed on the document.
   static func enter(_ document: String) throws(FileError) {
     if documents.contains(document) { throw FileError(path: document, reason: "adapt crashed on this document") }
     crash_report_enter(document)

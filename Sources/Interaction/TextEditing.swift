@@ -12,8 +12,7 @@ extension InteractionSession {
     static let goes = ["UIKeyboardWillHideNotification", "UIKeyboardDidHideNotification"]
   }
 
-  /// The notifications of editing in a view of a kind, and what its delegate is asked and told. The text of a search bar
-  /// is in a field.
+  /// What is posted of editing in a kind of view, and asked and told its delegate: the text of a search bar is in a field.
   private struct EditingNames {
     let notification: String
     /// The beginning of what the delegate is asked.

@@ -50,8 +50,7 @@ package struct TraceEntry: Sendable, Hashable {
   }
 }
 
-/// By their names, what a program has to do so that notifications are posted at all, which a document does not tell: as the
-/// documentation of `UIDevice` has it.
+/// By their names, what a program has to do for notifications to be posted at all, by the documentation of `UIDevice`.
 private let notificationConditions = [
   "UIDeviceOrientationDidChangeNotification":
     "the app has turned it on by beginGeneratingDeviceOrientationNotifications"

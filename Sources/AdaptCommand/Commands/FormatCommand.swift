@@ -37,8 +37,7 @@ struct RewriteOptions: ParsableArguments {
 }
 
 /// The run of `adapt fix` and `adapt format`: reads documents, rewrites them, and replaces those that change.
-///
-/// A document that cannot be rewritten does not stop the others. The standard input is written to the standard output.
+/// The standard input is written to the standard output.
 struct RewriteRun {
   let options: RewriteOptions
   let isQuiet: Bool

@@ -269,8 +269,7 @@ struct LintRun {
     return { document, scene in linter.all(in: app.orienting(document), scene: scene) }
   }
 
-  /// The screens of some devices, or of those on which an app is usually checked, under releases of iOS or the last of each
-  /// device.
+  /// The screens of some devices, or of the usual ones of an app, under releases of iOS or the last of each device.
   private func screens(
     _ names: [String], _ releases: [SystemRelease], _ app: AppFacts
   ) throws -> [LintConfiguration] {

@@ -86,7 +86,6 @@ struct PreviewRun: Sendable {
   /// - Parameters:
   ///   - port: 0 for any free one; `nil` for the usual one.
   ///   - frame: the page that shows the others; `nil` where the newest page is shown itself.
-  ///   - start: what to do once the server is there, before it answers.
   static func serve(
     port: UInt16?, frame: [UInt8]?, onPost: (@Sendable (String) -> [UInt8]?)? = nil, _ start: (PreviewServer) -> Void
   ) throws(CommandFailure) {

@@ -83,9 +83,7 @@ struct Input: Hashable, Sendable {
     return document
   }
 
-  /// Does the work of a command on each of several documents; one that fails is reported, and does not stop the others.
-  ///
-  /// - Returns: the worst status of any.
+  /// The worst status of some work on several documents; one that fails is reported, and does not stop the others.
   static func each<Item>(_ items: [Item], _ work: (Item) throws -> ExitStatus) throws -> ExitStatus {
     var worst = ExitStatus.success
     for item in items {

@@ -143,8 +143,7 @@ struct ScreenOptions: ParsableArguments, Sendable {
     return try orientations.map { try traits.screen(of: device, $0, split: split ?? .full, with: changes) }
   }
 
-  /// The screens on some devices, without names those of the options; `bothOrientations` takes all devices in portrait
-  /// and in landscape.
+  /// The screens on some devices, or on those of the options; `bothOrientations` is for all devices.
   func choice(
     of devices: [String] = [], allDevices: Bool = false, bothOrientations: Bool = false
   ) throws -> ScreenChoice {

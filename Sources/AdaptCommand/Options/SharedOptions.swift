@@ -110,9 +110,7 @@ extension FontFolder {
 }
 
 extension Document {
-  /// The id of the scene that a word names: its id, storyboard identifier, title or class; `nil` stands for all scenes.
-  ///
-  /// - Throws: when there is no such scene, or more than one.
+  /// The id of the only scene that a word names: by id, storyboard identifier, title or class; `nil` stands for all.
   func sceneId(_ word: String?) throws(CommandFailure) -> String? {
     guard let word else { return nil }
     if scene(word) != nil { return word }

@@ -21,8 +21,6 @@ struct EditorQuestion {
   var lines: LineTable { document.lines }
 
   /// The answer to a request of the protocol; `nil` for one that is not known.
-  ///
-  /// - Throws: what is wrong with the request, for the one who typed it.
   func answer(_ method: String) throws(Refusal) -> JSON? {
     switch method {
     case "textDocument/completion": completion
@@ -266,8 +264,7 @@ struct EditorQuestion {
       })
   }
 
-  /// The page of `adapt preview` of the text as it is now, and where in it each view stands; nothing where it cannot be
-  /// read.
+  /// The page of `adapt preview` of the text as it is now, and where each view stands; nothing where it cannot be read.
   var preview: JSON {
     guard let (read, layouts) = document.preview(options) else { return .null }
     let elements = Dictionary(markup.elements.map { ($0.tag.lowerBound, $0) }) { $1 }

@@ -169,8 +169,7 @@ struct TextPosition: Hashable {
 
 /// Places in UTF-16, in lines that end with LF, CR LF or CR.
 extension LineTable {
-  /// The offset of a place; one behind the end of its line, or of the text, is at that end, and one within a character at
-  /// its beginning.
+  /// The offset of a place: at the end of its line or of the text where it is behind that, never within a character.
   func offset(of position: TextPosition) -> Int {
     guard position.line < starts.count else { return bytes.count }
     var offset = Int(starts[position.line])

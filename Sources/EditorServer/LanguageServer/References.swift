@@ -21,8 +21,7 @@ struct NameUse: Hashable {
   func isSame(as other: NameUse) -> Bool { name == other.name && kind == other.kind && scope == other.scope }
 }
 
-/// The names in a text of `.layout`, by the types that the grammar gives attributes, and those in Interface Builder's, by
-/// the ids that its elements have.
+/// The names in a text: of `.layout` by the types that the grammar gives attributes, of Interface Builder's by ids.
 struct NameTable {
   private(set) var uses: [NameUse] = []
   private let markup: Markup

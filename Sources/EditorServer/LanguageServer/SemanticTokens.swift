@@ -85,8 +85,6 @@ struct SemanticTokens {
   }
 
   /// The numbers of the protocol, five a token: lines and characters from the one before, length, kind, modifiers.
-  ///
-  /// - Parameter range: the lines that are asked for.
   func encoded(_ range: TextRange?) -> [Int] {
     var numbers: [Int] = []
     var last = TextPosition(line: 0, character: 0)

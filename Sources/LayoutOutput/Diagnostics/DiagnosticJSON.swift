@@ -103,7 +103,6 @@ package enum SARIFLog {
   /// - Parameters:
   ///   - schema: the address of the schema, as a string of JSON.
   ///   - driver: writes the members of the program, its rules among them.
-  ///   - results: writes the results.
   package static func text(
     schema: String = "\"\(SARIFLog.schema)\"", driver: (inout JSONWriter) -> Void, results: (inout JSONWriter) -> Void
   ) -> [UInt8] {

@@ -15,8 +15,6 @@ package struct DiagnosticText: Sendable {
   /// The number of notes up to which each has its excerpt; of more the places alone are listed.
   private static let mostExcerpts = 3
 
-  /// The text of diagnostics as UTF-8.
-  ///
   /// - Parameters:
   ///   - sources: the files that excerpts are taken from; `nil` for none.
   ///   - name: the file that a diagnostic without a place is about.

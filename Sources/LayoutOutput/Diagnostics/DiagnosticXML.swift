@@ -72,8 +72,7 @@ package enum JUnitReport {
 }
 
 extension DiagnosticReport {
-  /// The XML of JUnit: a document is a test suite, and each diagnostic a test that failed. A document without diagnostics
-  /// is one test that passed.
+  /// The XML of JUnit: a suite a document, with a failed test for each diagnostic, or else one that passed.
   var junit: [UInt8] {
     let suites = entries.map { entry in
       let cases = entry.diagnostics.map { test($0, in: entry.document) }

@@ -31,9 +31,7 @@ extension JSONWriter {
     for (name, value) in members { value?.write(as: name, to: &self) }
   }
 
-  /// Writes an array of objects that begins a line, with each object on a line below it.
-  ///
-  /// - Parameter indentation: that of the name; the objects have one more.
+  /// Writes an array of objects that begins a line, with each object on a line below it, indented by one more.
   package mutating func lines<List: Sequence>(
     _ name: StaticString, of list: List, at indentation: Int, closingAt closing: Int? = nil,
     _ members: (inout JSONWriter, List.Element) -> Void

@@ -48,9 +48,7 @@ struct PictureCard {
   /// The rectangle of the device, in points, in the coordinates of the scene.
   var body: Rect { wholeScreen.inset(by: EdgeInsets(all: -Self.bezel)) }
 
-  /// The rectangle of the device and its caption, in points, in the coordinates of the scene.
-  ///
-  /// - Parameter lines: the lines of captions for which there is room.
+  /// The rectangle of the device and of the lines of its caption, in points, in the coordinates of the scene.
   func bounds(captionLines lines: Int) -> Rect {
     var rect = body.inset(
       by: EdgeInsets(top: -11 - Double(lines) * CardCaption.lineHeight, left: 0, bottom: 0, right: 0))
@@ -114,11 +112,7 @@ struct CardCaption {
   /// From one baseline to the next, in points.
   static let lineHeight = 17.0
 
-  /// - Parameters:
-  ///   - screen: the device and how it is held.
-  ///   - scene: the name of the scene.
-  ///   - size: that of the scene, in words.
-  ///   - width: the room for each line, in points.
+  /// - Parameter width: the room for each line, in points.
   init(screen: String, scene: String, size: String, width: Double) {
     let line = "\(screen) · \(scene) · \(size)"
     let isFitting = Self.width(of: line) <= width

@@ -19,7 +19,6 @@ package struct ChangePicture {
   }
 
   /// - Parameters:
-  ///   - scene: the scene with its details.
   ///   - before: the frames of its views in the golden by their ids, in points on the screen; after likewise.
   ///   - marks: the ids of the views that changed.
   ///   - number: unlike those of other pictures of the page.

@@ -81,9 +81,7 @@ struct ControlDrawing {
     return true
   }
 
-  /// Draws what lies above the subviews of a view.
-  ///
-  /// - Parameter goesOn: whether the row below is of the same section.
+  /// Draws what lies above the subviews of a view; a row `goesOn` where the one below is of its section.
   func drawOver(_ view: ViewLayout, _ details: ViewDetails, goesOn: Bool, in svg: inout XMLWriter) {
     if let cell = details.content.cell { shapes(of: view, details, .tint).cell(cell, goesOn: goesOn, in: &svg) }
   }

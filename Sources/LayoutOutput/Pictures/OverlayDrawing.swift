@@ -2,8 +2,7 @@ import LayoutEngine
 import LayoutModel
 import TextKit
 
-/// Draws what constraints refer to but nobody sees: the safe area, margins, guides, and what stack views and grid views
-/// do with their subviews.
+/// Draws what constraints refer to but nobody sees: the safe area, margins, guides, stack views and grid views.
 struct OverlayDrawing {
   let card: PictureCard
 

@@ -34,9 +34,8 @@ struct SymbolOutline: Equatable {
     (self.path, frame) = (path, around)
   }
 
-  /// Draws it in the middle of a rectangle, as large as it allows.
-  ///
-  /// - Parameter isLeftToRight: the direction of the view; only what means forwards and backwards follows it.
+  /// Draws it in the middle of a rectangle, as large as it allows; only what means forwards and backwards follows the
+  /// direction of the view.
   func draw(in rect: Rect, _ color: Color, isLeftToRight: Bool = true, to svg: inout XMLWriter) {
     let side = min(rect.width, rect.height)
     guard side > 0 else { return }

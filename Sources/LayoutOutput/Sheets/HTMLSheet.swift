@@ -42,8 +42,6 @@ package struct HTMLSheet: Sendable {
 
   /// An empty page that shows what a server pushes, as UTF-8: at each event of `/events`, whose first line numbers the
   /// pages and whose other lines are the problems, it takes the screens from the page at `/sheet`.
-  ///
-  /// - Parameter title: its title until there is a page.
   package func renderLive(title: String) -> [UInt8] { render([], title: title, isLive: true) }
 
   private func render(_ cards: [SheetCard], title: String, namesDocuments: Bool = false, isLive: Bool) -> [UInt8] {
@@ -254,8 +252,7 @@ private struct SheetControls {
   /// The names of what was drawn on request, and can be switched therefore.
   let drawn: [String]
   let shownLayers: [String]
-  /// The most cards that are all shown at first; of more only those of the first screen or document are, and the menu has
-  /// the others.
+  /// The most cards that are all shown at first; of more only those of the first screen or document are.
   private static let mostShown = 200
 
   func write(to html: inout XMLWriter) {
@@ -299,9 +296,7 @@ private struct SheetControls {
 
   /// A menu of the values of the cards, where there are several.
   ///
-  /// - Parameters:
-  ///   - labels: what the values are called, one for each; `nil` where they speak for themselves.
-  ///   - isFirstChosen: whether the first value is chosen at first, and not all.
+  /// - Parameter labels: what the values are called, one for each; `nil` where they speak for themselves.
   private func write(
     choice name: String, _ label: String, _ values: [String], called labels: [String]? = nil,
     isFirstChosen: Bool = false, to html: inout XMLWriter
