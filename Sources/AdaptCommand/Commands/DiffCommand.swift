@@ -154,15 +154,13 @@ struct DiffCommand: ParsableCommand {
   /// One document on two screens or more: the first one against each of the others.
   private func compareScreens() throws -> Comparison {
     let document = try read(files[0])
-    var chosen: [ChosenScreen]
-    if screens.device.count > 1 {
-      chosen = try screens.choice().settings(of: document)
-    } else {
+    var chosen: [ChosenScreen] = []
+    if screens.device.count < 2 {
       var portrait = screens
-      portrait.landscape = false
-      portrait.orientation = [.portrait]
-      chosen = try portrait.choice().settings(of: document) + screens.choice().settings(of: document)
+      (portrait.landscape, portrait.orientation) = (false, [.portrait])
+      chosen = try portrait.choice().settings(of: document)
     }
+    chosen += try screens.choice().settings(of: document)
     let first = chosen.removeFirst()
     var comparison = Comparison(old: first.title, new: chosen.map(\.title).joined(separator: ", "), isOfScreens: true)
     let engine = try screens.engine()

@@ -88,9 +88,8 @@ struct ExplainCommand: ParsableCommand {
       for reasons in setting.reasons(of: document, scene: scene, engine: engine) {
         let names = SceneNames(reasons.scene, of: document)
         for conflict in reasons.conflicts {
-          let lines = conflict.lines(of: reasons, names)
-          text += (text.isEmpty ? "" : "\n") + "\(reasons.scene.id), in \(setting.title)\n"
-          text += lines.map { $0 + "\n" }.joined()
+          let lines = ["\(reasons.scene.id), in \(setting.title)"] + conflict.lines(of: reasons, names)
+          text += (text.isEmpty ? "" : "\n") + lines.map { $0 + "\n" }.joined()
         }
       }
     }

@@ -96,8 +96,8 @@ struct InitCommand: VerbosityCommand {
   private func write(_ service: CIService, in folder: String) throws {
     let repository = repository ?? "your-organization/adapt"
     let root = Folder.nearest(to: folder, holding: ".git") ?? folder
-    let path = FilePath.join(root, service.file)
     let documents = Folder.relative(folder, to: root) ?? "."
+    let path = FilePath.join(root, service.file)
     guard try add(service.job(documents: documents, repository: repository), at: path) else { return }
     let isOpen = self.repository == nil
     let remark = isOpen ? "; replace \(repository) by the repository that has your releases of adapt" : ""

@@ -131,17 +131,14 @@ struct VerifyRun {
     let accepted = Set(command.accept)
     // A view may be in the goldens before its changes are accepted, or only after.
     let absent = absentNames(command.accept)
-    try checkNames(command.accept)
+    try checkNames()
     let outcomes = ProgressDisplay.map(plan.jobs) { job in
       job.run(mode: mode, accepted: accepted, learns: command.relations, engine: engine, draws: draws)
     }
     let documents = outcomes.map(\.document)
     for outcome in outcomes {
-      if let failure = outcome.failure {
-        failure.report()
-      } else {
-        outcome.document.problems.forEach(Terminal.report)
-      }
+      outcome.failure?.report()
+      if outcome.failure == nil { outcome.document.problems.forEach(Terminal.report) }
     }
     let orphans = try orphans()
     switch command.format {
@@ -183,14 +180,13 @@ struct VerifyRun {
   }
 
   /// Refuses a name that several views of one layout have: the change of one would be accepted unseen.
-  private func checkNames(_ names: [String]) throws {
-    if names.isEmpty { return }
+  private func checkNames() throws {
+    if command.accept.isEmpty { return }
     for golden in recorded {
-      for name in names {
+      for name in command.accept {
         let ids = golden.ids(ofViewsCalled: name)
-        if ids.count > 1 {
-          throw CommandFailure.usage("--accept: '\(name)' may be any of \(Wording.quoted(ids, last: "and")); use an id")
-        }
+        if ids.count < 2 { continue }
+        throw CommandFailure.usage("--accept: '\(name)' may be any of \(Wording.quoted(ids, last: "and")); use an id")
       }
     }
   }

@@ -39,7 +39,7 @@ package final class LanguageServer {
     let read = messages.map { message in Result { () throws(Refusal) in try ClientMessage.read(message) } }
     var cancelled: Set<String> = []
     for case .success(let message?) in read where message.method == "$/cancelRequest" {
-      if let id = message.parameters?["id"], case .string(let text) = id.content { cancelled.insert("\"\(text)\"") }
+      if let text = message.parameters?["id"]?.string { cancelled.insert("\"\(text)\"") }
       if let id = message.parameters?["id"]?.whole { cancelled.insert("\(id)") }
     }
     var answers: [[UInt8]] = []
@@ -57,7 +57,7 @@ package final class LanguageServer {
             answers.append(ServerMessage.failure(id, error))
           }
         } else {
-          for uri in take(message) where !changed.contains(uri) { changed.append(uri) }
+          changed = (changed + take(message)).unique
         }
       }
     }
