@@ -107,7 +107,7 @@ struct AppSearch {
     let hosts = project.items { !$0.isFolder && $0.name.hasSuffix(".storyboard") }.filter { path in
       (try? InputFile.read(path))?.holds("<viewControllerPlaceholder ") ?? false
     }
-    return Embeddings(of: hosts.compactMap { try? Input(argument: $0, isFound: true).load() })
+    return Embeddings(of: hosts.compactMap { try? Input($0, isFound: true).load() })
   }
 
   private static let fileName = "project.pbxproj"

@@ -37,9 +37,7 @@ struct PictureFlags: ParsableArguments {
   var options: PictureOptions {
     var options = PictureOptions()
     if let layers { options.layers = layers.layers }
-    options.showsHidden = hidden
-    options.showsConstraints = constraints
-    options.showsNumbers = numbers
+    (options.showsHidden, options.showsConstraints, options.showsNumbers) = (hidden, constraints, numbers)
     return options
   }
 

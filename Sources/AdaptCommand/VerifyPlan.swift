@@ -81,7 +81,7 @@ struct VerifyPlan {
 
   private mutating func add(_ document: String, isFound: Bool = false) throws {
     let found = try search.settings(in: FilePath.folder(of: document))
-    try add(Input(argument: document, isFound: isFound), place(of: document, found), found.settings)
+    try add(Input(document, isFound: isFound), place(of: document, found), found.settings)
   }
 
   /// The place of the goldens of a document, which does not depend on how the document was named.

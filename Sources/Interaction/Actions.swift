@@ -15,6 +15,10 @@ extension InteractionSession {
     scene.views[view].behaviour.handlers.contains { $0.answers(trigger, of: object) }
   }
 
+  func hasHandler(_ trigger: EventHandler.Trigger, _ responder: Responder) -> Bool {
+    if case .view(let view) = responder { hasHandler(trigger, view) } else { false }
+  }
+
   mutating func send(_ event: ViewEvent, from view: Int, _ touch: Touch? = nil) {
     guard scene.views[view].kind.sends(event) else { return }
     note(.event(event, view: name(view)))
@@ -56,10 +60,7 @@ extension InteractionSession {
   mutating func sendAction(_ action: String, to target: Int?, _ context: EventContext) {
     let start = firstResponder ?? context.sender ?? context.owner
     let responders = target.map { [Responder.view($0)] } ?? chain.responders(from: start)
-    let index = responders.firstIndex { responder in
-      guard case .view(let view) = responder else { return false }
-      return hasHandler(.action(action), view)
-    }
+    let index = responders.firstIndex { hasHandler(.action(action), $0) }
     let answering = index.map { responders[$0] }
     let path = responders.prefix((index ?? responders.count - 1) + 1).map(chain.name)
     note(.action(action, target: (target.map(Responder.view) ?? answering).map(chain.name), path: path))
@@ -93,8 +94,8 @@ extension InteractionSession {
     case .view(let target):
       note(.delegate(message, of: name(view), target: name(target), answer: nil))
       let short = message.hasSuffix(":") ? String(message.dropLast()) : message
-      for handler in scene.views[target].behaviour.handlers {
-        guard case .action(let action) = handler.trigger, action == message || action == short else { continue }
+      for handler in scene.views[target].behaviour.handlers
+      where handler.trigger == .action(message) || handler.trigger == .action(short) {
         perform(handler.effects, EventContext(sender: view, owner: target))
       }
     }

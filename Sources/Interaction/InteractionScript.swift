@@ -30,9 +30,7 @@ package struct InteractionScript: Sendable {
   package enum Action: Sendable, Hashable {
     /// Fingers come down, move, rest or are lifted, all at one time.
     case touch([FingerChange])
-    /// A finger comes down and is lifted, once or several times.
     case tap(Place, times: Int)
-    /// A finger comes down, moves and is lifted elsewhere.
     case drag(Place, to: Place)
     /// A finger moves the thumb of a slider to a value.
     case slide(Place, to: Double)

@@ -58,10 +58,7 @@ struct ViewNames {
   private let scene: Scene
   private let outlets: [Outlet]
 
-  init(_ scene: Scene, of document: Document) {
-    self.scene = scene
-    outlets = document.outlets
-  }
+  init(_ scene: Scene, of document: Document) { (self.scene, outlets) = (scene, document.outlets) }
 
   func view(_ name: String) -> Int? {
     let views = scene.views

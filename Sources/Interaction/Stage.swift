@@ -17,11 +17,8 @@ struct Stage {
   private var keyboard: KeyboardType?
 
   init(_ document: Document, scene: Int, screen: Screen, engine: LayoutEngine) {
-    self.document = document
-    sceneIndex = scene
-    self.screen = screen
+    (self.document, sceneIndex, self.screen, self.engine) = (document, scene, screen, engine)
     keyboard = screen.keyboardHeight > 0 ? .default : nil
-    self.engine = engine
   }
 
   var scene: Scene { document.scenes[sceneIndex] }

@@ -126,8 +126,7 @@ extension InteractionRecord {
 
   fileprivate func hit(line: Int, bars: EdgeInsets) -> TouchSurvey.Hit {
     let events = trace.filter { $0.line == line }.map(\.event)
-    for event in events {
-      guard case .touch(.began, _, let point, let view, _) = event else { continue }
+    for case .touch(.began, _, let point, let view, _) in events {
       let isCovered = events.contains { if case .ignored(_, "it is on the keyboard") = $0 { true } else { false } }
       if isCovered { return .keyboard }
       let safe = start.safeAreaInsets

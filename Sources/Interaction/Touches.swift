@@ -95,10 +95,7 @@ extension InteractionSession {
       return
     }
     let responders = chain.responders(from: view)
-    let answering = responders.first { responder in
-      guard case .view(let view) = responder else { return false }
-      return hasHandler(.event(message), view)
-    }
+    let answering = responders.first { hasHandler(.event(message), $0) }
     let (path, name) = (responders.map(chain.name), answering.map(chain.name))
     note(.message(message, fingers: set.map(\.finger), path: path, answeredBy: name))
     if case .view(let answering) = answering { answer(.event(message), by: answering, sender: view, set) }
@@ -143,9 +140,8 @@ struct Touch: Hashable {
   var grip = 0.0
 
   init(finger: Int, view: Int?, location: Point, time: Double) {
-    (self.finger, self.view, self.location) = (finger, view, location)
-    previous = location
-    self.time = time
+    (self.finger, self.view, self.time) = (finger, view, time)
+    (self.location, previous) = (location, location)
   }
 
   /// Becomes a touch that does nothing until it is said otherwise.

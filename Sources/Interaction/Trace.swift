@@ -27,7 +27,6 @@ package struct TraceEntry: Sendable, Hashable {
     case message(ViewEvent, fingers: [Int], path: [String], answeredBy: String?)
     /// Several fingers are down: what all of them do in an event, by its number.
     case touchEvent(Int, [Finger])
-    /// A control sent an event.
     case event(ViewEvent, view: String)
     /// An action was sent: to a target, or along a path of responders, up to the one that answered it.
     case action(String, target: String?, path: [String])

@@ -60,7 +60,7 @@ struct FirstLook {
 
     /// - Returns: `nil` where the document cannot be used.
     init?(of path: String) {
-      guard let document = try? Input(argument: path, isFound: true).load() else { return nil }
+      guard let document = try? Input(path, isFound: true).load() else { return nil }
       scenes = document.scenes.count
       views = document.scenes.reduce(0) { $0 + $1.views.count }
       constraints = document.scenes.reduce(0) { $0 + $1.constraints.count }

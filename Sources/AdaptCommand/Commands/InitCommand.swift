@@ -52,7 +52,7 @@ struct InitCommand: VerbosityCommand {
     let app = try AppShape(found, in: folder)
     if configurations.orientation.isEmpty { (choice.sides, choice.padSides) = (app.sides, app.padSides) }
     let isUsable = ProgressDisplay.map(found.documents) { document in
-      (try? Input(argument: document, isFound: true).load()) != nil
+      (try? Input(document, isFound: true).load()) != nil
     }
     let unread = zip(found.documents, isUsable).filter { !$0.1 }.map(\.0)
     let unusable = (unread + found.others.map(\.path)).sorted().compactMap { Folder.relative($0, to: folder) }
@@ -63,9 +63,7 @@ struct InitCommand: VerbosityCommand {
     try say("\(path): \(documents) in \(choice.configurations.count) configurations\(left)")
   }
 
-  static func settings(
-    _ choice: ConfigurationChoice, excluding paths: [String], infoPlist: String? = nil
-  ) -> [UInt8] {
+  static func settings(_ choice: ConfigurationChoice, excluding paths: [String], infoPlist: String? = nil) -> [UInt8] {
     JSONWriter.text { json in
       json.object(closingAt: 0) { json in
         let lists: [(StaticString, [String])] = [

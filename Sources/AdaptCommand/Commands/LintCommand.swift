@@ -270,9 +270,7 @@ struct LintRun {
   }
 
   /// The screens of some devices, or of the usual ones of an app, under releases of iOS or the last of each device.
-  private func screens(
-    _ names: [String], _ releases: [SystemRelease], _ app: AppFacts
-  ) throws -> [LintConfiguration] {
+  private func screens(_ names: [String], _ releases: [SystemRelease], _ app: AppFacts) throws -> [LintConfiguration] {
     let catalogue = DeviceCatalogue()
     let sides = command.orientation.isEmpty ? Orientation.allCases : command.orientation
     var devices = try names.map(catalogue.device)

@@ -7,16 +7,13 @@ import TextKit
 struct Input: Hashable, Sendable {
   /// The argument: a path, or `-`.
   let argument: String
-  var isFound = false
+  let isFound: Bool
   /// The path that the standard input stands for: its includes and settings are those of that file.
-  private var place: String?
+  private let place: String?
 
-  init(_ argument: String, as place: String? = nil) {
-    self.argument = argument
-    self.place = argument == "-" ? place : nil
+  init(_ argument: String, as place: String? = nil, isFound: Bool = false) {
+    (self.argument, self.place, self.isFound) = (argument, argument == "-" ? place : nil, isFound)
   }
-
-  init(argument: String, isFound: Bool = false) { (self.argument, self.isFound) = (argument, isFound) }
 
   var name: String { place ?? (argument == "-" ? "<stdin>" : argument) }
 
@@ -128,7 +125,7 @@ struct InputSearch {
     try paths.flatMap { path -> [Input] in
       if path == "-" || !Folder.exists(path) { return [Input(path)] }
       let found = try settings.documents(of: DocumentSearch(in: FilePath.normal(path)))
-      return found.filter { isWanted($0) }.map { Input(argument: $0, isFound: true) }
+      return found.filter { isWanted($0) }.map { Input($0, isFound: true) }
     }
   }
 

@@ -240,9 +240,7 @@ enum ChosenScreen {
     }
   }
 
-  func report(
-    of document: Document, scene: String?, engine: LayoutEngine, measuresRoom: Bool = false
-  ) -> Layout {
+  func report(of document: Document, scene: String?, engine: LayoutEngine, measuresRoom: Bool = false) -> Layout {
     switch self {
     case .canvas:
       var layout = engine.canvasReport(document, catalogue: DeviceCatalogue(), scene: scene, measuresRoom: measuresRoom)

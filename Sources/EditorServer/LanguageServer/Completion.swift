@@ -65,9 +65,7 @@ struct Completion {
     }
   }
 
-  private func attributes(
-    _ rule: ElementRule?, of element: Int, but current: MarkupAttribute?
-  ) -> [CompletionItem] {
+  private func attributes(_ rule: ElementRule?, of element: Int, but current: MarkupAttribute?) -> [CompletionItem] {
     guard let rule else { return [] }
     let written = markup.elements[element].attributes.filter { $0.whole != current?.whole }.map { markup.text($0.name) }
     let hasValue = current?.value != nil

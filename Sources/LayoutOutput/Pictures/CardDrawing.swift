@@ -74,7 +74,7 @@ struct PictureCard {
   /// The same in lines that are no wider than the card.
   var captionLines: [String] {
     let room = bounds(captionLines: 1).maxX
-    return CardCaption(screen: screen.name, scene: scene.heading, size: scene.size.shortText, width: room).lines
+    return CardCaption.lines(screen: screen.name, scene: scene.heading, size: scene.size.shortText, width: room)
   }
 
   /// The drawing of all that is seen on the screen: all but the device, its cutout and the status bar.
@@ -104,19 +104,16 @@ struct PictureCard {
 }
 
 /// The text above a device, in lines that stay within its card.
-struct CardCaption {
-  /// From the top to the bottom.
-  let lines: [String]
-
+enum CardCaption {
   static let fontSize = 13.0
   /// From one baseline to the next, in points.
   static let lineHeight = 17.0
 
   /// - Parameter width: the room for each line, in points.
-  init(screen: String, scene: String, size: String, width: Double) {
+  static func lines(screen: String, scene: String, size: String, width: Double) -> [String] {
     let line = "\(screen) · \(scene) · \(size)"
-    let isFitting = Self.width(of: line) <= width
-    lines = isFitting ? [line] : ["\(screen) · \(size)", scene].map { Self.shortened($0, to: width) }
+    if Self.width(of: line) <= width { return [line] }
+    return ["\(screen) · \(size)", scene].map { shortened($0, to: width) }
   }
 
   /// A text, or as much of it as fits before an ellipsis.

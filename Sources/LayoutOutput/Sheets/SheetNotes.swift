@@ -45,7 +45,6 @@ struct NoteTable {
   private var views = List<[ViewNote]>()
   private var findings = List<SceneNotes.Finding>()
 
-  /// The codes of all findings, in the order of their names.
   var codes: [String] { Set(findings.items.map(\.diagnostic.code)).sorted() }
 
   /// Adds the notes of a card; gives the numbers of those of its views, `nil` for views without, and of its findings.
