@@ -39,10 +39,6 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// `Main.layout:4:25: error: unknown attribute 'txt' on <label>; did you mean 'text'? [document.unknownAttribute]`.
   public var description: String { (location.map { "\($0): " } ?? "") + "\(severity.rawValue): \(message) [\(code)]" }
 
-  init(code: String, severity: Severity, message: String) {
-    (self.code, self.severity, self.message) = (code, severity, message)
-  }
-
   init(_ diagnostic: Diagnostic) {
     code = diagnostic.code
     severity = Severity(rawValue: diagnostic.severity.rawValue) ?? .error

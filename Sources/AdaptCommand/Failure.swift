@@ -97,7 +97,7 @@ struct CommandFailure: Error {
   /// The lines that ``report()`` shows, without colours: mistakes with excerpts of the sources.
   var text: [UInt8] {
     guard case .document(let error, let sources, let name) = content
-    else { return DiagnosticText().line(.error, message) }
+    else { return DiagnosticText().line(message) }
     return DiagnosticText().render(error.diagnostics, sources: sources, name: name)
   }
 

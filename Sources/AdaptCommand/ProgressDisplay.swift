@@ -29,7 +29,6 @@ final class ProgressDisplay: Sendable {
   }
 
   private let total: Int
-  private let unit: String
   private let style: Style
   private let write: @Sendable ([UInt8]) -> Void
   private let now: @Sendable () -> ContinuousClock.Instant
@@ -39,13 +38,12 @@ final class ProgressDisplay: Sendable {
   nonisolated(unsafe) private var next: ContinuousClock.Instant
   nonisolated(unsafe) private var isShown = false
 
-  /// - Parameter unit: the word for several of them.
   init(
-    total: Int, of unit: String = "documents", style: Style = .current,
+    total: Int, style: Style = .current,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
     write: @escaping @Sendable ([UInt8]) -> Void = Terminal.write
   ) {
-    (self.total, self.unit, self.write, self.now) = (total, unit, write, now)
+    (self.total, self.write, self.now) = (total, write, now)
     self.style = total > 1 ? style : .none
     next = now() + self.style.patience
   }
@@ -58,7 +56,7 @@ final class ProgressDisplay: Sendable {
       if time < next { return }
       next = time + style.interval
       isShown = true
-      write(Array((style == .bar ? "\r\(bar)\u{1b}[K" : "\(done) of \(total) \(unit)\n").utf8))
+      write(Array((style == .bar ? "\r\(bar)\u{1b}[K" : "\(done) of \(total) documents\n").utf8))
     }
   }
 
@@ -69,7 +67,7 @@ final class ProgressDisplay: Sendable {
   private var bar: String {
     let filled = done * Self.width / total
     let cells = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
-    return "\(cells) \(done) of \(total) \(unit)"
+    return "\(cells) \(done) of \(total) documents"
   }
 
   /// Maps every item to a result on all cores, and shows the progress.

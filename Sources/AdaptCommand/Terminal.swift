@@ -47,7 +47,7 @@ enum Terminal {
   }
 
   static func report(_ message: String) {
-    write(DiagnosticText(isColoured: isColoured(.standardError)).line(.error, message))
+    write(DiagnosticText(isColoured: isColoured(.standardError)).line(message))
   }
 
   static func report(_ diagnostics: [Diagnostic], sources: SourceMap? = nil, name: String? = nil) {

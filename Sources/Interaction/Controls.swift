@@ -17,7 +17,7 @@ extension InteractionSession {
       // Turned another way, the screen may have no such view.
       return note(.ignored(finger: touch.finger, why: "\(name(view)) no longer exists"))
     }
-    let isInside = ControlRules.isInside(touch.location, frame)
+    let isInside = frame.outset(by: EdgeInsets(all: ControlRules.slop)).contains(touch.location)
     touches[index].isInside = isInside
     switch touch.phase {
     case .began, .stationary: break
@@ -97,11 +97,6 @@ enum ControlRules {
   /// The distance from the thumb's middle at which a finger takes it, in points: half the width that Apple's Human
   /// Interface Guidelines want for everything that is touched.
   static let thumbReach = 22.0
-
-  /// Whether a finger on the screen counts as inside of a control.
-  static func isInside(_ point: Point, _ frame: Rect) -> Bool {
-    frame.outset(by: EdgeInsets(all: slop)).contains(point)
-  }
 
   /// The events of a finger that moves: that it enters or leaves, and a drag on the side where it is now.
   static func drags(wasInside: Bool, isInside: Bool) -> [ViewEvent] {

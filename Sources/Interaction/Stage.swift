@@ -93,19 +93,10 @@ struct Stage {
     return kind.takesText && behaviour.isEnabled && behaviour.isEditable
   }
 
-  /// Whether the keyboard lies over a point of the screen, in points.
-  func isUnderKeyboard(_ point: Point) -> Bool {
-    let height = screen.size.height
-    return (height - screen.keyboardHeight..<height).contains(point.y)
-  }
-
   /// The text that is shown in a label, field or text view, or the title of a button; `nil` for other views.
   func text(of view: Int) -> String? {
     scene.views[view].shownContent.shownText.map { $0.value(in: screen.traits)?.string ?? "" }
   }
-
-  /// Whether a view is hidden, whatever the views around it are.
-  func isHidden(_ view: Int) -> Bool { scene.views[view].hidden.value(in: screen.traits) }
 
   mutating func setText(of view: Int, to text: String) {
     change(view) { view in
@@ -140,7 +131,8 @@ struct Stage {
     case .tag: return .number(Double(behaviour.tag))
     case .background: return .text(scene.views[view].background.value(in: screen.conditionTraits) ?? "")
     case .alpha: return .number(scene.views[view].alpha.value(in: screen.conditionTraits))
-    case .hidden: return .flag(isHidden(view))
+    // Whatever the views around it are.
+    case .hidden: return .flag(scene.views[view].hidden.value(in: screen.traits))
     case .enabled: return .flag(behaviour.isEnabled)
     case .selected: return .flag(behaviour.isSelected)
     case .highlighted: return .flag(behaviour.isHighlighted)

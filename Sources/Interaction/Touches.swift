@@ -35,7 +35,8 @@ extension InteractionSession {
   /// A finger comes down; returns whether a view gets the touch.
   private mutating func begin(_ change: TouchChange) -> Bool {
     let point = change.point ?? .zero
-    let isCovered = stage.isUnderKeyboard(point)
+    let height = stage.screen.size.height
+    let isCovered = (height - stage.screen.keyboardHeight..<height).contains(point.y)
     let hit = stage.hits.view(at: point)
     var touch = Touch(finger: change.finger, view: isCovered ? nil : hit, location: point, time: now)
     touch.tapCount = taps.count(touch)

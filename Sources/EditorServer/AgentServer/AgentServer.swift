@@ -99,8 +99,8 @@ package struct AgentServer: Sendable {
   }
 
   /// The output of a command; wrong usage, an invalid document and a missing file are failures, findings are none.
-  private func run(_ arguments: [String], input: [UInt8] = []) throws(AgentTool.Failure) -> String {
-    let (status, output) = command(arguments, input)
+  private func run(_ arguments: [String]) throws(AgentTool.Failure) -> String {
+    let (status, output) = command(arguments, [])
     let text = String(decoding: output, as: UTF8.self)
     if status > 1 { throw AgentTool.Failure(text.isEmpty ? "adapt ended with status \(status)" : text) }
     return text.isEmpty ? "nothing differs\n" : text

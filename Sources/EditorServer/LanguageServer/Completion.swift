@@ -87,7 +87,7 @@ struct Completion {
     case (.id, _), (.name, _): return ([], value)
     case (.component, _): return (items(known(.component), .reference), value)
     case (.image, _), (.backgroundImage, _): return (items(known(.image), .reference), value)
-    case (.initial, _): return (items(ids(named: ["screen"]), .reference), value)
+    case (.initial, _): return (items(screens, .reference), value)
     case (.parameter, _): return (items(parameters(of: element), .reference), value)
     case (_, .flag): return (items(["true", "false"]), value)
     case (_, .choice(let words)): return (items(words), value)
@@ -136,9 +136,8 @@ struct Completion {
     names.uses.filter { $0.kind == kind && $0.isDefinition }.map(\.name).unique
   }
 
-  private func ids(named elements: [String]) -> [String] {
-    let found = markup.elements.indices.filter { elements.contains(markup.elements[$0].name) }
-    return found.compactMap { markup.value("id", of: $0) }
+  private var screens: [String] {
+    markup.elements.indices.filter { markup.elements[$0].name == "screen" }.compactMap { markup.value("id", of: $0) }
   }
 
   /// The ids in the screen, part or component that an element is in.

@@ -15,7 +15,6 @@ struct ServerOptions {
   /// The screens that it checks with every change: a small and a large phone, and an iPad, in both orientations.
   var fewLint = LintConfiguration.all(
     DeviceCatalogue().devices.filter { ["iphonese3", "iphone17promax", "ipadpro13m5"].contains($0.name) })
-  var rules = LintSettings()
   var lints = true
   var showsFrames = true
 }
@@ -184,7 +183,7 @@ final class OpenDocument {
     if checks.count < document.scenes.count {
       let screens = depth == .none ? options.fewLint : options.lint
       checks.append(
-        Linter.SceneCheck(Linter(settings: options.rules, configurations: screens), checks.count, of: document))
+        Linter.SceneCheck(Linter(settings: LintSettings(), configurations: screens), checks.count, of: document))
       return false
     }
     let found = Linter.SceneCheck.diagnostics(checks, of: document)

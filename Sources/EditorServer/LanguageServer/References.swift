@@ -17,8 +17,6 @@ struct NameUse: Hashable {
   var scope: Int?
   var range: Range<Int>
   var isDefinition: Bool
-
-  func isSame(as other: NameUse) -> Bool { name == other.name && kind == other.kind && scope == other.scope }
 }
 
 /// The names in a text: of `.layout` by the types that the grammar gives attributes, of Interface Builder's by ids.
@@ -34,7 +32,9 @@ struct NameTable {
   /// The use that an offset is in, or right behind.
   func use(at offset: Int) -> NameUse? { uses.first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound } }
 
-  func uses(of name: NameUse) -> [NameUse] { uses.filter { $0.isSame(as: name) } }
+  func uses(of use: NameUse) -> [NameUse] {
+    uses.filter { $0.name == use.name && $0.kind == use.kind && $0.scope == use.scope }
+  }
 
   private mutating func addBuilderUses() {
     var ids: Set<String> = []

@@ -32,8 +32,8 @@ package struct DiagnosticText: Sendable {
     return out.bytes
   }
 
-  /// One sentence that is about no place in a document, with a line end: `error: no such file`.
-  package func line(_ severity: Severity, _ message: String) -> [UInt8] { Array(sentence(severity, message).utf8) }
+  /// One error that is about no place in a document, with a line end: `error: no such file`.
+  package func line(_ message: String) -> [UInt8] { Array(sentence(.error, message).utf8) }
 
   private func place(_ location: SourceLocation?, name: String?) -> String {
     (location?.description ?? name).map { "\($0.plain): " } ?? ""
