@@ -62,7 +62,7 @@ struct LayerChoice: Equatable, ExpressibleByArgument {
   init?(argument: String) {
     let all = PictureLayer.allCases
     let names = argument == "all" ? all.map(\.rawValue) : argument.split(separator: ",").map(String.init)
-    layers = Set(names.compactMap(PictureLayer.init))
+    layers = Set(names.compactMap(PictureLayer.init(rawValue:)))
     if names.contains(where: { PictureLayer(rawValue: $0) == nil }) { return nil }
   }
 }

@@ -43,7 +43,7 @@ extension InteractionSession {
     noteTouch(touch)
     if isCovered { complain("the keyboard covers \(hit.map(name) ?? "that point")") }
     let reason = isCovered ? "it is on the keyboard" : ignoring > 0 ? "touches are ignored" : nil
-    if let refusal = reason ?? touch.view.flatMap(refusal) {
+    if let refusal = reason ?? touch.view.flatMap(reasonToRefuse) {
       touch.isIgnored = true
       note(.ignored(finger: touch.finger, why: refusal))
     }
@@ -178,9 +178,9 @@ extension InteractionSession {
   /// The reason why a view does not get a touch that begins; `nil` where it does.
   ///
   /// A view without multiple touch gets the first one only (`UIView.isMultipleTouchEnabled`). One with exclusive touch
-  /// shares them with no other view: it gets none while another view has one, and no other view
-  /// gets any while it has one (`UIView.isExclusiveTouch`).
-  private func refusal(of view: Int) -> String? {
+  /// shares them: it gets none while another view has one, and no other gets any while it has one
+  /// (`UIView.isExclusiveTouch`).
+  private func reasonToRefuse(_ view: Int) -> String? {
     let others = touches.filter { !$0.isIgnored }.compactMap(\.view)
     if let other = others.first(where: { $0 != view }) {
       if scene.views[view].behaviour.isExclusiveTouch {

@@ -258,8 +258,7 @@ struct EditorQuestion {
         guard let frame = frames[element.tag.lowerBound] else { return nil }
         let place = lines.position(of: element.tag.upperBound)
         if let range, place.line < range.start.line || place.line > range.end.line { return nil }
-        let size = frame.size.shortText
-        let label = "\(frame.x.shortText) \(frame.y.shortText)  \(size)"
+        let label = "\(frame.x.shortText) \(frame.y.shortText)  \(frame.size.shortText)"
         return ["position": place.json, "label": .text(label), "paddingLeft": true]
       })
   }
@@ -294,8 +293,7 @@ struct Replacement {
       start -= 1
     }
     let most = min(old.count, new.count) - start
-    var end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
-    end = min(end, most)
+    var end = min(zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, most)
     while end > 0, old[old.count - end] & 0xC0 == 0x80 { end -= 1 }
     range = start..<old.count - end
     text = String(decoding: new[start..<new.count - end], as: UTF8.self)

@@ -68,8 +68,7 @@ package struct RotationPicture: Sendable {
       guard let end = after[view.id], !end.isHidden else { continue }
       let background = palette.color(view.background)
       var paint = background.map(Paint.init) ?? Paint(fill: "#24508c", fillOpacity: 0.08)
-      paint.stroke = "#5c6b82"
-      paint.width = 0.5
+      (paint.stroke, paint.width) = ("#5c6b82", 0.5)
       let title = "\(view.kind.rawValue) \(view.name ?? view.id)"
       draw(view.absolute, end.absolute, paint, title: title, in: &svg)
       if let words = view.text, !words.isEmpty {
@@ -104,13 +103,12 @@ package struct RotationPicture: Sendable {
 
   private func animate(_ attribute: String, _ before: Double, _ after: Double, in svg: inout XMLWriter) {
     if before == after { return }
-    svg.element("animate") { svg in
-      svg.attribute("attributeName", attribute)
-      let ends = [before, after].map(\.shortText)
-      svg.attributes([
-        "values": [ends[0], ends[0], ends[1], ends[1], ends[0]].joined(separator: ";"), "keyTimes": Self.times,
+    let (from, to) = (before.shortText, after.shortText)
+    svg.element(
+      "animate",
+      [
+        "attributeName": attribute, "values": "\(from);\(from);\(to);\(to);\(from)", "keyTimes": Self.times,
         "calcMode": "spline", "keySplines": Self.curve, "dur": Self.length, "repeatCount": "indefinite",
       ])
-    }
   }
 }

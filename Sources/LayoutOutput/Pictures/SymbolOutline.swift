@@ -24,14 +24,12 @@ struct SymbolOutline: Equatable {
       isFilled = true
       name.removeLast(5)
     }
-    if let path = Self.paths[name] {
-      self.path = path
-      return
+    if Self.paths[name] == nil, let around = ["circle", "square"].first(where: { name.hasSuffix(".\($0)") }) {
+      frame = around
+      name.removeLast(around.count + 1)
     }
-    guard let dot = name.lastIndex(of: "."), let path = Self.paths[String(name[..<dot])] else { return nil }
-    let around = String(name[name.index(after: dot)...])
-    guard ["circle", "square"].contains(around) else { return nil }
-    (self.path, frame) = (path, around)
+    guard let path = Self.paths[name] else { return nil }
+    self.path = path
   }
 
   /// Draws it in the middle of a rectangle, as large as it allows; only what means forwards and backwards follows the
