@@ -73,7 +73,6 @@ struct PreviewRun: Sendable {
   /// The milliseconds between two looks at the files; a change is noticed after at most two, as a file must have settled.
   private static let interval: Int32 = 50
 
-  /// Blocks until the process is interrupted.
   func run(port: UInt16?) throws(CommandFailure) {
     let frame = HTMLSheet(options: options).renderLive(title: input.shortName)
     try Self.serve(port: port, frame: frame) { server in

@@ -36,15 +36,12 @@ struct OptionHint {
     if DeviceCatalogue().devices.contains(where: { $0.name == option }) {
       return "name a device with an option: --device \(option)"
     }
+    let isOfScreen = ["all-devices", "devices"].contains(option) || has(option, ScreenOptions.self)
     let row = rows.first { row in
       (row.commands.isEmpty || row.commands.contains(command))
-        && (row.options.isEmpty ? isOfScreen(option) : row.options.contains(option))
+        && (row.options.isEmpty ? isOfScreen : row.options.contains(option))
     }
     return row?.hint.replacing("COMMAND", with: command).replacing("OPTION", with: option)
-  }
-
-  private static func isOfScreen(_ option: String) -> Bool {
-    ["all-devices", "devices"].contains(option) || has(option, ScreenOptions.self)
   }
 
   static func has(_ option: String, _ arguments: any ParsableArguments.Type) -> Bool {

@@ -339,12 +339,9 @@ struct ControlShapes {
   /// A spinner: eight spokes.
   func spinner(in svg: inout XMLWriter) {
     let radius = min(rect.width, rect.height) / 2
-    let far = radius * 0.9
-    let near = radius * 0.45
-    var steps: [(StaticString, [Double])] = []
-    for (x, y) in Self.spokes {
-      steps.append(("M", [midX + x * near, midY + y * near]))
-      steps.append(("L", [midX + x * far, midY + y * far]))
+    let (near, far) = (radius * 0.45, radius * 0.9)
+    let steps = Self.spokes.flatMap { x, y -> [(StaticString, [Double])] in
+      [("M", [midX + x * near, midY + y * near]), ("L", [midX + x * far, midY + y * far])]
     }
     svg.path(steps, .line("#8e8e93", max(radius * 0.2, 1)))
   }
