@@ -5,7 +5,6 @@ import TextKit
 
 /// The rotation of a device: its screen before and after, the traits and views that change, the steps that UIKit takes.
 package struct Rotation: Sendable {
-  /// The orientations of the device before and after.
   package struct Turn: Hashable, Sendable {
     package var from: DeviceOrientation
     package var to: DeviceOrientation
@@ -37,9 +36,7 @@ package struct Rotation: Sendable {
   /// The id of the screen of the app.
   package let scene: String
   package let turn: Turn
-  /// The orientations in which the screen can be shown.
   package let allowed: AllowedOrientations
-  /// The device's screen before.
   package let old: Screen
   /// The device's screen after; the same as before where the interface stays as it is.
   package let new: Screen

@@ -5,7 +5,6 @@ import LayoutOutput
 import TextKit
 
 extension Rotation {
-  /// The rotation for people.
   package var text: String {
     var lines = [
       "\(document), screen \"\(scene)\": \(old.device) turned from \(turn.from.rawValue) to \(turn.to.rawValue)",
@@ -56,7 +55,6 @@ extension Rotation.Step {
 }
 
 extension RotationPicture {
-  /// The picture of some rotations as UTF-8.
   package func render(_ rotations: [Rotation]) -> [UInt8] {
     let turns = rotations.filter { $0.ends.count == 2 }.map { rotation in
       Turn(

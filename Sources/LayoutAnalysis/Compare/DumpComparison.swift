@@ -12,7 +12,6 @@ package struct DumpComparison: Sendable {
     package var dumped: Int
     /// The frames in the nearest superview that both have, in points; `nil` where the dump has none.
     package var frames: (app: Rect, layout: Rect)?
-    /// Whether they differ by more than the tolerance.
     package var differs = false
   }
 
@@ -173,7 +172,6 @@ extension DumpComparison {
     return ([head] + lines(of: document, tolerance: tolerance)).map { $0 + "\n" }.joined()
   }
 
-  /// The same without its head.
   func lines(of document: Document, tolerance: Double) -> [String] {
     let names = SceneNames(reasons.scene, of: document)
     var lines: [String] = []
@@ -228,7 +226,6 @@ extension DumpComparison {
     return ["\(same); a trace has no frames"] + lines
   }
 
-  /// The count of views that are not as they are in the app.
   package var differenceCount: Int {
     if dump.format != .autolayoutTrace { return pairs.count(where: \.differs) }
     return pairs.map(openness).count { $0.open.isEmpty == $0.isOpenInApp }
@@ -293,7 +290,6 @@ package struct FactFile: Sendable {
   /// The outermost view that both have.
   private var root: DumpComparison.Pair? { comparison.pairs.first { $0.frames != nil } }
 
-  /// `cases.json`: a list of one case.
   package func cases() -> [UInt8] {
     JSONWriter.text { json in
       json.array(linesAt: 0, closingAt: 0) { json in
@@ -311,7 +307,6 @@ package struct FactFile: Sendable {
     }
   }
 
-  /// `pairs.tsv`: one quantity a line.
   package func pairs() -> [UInt8] {
     var lines = ["case\tview\trow\tquantity\tmeasured\ttolerance\tpicture\tnote"]
     let scene = comparison.reasons.scene

@@ -83,7 +83,6 @@ extension ContentSizeCategory {
 package struct DumpedConstraint: Hashable, Sendable {
   /// A quantity of a view, or of one of its guides.
   struct Item: Hashable, Sendable {
-    /// The index of the view.
     var view: Int
     /// UIKit's identifier of the guide, such as `UIViewSafeAreaLayoutGuide`.
     var guide: String?
@@ -128,7 +127,6 @@ package struct DumpedConstraint: Hashable, Sendable {
     priority = fields["priority"].flatMap { reading.number($0) } ?? 1000
   }
 
-  /// Whether it is about a view.
   func names(_ view: Int) -> Bool { first.view == view || second?.view == view }
 
   /// `title.leading = root.leading + 16`.

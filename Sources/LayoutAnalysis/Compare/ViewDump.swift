@@ -30,7 +30,6 @@ package struct ViewDump: Sendable {
   /// By level of nesting, the indentation and the index of the view that is open.
   private var open: [(indentation: Int, index: Int)] = []
 
-  /// The most bytes of a dump.
   private static let mostBytes = 16 << 20
 
   /// - Throws: an error with a place where the text holds no view, or one whose frame cannot be read.

@@ -28,7 +28,6 @@ package struct Comparison: Sendable {
 
   package var isEmpty: Bool { document.isEmpty && frames.isEmpty }
 
-  /// Adds the changes between two layouts.
   package mutating func compare(_ old: Layout, _ new: Layout, on screen: String) {
     screens.append(screen)
     for change in LayoutChange.changes(from: RecordedLayout(old), to: RecordedLayout(new)) {

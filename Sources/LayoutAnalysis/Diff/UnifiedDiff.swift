@@ -10,18 +10,14 @@ import TextKit
 ///     +  button actionOne  24 0  77 × 30
 ///        view gap  0 0  10 × 10  hidden
 package struct UnifiedDiff: Sendable {
-  /// One line of the diff.
   package struct Line: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       /// The name of a side.
       case heading
       /// The position of a hunk.
       case place
-      /// A line of both sides.
       case kept
-      /// A line of the old side only.
       case removed
-      /// A line of the new side only.
       case added
     }
 

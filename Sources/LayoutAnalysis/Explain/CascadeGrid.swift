@@ -12,16 +12,12 @@ package struct CascadeValue: Sendable {
     package var condition: TraitCondition
     /// The value as people write it.
     package var value: String
-    /// Whether its variation matches the traits.
     package var applies: Bool
-    /// Whether it overrides all others.
     package var wins: Bool
 
-    /// The variation in words.
     var origin: String { condition == .base ? "the base design" : condition.description }
   }
 
-  /// The candidate in force.
   package var winner: Candidate? { candidates.first { $0.wins } }
 
   /// - Parameter limit: the number of characters after which texts are cut.
@@ -80,7 +76,6 @@ package struct CascadeGrid: Sendable {
     self.tables = tables
   }
 
-  /// The table of a constraint.
   package init(constraint: Int, in scene: Scene, of document: Document) {
     let names = SceneNames(scene, of: document)
     self.document = document.name
@@ -107,7 +102,6 @@ package struct CascadeGrid: Sendable {
       name: prefix + property.name, values: values, others: others.map { ($0.condition, property.text($0.value)) })
   }
 
-  /// The tables for people.
   package var text: String {
     var lines = ["\(subject) of \(document)"]
     if tables.isEmpty { lines.append("  nothing of it varies") }

@@ -216,7 +216,6 @@ private struct ConsoleMatching {
     return items
   }
 
-  /// Whether a printed item can be a view or guide.
   private func can(_ logged: LoggedConstraint.Item, be item: Anchor.Item, in scene: Scene) -> Bool {
     switch item {
     case .guide(let index):

@@ -62,7 +62,6 @@ package struct LoggedConstraint: Hashable, Sendable {
     var key: String { address.isEmpty ? (label ?? "|") : address }
   }
 
-  /// One side of the equation.
   package struct Side: Hashable, Sendable {
     package var item: Item
     package var attribute: Anchor.Attribute

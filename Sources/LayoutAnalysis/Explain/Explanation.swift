@@ -8,9 +8,7 @@ package struct Explanation: Sendable {
   package var document: String
   /// The name of the screen: `iphone6plus landscape`.
   package var screen: String
-  /// The index of the view in the scene.
   package var view: Int
-  /// The provenance of all frames of the scene.
   package var reasons: SceneReasons
   package var names: SceneNames
   /// The frame; `nil` for a view that is not in the hierarchy.
@@ -24,7 +22,6 @@ package struct Explanation: Sendable {
   package var ties: [(tie: PriorityTie, room: SharedRoom?)]
   /// The room that its content does not get, where no tie is to blame.
   package var shortages: [SharedRoom]
-  /// The optional constraints that do not hold.
   package var missed: [Fact]
   /// The constraints on the view whose constants or priorities vary, by their index.
   package var varied: [(constraint: Int, values: [CascadeValue])]

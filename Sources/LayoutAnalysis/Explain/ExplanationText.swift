@@ -12,7 +12,6 @@ extension Explanation {
   /// The most rivals of a tie that are named one by one.
   private static let mostRivals = 4
 
-  /// The explanation for people.
   package var text: String {
     var lines =
       heading + section("Ambiguous", ambiguousLines) + section("Too little space", shortageLines)

@@ -11,7 +11,6 @@ struct FactWording {
 
   var scene: Scene { reasons.scene }
 
-  /// A whole statement.
   func sentence(_ fact: Fact) -> String {
     let start = "\(name(of: fact.quantity)) \(fact.value.shortText)"
     if let place = screenEdge(fact) { return "\(start): \(place)" }

@@ -75,7 +75,6 @@ extension Contradiction {
 }
 
 extension EquationOrigin {
-  /// The index of the constraint; `nil` for another source.
   var constraint: Int? { if case .constraint(let index) = self { index } else { nil } }
 
   /// The views that the equation places, by their index; for a stack view what it arranges, too.
@@ -134,14 +133,12 @@ package struct Finding: Sendable {
     LintBaseline.Key(rule: rule, scene: scene, subject: subject.contains(".") ? "" : subject, message: message)
   }
 
-  /// Whether it stands before another one in a report.
   func precedes(_ other: Finding) -> Bool {
     (span.file, span.start, rule, message) < (other.span.file, other.span.start, other.rule, other.message)
   }
 }
 
 extension LintFindings.Entry {
-  /// The entry as a report has it.
   func diagnostic(
     _ code: String, _ severity: Severity, screens: String = "", others: String = "", _ sources: SourceMap
   ) -> Diagnostic {

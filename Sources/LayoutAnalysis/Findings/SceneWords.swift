@@ -70,7 +70,6 @@ extension SceneWords {
 // MARK: - Facts in words
 
 extension PriorityTie {
-  /// The remedy as a request.
   var request: String {
     let extent = axis.extentName
     let (lower, higher) = ((priority - 1).shortText, (priority + 1).shortText)

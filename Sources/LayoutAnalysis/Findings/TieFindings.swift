@@ -154,7 +154,6 @@ extension PriorityTie {
 }
 
 extension TextFit {
-  /// Whether the text has less room than it needs.
   fileprivate var isSqueezed: Bool {
     needed.height > available.height + ClippedTextRule.tolerance
       || isSingleLine && needed.width > available.width + ClippedTextRule.tolerance

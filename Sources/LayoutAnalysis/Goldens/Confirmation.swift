@@ -7,11 +7,9 @@ package struct Confirmation: Sendable {
   package enum State: String, Hashable, Sendable, CaseIterable {
     /// Every screen of the document has, in the app, the frames of the golden.
     case confirmed
-    /// The app has other frames.
     case differs
     /// Not every screen was dumped, or not every view is in the dumps.
     case incomplete
-    /// No dump is of this screen.
     case noDump
     /// There is no golden, or it differs from the layout of the document.
     case noGolden
@@ -29,7 +27,6 @@ package struct Confirmation: Sendable {
   package var scenes: [String] = []
   /// What is missing, and what differs, in sentences.
   package var remarks: [String] = []
-  /// The count of views whose frames were compared.
   package var viewCount = 0
 
   package init(document: String, golden: String, configuration: String) {

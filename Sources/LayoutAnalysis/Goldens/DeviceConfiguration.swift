@@ -7,7 +7,6 @@ package struct DeviceConfiguration: Hashable, Sendable {
   /// The device's name, alias, or id of Interface Builder.
   package var device: String
   package var side: Orientation
-  /// The text size in the user's settings.
   package var textSize: ContentSizeCategory
   package var direction: LayoutDirection
   /// The language and region of the texts, such as `de` or `pt-BR`; `nil` for the texts of the document.

@@ -13,7 +13,6 @@ package struct DocumentMutation: Sendable {
   }
 
   package let kind: Kind
-  /// The index of the scene.
   package let scene: Int
   /// The view or constraint: `constraint "side", line 31`.
   package let subject: String
@@ -22,7 +21,6 @@ package struct DocumentMutation: Sendable {
   package let location: SourceLocation
   fileprivate let make: @Sendable (inout Scene) -> Void
 
-  /// The document with the change.
   package func applied(to document: Document) -> Document {
     var document = document
     make(&document.scenes[scene])

@@ -54,7 +54,6 @@ package struct GoldenStrength: Sendable {
     self.additions = additions
   }
 
-  /// The mutations that no screen shows.
   package var unseen: [Miss] { misses.filter(\.screens.isEmpty) }
 }
 

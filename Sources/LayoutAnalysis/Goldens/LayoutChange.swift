@@ -10,7 +10,6 @@ package struct LayoutChange: Hashable, Sendable, CustomStringConvertible {
 
   /// The differences of the numbers of a frame: `x + 12, width − 12`.
   package struct Shift: Hashable, Sendable, CustomStringConvertible {
-    /// The difference of one of them.
     package struct Step: Hashable, Sendable {
       /// `x`, `y`, `width` or `height`.
       package var name: String
@@ -160,7 +159,6 @@ private struct ChangeFinder {
 }
 
 extension JSONWriter {
-  /// Writes a change of a layout into an object.
   mutating func members(of change: LayoutChange) {
     member("subject", change.subject)
     member("story", change.story)

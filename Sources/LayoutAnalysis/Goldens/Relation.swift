@@ -21,7 +21,6 @@ package struct Relation: Hashable, Sendable {
     case centerY = "equal centerY"
     case widthRatio = "ratio width"
     case heightRatio = "ratio height"
-    /// The most lines of a text.
     case lines
     case safeArea = "safe area"
   }

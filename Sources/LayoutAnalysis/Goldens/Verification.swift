@@ -21,7 +21,6 @@ package struct VerifiedDocument: Sendable {
     (self.number, self.name, self.goldens, self.problems) = (number, name, goldens, problems)
   }
 
-  /// The goldens that differ, with their changes.
   package var changed: [(golden: VerifiedGolden, change: GoldenOutcome.Change)] {
     goldens.compactMap { golden in golden.outcome.change.map { (golden, $0) } }
   }
@@ -128,7 +127,6 @@ package struct SharedChanges: Sendable {
 
   /// The changes in the order of their first.
   package private(set) var changes: [Change] = []
-  /// The number of all layouts.
   package let layoutCount: Int
   private let shared: Set<LayoutChange>
 
@@ -162,19 +160,16 @@ package enum GoldenOutcome: Hashable, Sendable {
   case passed, missing
   /// The golden was written, and nobody has reviewed it yet.
   case recorded
-  /// They differ.
   case changed(Change)
 
   /// A golden and a layout that differ.
   package struct Change: Hashable, Sendable {
     package var before: String
     package var after: String
-    /// Whether the golden was overwritten.
     package var isRecorded: Bool
     /// Whether changes of views that were accepted were written; those that are left are the changes here.
     package var hasAccepted = false
 
-    /// The differences, view by view.
     package var changes: [LayoutChange] {
       LayoutChange.changes(from: RecordedLayout(before), to: RecordedLayout(after))
     }
@@ -184,7 +179,6 @@ package enum GoldenOutcome: Hashable, Sendable {
     }
   }
 
-  /// - Parameter golden: `nil` where there is none.
   package init(golden: String?, layout: String, mode: RecordMode) {
     // Bytes are compared: equal strings may have other bytes.
     if let golden, golden.utf8.elementsEqual(layout.utf8) {

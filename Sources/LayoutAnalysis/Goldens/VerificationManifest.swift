@@ -21,7 +21,6 @@ package struct VerificationManifest: Sendable {
   package struct Document: Hashable, Sendable {
     package var number: Int
     package var name: String
-    /// The number of views that were laid out, over all configurations.
     package var cost = 0
     package var problems: [String] = []
     /// The relations that do not hold on every screen, in words.

@@ -106,7 +106,6 @@ struct SceneOpenness: Sendable {
 }
 
 extension Scene {
-  /// Whether a document says how large an item is.
   fileprivate func hasItemSize(_ item: View) -> Bool {
     guard let collection = item.parent, let content = views[collection].content.scroll else { return false }
     return content.itemSize.base != nil && !content.hasSelfSizingItems

@@ -68,12 +68,10 @@ package struct LintBaseline: Sendable {
 
   package static let schema = "adapt.baseline/1"
 
-  /// The documents with known findings, in order.
   package var documents: [String] { known.keys.sorted() }
 
   package var count: Int { known.values.reduce(0) { $0 + $1.values.reduce(0, +) } }
 
-  /// Makes the findings of a document the known ones.
   package mutating func set(_ keys: [Key], of document: String) {
     var counts: [Key: Int] = [:]
     for key in keys { counts[key, default: 0] += 1 }
@@ -90,7 +88,6 @@ package struct LintBaseline: Sendable {
     return (new, rest.flatMap { key, count in [Key](repeating: key, count: count) }.sorted())
   }
 
-  /// Forgets known findings that are gone.
   package mutating func remove(_ gone: [Key], of document: String) {
     guard known[document] != nil else { return }
     for key in gone { known[document]?[key, default: 0] -= 1 }
@@ -98,7 +95,6 @@ package struct LintBaseline: Sendable {
     known[document] = left?.isEmpty == true ? nil : left
   }
 
-  /// All known findings of a document.
   package func keys(of document: String) -> [Key] { compare([], of: document).gone }
 
   /// One finding a line, in an order of their own: the file changes by the lines of what came or went.

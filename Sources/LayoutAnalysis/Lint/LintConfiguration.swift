@@ -128,7 +128,6 @@ package struct LintSettings: Sendable {
   package var only: [String]?
   /// Rules that are switched on although they are off by default.
   package var enabled: [String] = []
-  /// Rules that are switched off.
   package var disabled: [String] = []
   /// Severities in place of those of the rules, by the rule's id.
   package var severities: [String: Severity] = [:]

@@ -165,9 +165,7 @@ extension LintFindings.Entry {
 
 /// The screens of a finding in words: `on iphone4s and 3 others, landscape`.
 struct ScreenPhrase {
-  /// All screens that were checked.
   let cases: [LintCase]
-  /// Whether all devices are named, and not only the first.
   var namesAll = false
 
   /// The screens of a finding, those apart on which it is worst and the others.

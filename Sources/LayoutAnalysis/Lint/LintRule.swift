@@ -28,7 +28,6 @@ extension LintRule {
   }
   /// Whether the rule is off by default.
   package var isOptIn: Bool { facts.level.hasSuffix("off") }
-  /// The mistake in a few words.
   package var summary: String { facts.summary }
 
   private var facts: RuleFacts { RuleFacts.all[id] ?? RuleFacts(level: "warning", summary: "") }

@@ -24,7 +24,6 @@ package struct LintScene: SceneWords {
   let chains: ViewChains
   /// Whether the cases are windows of sizes of their own.
   var isOfWindows = false
-  /// Whether anything in the scene varies.
   var varies = true
 
   var document: Document { _read { yield found.document } }
@@ -105,7 +104,6 @@ package struct LintScene: SceneWords {
 
 /// One scene on one screen.
 package struct LintCase: Sendable {
-  /// What the engine found on the screen.
   let found: FindingCase
   /// The index of the configuration among the linter's.
   let number: Int
@@ -154,7 +152,6 @@ package struct LintCase: Sendable {
 
   var configuration: LintConfiguration { _read { yield found.configuration } }
   var traits: Traits { found.traits }
-  /// Conflicts, and what is ambiguous.
   var facts: SceneFacts { _read { yield found.facts } }
   /// By view, the axes along which it takes part in a conflict.
   var disputed: [AxisPair<Bool>] { _read { yield found.disputed } }
@@ -295,7 +292,6 @@ extension LintScene {
 }
 
 extension Rect {
-  /// The smallest rectangle around both.
   fileprivate func union(_ other: Rect) -> Rect {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)

@@ -141,7 +141,6 @@ struct EquationReading {
 }
 
 extension LinearExpression {
-  /// Whether the value depends on a variable.
   func has(_ variable: Variable) -> Bool { first?.variable == variable || second?.variable == variable }
 }
 
@@ -170,7 +169,6 @@ struct BoxReading {
       }
     }
 
-    /// The shares of position and size.
     var shape: (position: Double, size: Double) {
       switch self {
       case .start: (1, 0)
@@ -254,7 +252,6 @@ struct BoxReading {
     return result
   }
 
-  /// Whether an edge depends on a variable.
   private func contains(_ quantity: Quantity, _ variable: Variable) -> Bool {
     guard let (side, edge) = place(of: quantity), let both = variables[side] else { return false }
     return edge.shape.position != 0 && both.position == variable || edge.shape.size != 0 && both.size == variable

@@ -19,7 +19,6 @@ package struct SceneReasons: Sendable {
   package let isInstalled: [Bool]
   /// The constraints that take part, as indices into the scene's.
   package let constraints: [Int]
-  /// The statements about edges of rectangles, and about margins and baselines that constraints decide.
   private let facts: [Quantity: Fact]
   private let insets: [Quantity: Fact]
   private let inputs: PassInputs
@@ -49,7 +48,6 @@ package struct SceneReasons: Sendable {
     insets = facts.insets
   }
 
-  /// The reason for the value of a quantity.
   package func fact(for quantity: Quantity) -> Fact {
     if var fact = insets[quantity] ?? facts[quantity] {
       if quantity.spoken != quantity.attribute { fact.quantity.spoken = quantity.spoken }
@@ -263,7 +261,6 @@ struct SideFacts {
 /// A number of a layout that a sentence can be about: an edge, an extent or a margin of a view or guide, in points, of
 /// the alignment rectangle, in the coordinates of the scene's root.
 package struct Quantity: Sendable {
-  /// The view or guide that has it.
   package var item: Anchor.Item
   /// The attribute, with leading and trailing as left and right.
   package var attribute: Anchor.Attribute
@@ -319,7 +316,6 @@ package struct Fact: Sendable {
     package var factor: Double
   }
 
-  /// The reason for a statement.
   package enum Reason: Sendable {
     /// Equations of the layout at their limits: one, or several that only together give a number.
     case equations([EquationOrigin])

@@ -124,7 +124,6 @@ package final class SceneSweep {
     /// The views whose text is cut.
     let cut: [Int]
 
-    /// The layout at a size of the stretch.
     package func layout(_ number: Int) -> SceneLayout { motion.layout(after: number - origin) }
 
     /// The scene at a size of the stretch, but for what is ambiguous.
@@ -152,7 +151,6 @@ package final class SceneSweep {
   let sized: SizedScene
   /// The stretches in order of size: together they are the whole line.
   package private(set) var stretches: [Stretch] = []
-  /// The number of sizes that were laid out.
   package private(set) var layoutCount = 0
   private var known: [Int: SizedLayout] = [:]
 
@@ -286,7 +284,6 @@ extension TextFit {
   /// The part of a point by which a line may be wider than its room and is still drawn whole.
   private static let slack = 0.05
 
-  /// Whether not all of the text is drawn.
   var isCut: Bool {
     if shrinks { return false }
     if isSingleLine { return needed.width > available.width + Self.slack }

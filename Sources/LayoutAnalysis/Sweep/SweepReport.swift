@@ -47,7 +47,6 @@ package struct SweepReport: Sendable {
     package var absolute: MovingFrame
     /// The number of lines of a text that may break.
     package var lines: Int?
-    /// Whether its text is cut.
     package var isCut: Bool
   }
 
@@ -69,7 +68,6 @@ package struct SweepReport: Sendable {
   package struct Breakpoint: Sendable {
     /// Where the lines of both sides meet; the first size of the second interval where frames leap.
     package var extent: Double
-    /// The change, with what explains it.
     package var reasons: [SweepReason]
 
     /// The change, as briefly as it can be told.
@@ -85,7 +83,6 @@ package struct SweepReport: Sendable {
     package var findings: [Finding]
     /// The number of sizes that were laid out to know all of them.
     package var layouts: Int
-    /// What is said of a line that was not swept to its end.
     package var budgetNote: Diagnostic?
   }
 
