@@ -151,10 +151,8 @@ extension LintFindings.Entry {
 
 /// The reasons for which rules leave a view alone: somebody else decides about it, or another rule reports it. Each rule
 /// declares those that it knows.
-package struct Exemptions: OptionSet, Sendable {
-  package let rawValue: Int
-
-  package init(rawValue: Int) { self.rawValue = rawValue }
+struct Exemptions: OptionSet, Sendable {
+  let rawValue: Int
 
   /// It takes part in a conflict, which is reported.
   static let disputed = Exemptions(rawValue: 1 << 0)

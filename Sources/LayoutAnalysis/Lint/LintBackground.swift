@@ -40,41 +40,40 @@ struct LintBackground: Sendable {
 /// The axes that a scene leaves to others, by view.
 struct SceneOpenness: Sendable {
   /// The axes along which a table, a collection or code gives the view its extent.
-  let axes: [AxisPair<Bool>]
+  private(set) var axes: [AxisPair<Bool>] = []
   /// The views that code places: in place of a constraint that is on the canvas only, by one of a collection of constraints,
   /// which it has to change them all (three of three false findings among 152 in public documents), or by their frame, where
   /// code has a view that no constraint places among others (two of two).
-  let isPlacedByCode: [Bool]
+  private(set) var isPlacedByCode: [Bool]
   /// The axes along which code has an outlet to a constraint that gives the view, or one around it, its place: a drawer is
   /// beyond the edge until it is opened.
-  let isMovable: [AxisPair<Bool>]
+  private(set) var isMovable: [AxisPair<Bool>]
   /// The views that a bar places, and bars.
-  let isInBar: [Bool]
+  private(set) var isInBar: [Bool] = []
   /// The bars that constraints place, in the view that they are in.
-  let placedBars: Set<Int>
+  private(set) var placedBars: Set<Int> = []
 
   /// - Parameters:
   ///   - isWritten: whether the sizes of rows and items are those that a person wrote, and not those that Interface
   ///     Builder saves whatever code says.
   ///   - outlets: by what code knows the objects of the document.
   init(_ scene: Scene, fillsScreen: Bool, isWritten: Bool, outlets: [Outlet]) {
-    var (axes, isInBar, placedBars): ([AxisPair<Bool>], [Bool], Set<Int>) = ([], [], [])
-    var isPlaced = Array(repeating: false, count: scene.views.count)
+    isPlacedByCode = Array(repeating: false, count: scene.views.count)
+    isMovable = Array(repeating: AxisPair(both: false), count: scene.views.count)
     let changed = Set(outlets.lazy.filter(\.isCollection).map(\.destination))
     let codeKnows = Set(outlets.lazy.map(\.destination))
     let hasShapes = scene.constraints.contains { constraint in
       constraint.second.map { $0.attribute.axis != constraint.first.attribute.axis } ?? false
     }
-    var isMovable = Array(repeating: AxisPair(both: false), count: scene.views.count)
     let tied = Set(scene.constraints.flatMap(\.namedViews))
     for (index, view) in scene.views.enumerated()
     where !tied.isEmpty && !tied.contains(index) && view.role == .subview && codeKnows.contains(view.id) {
-      isPlaced[index] = true
+      isPlacedByCode[index] = true
     }
     for constraint in scene.constraints {
       let (isOut, axis) = (codeKnows.contains(constraint.id), constraint.first.attribute.axis)
       for view in constraint.placedViews {
-        if constraint.isPlaceholder || changed.contains(constraint.id) { isPlaced[view] = true }
+        if constraint.isPlaceholder || changed.contains(constraint.id) { isPlacedByCode[view] = true }
         if isOut, !constraint.first.attribute.isExtent { isMovable[view][axis] = true }
       }
     }
@@ -96,12 +95,9 @@ struct SceneOpenness: Sendable {
       }
       isInBar.append(isBar || view.parent.map { isInBar[$0] } ?? false)
       guard let parent = view.parent else { continue }
-      if isPlaced[parent] { isPlaced[index] = true }
+      if isPlacedByCode[parent] { isPlacedByCode[index] = true }
       for axis in Axis.allCases where isMovable[parent][axis] { isMovable[index][axis] = true }
     }
-    self.axes = axes
-    isPlacedByCode = isPlaced
-    (self.isMovable, self.isInBar, self.placedBars) = (isMovable, isInBar, placedBars)
   }
 }
 

@@ -20,9 +20,10 @@ package struct LintBaseline: Sendable {
       self.message = Self.withoutNumbers(Self.withoutIds(message))
     }
 
-    package static func < (first: Key, second: Key) -> Bool { first.sorting.lexicographicallyPrecedes(second.sorting) }
-
-    private var sorting: [String] { [rule, scene, subject, message] }
+    package static func < (first: Key, second: Key) -> Bool {
+      (first.rule, first.scene, first.subject, first.message)
+        < (second.rule, second.scene, second.subject, second.message)
+    }
 
     /// `label "Title" (3fd-Xa-0bc) overlaps` as `label "Title" overlaps`: the ids of Interface Builder are new when a view is
     /// made anew, and the one that counts is the subject. Neither do the names of constraints count, `box.width = 200
@@ -73,9 +74,7 @@ package struct LintBaseline: Sendable {
   package var count: Int { known.values.reduce(0) { $0 + $1.values.reduce(0, +) } }
 
   package mutating func set(_ keys: [Key], of document: String) {
-    var counts: [Key: Int] = [:]
-    for key in keys { counts[key, default: 0] += 1 }
-    known[document] = counts.isEmpty ? nil : counts
+    known[document] = keys.isEmpty ? nil : Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)
   }
 
   /// Which of the findings of a document are new, by their index, and which known ones are gone.

@@ -6,8 +6,6 @@ import TextKit
 package protocol LintRule: Sendable {
   /// The name in options, settings and comments, such as `offScreen`.
   var id: String { get }
-  /// The reasons for which it leaves a view alone.
-  var exemptions: Exemptions { get }
 
   func check(_ scene: LintScene, _ findings: inout LintFindings)
 }
@@ -22,7 +20,6 @@ extension FactRule {
 }
 
 extension LintRule {
-  package var exemptions: Exemptions { [] }
   package var severity: Severity {
     facts.level.split(separator: ",").first.flatMap { Severity(rawValue: String($0)) } ?? .warning
   }

@@ -66,8 +66,7 @@ package struct Linter: Sendable {
     private let suppressions: LintSuppressions
     private let background: LintBackground
     private var cases: [LintCase] = []
-    private lazy var scene = linter.scene(
-      model, of: document, cases, background, variants.values.first?.conditions ?? model.conditions)
+    private lazy var scene = lintScene()
     private var step = 0
     private var found: [LintFindings.OfRule] = []
 
@@ -93,13 +92,34 @@ package struct Linter: Sendable {
       defer { step += 1 }
       let rule = step - linter.configurations.count
       if rule < 0 {
-        if let found = linter.lintCase(step, of: model, in: document, variants, after: cases.last) {
-          cases.append(found)
-        }
+        if let found = lintCase() { cases.append(found) }
         return true
       }
       if rule < rules.count { check(rules[rule]) }
       return rule + 1 < rules.count
+    }
+
+    /// The scene on the screen of the step; `nil` where it is never shown there.
+    private func lintCase() -> LintCase? {
+      let (configuration, last) = (linter.configurations[step], cases.last)
+      guard Linter.looks(at: model, of: document, on: configuration.screen), let variant = variants[configuration.text]
+      else { return nil }
+      let inspection = SceneInspection(variant.solve(on: configuration.screen)).sharing(last?.inspection)
+      return LintCase(configuration, number: step, inspection, scene: model, after: last)
+    }
+
+    private func lintScene() -> LintScene {
+      let (catalogue, engine) = (linter.catalogue, linter.engine)
+      let conditions = variants.values.first?.conditions ?? model.conditions
+      let isWithinClasses = conditions.allSatisfy(\.isWithinClasses)
+      let hasCanvas = document.format != .layout
+      var scene = LintScene(
+        document: document, scene: model, cases: cases,
+        canvas: hasCanvas ? engine.inspectCanvas(document, catalogue: catalogue, scene: model.id).first : nil,
+        everyTraits: isWithinClasses ? linter.everyTraits : catalogue.everyTraits(named: conditions),
+        background: background, engine: engine)
+      scene.varies = !conditions.isEmpty
+      return scene
     }
 
     private var phrase: ScreenPhrase { ScreenPhrase(cases: scene.cases, namesAll: linter.settings.namesAllDevices) }
@@ -151,33 +171,6 @@ package struct Linter: Sendable {
       || document.orientations.states(screen.traits.idiom) || !scene.orientations.isEmpty
     return isMeant && allowed.contains { $0.isLandscape == isLandscape }
       && (idiom == nil || idiom == screen.traits.idiom)
-  }
-
-  /// The scene on one screen, by its number among the linter's, after another one; `nil` where it is never shown there.
-  private func lintCase(
-    _ number: Int, of scene: Scene, in document: Document, _ variants: [LintConfiguration.TextVariant: CachedScene],
-    after last: LintCase?
-  ) -> LintCase? {
-    let configuration = configurations[number]
-    guard Self.looks(at: scene, of: document, on: configuration.screen), let variant = variants[configuration.text]
-    else { return nil }
-    let inspection = SceneInspection(variant.solve(on: configuration.screen)).sharing(last?.inspection)
-    return LintCase(configuration, number: number, inspection, scene: scene, after: last)
-  }
-
-  private func scene(
-    _ scene: Scene, of document: Document, _ cases: [LintCase], _ background: LintBackground,
-    _ conditions: [TraitCondition]
-  ) -> LintScene {
-    let traits = conditions.allSatisfy(\.isWithinClasses) ? everyTraits : catalogue.everyTraits(named: conditions)
-    let canvas =
-      document.format == .layout
-      ? nil : engine.inspectCanvas(document, catalogue: catalogue, scene: scene.id).first
-    var found = LintScene(
-      document: document, scene: scene, cases: cases, canvas: canvas, everyTraits: traits, background: background,
-      engine: engine)
-    found.varies = !conditions.isEmpty
-    return found
   }
 }
 

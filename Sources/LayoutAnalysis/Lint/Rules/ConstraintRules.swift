@@ -71,29 +71,24 @@ extension Anchor {
 struct LeftRightRule: LintRule {
   let id = "leftRight"
 
-  /// The constraints of a scene that tie left or right edges of two views, as indices, by their sides in any order.
-  private static func sides(in scene: Scene) -> [Set<Anchor>: [Int]] {
-    let absolute = scene.constraints.indices.filter { scene.constraints[$0].sides?.allSatisfy(\.isAbsolute) ?? false }
-    return Dictionary(grouping: absolute) { scene.constraints[$0].sides ?? [] }
-  }
-
   /// Whether another constraint keeps the same distance between the same views, or their margins, on the other side.
-  private func isMirrored(_ constraint: LayoutConstraint, _ scene: Scene, _ sides: [Set<Anchor>: [Int]]) -> Bool {
+  private func isMirrored(_ constraint: LayoutConstraint, _ tied: [Set<Anchor>?: [LayoutConstraint]]) -> Bool {
     guard let own = constraint.sides, own.allSatisfy(\.isAbsolute) else { return false }
     let opposite = own.compactMap { anchor in
       anchor.attribute.opposite.map { Anchor(item: anchor.item, attribute: $0) }
     }
-    return (sides[Set(opposite)] ?? []).contains { index in
-      let other = scene.constraints[index]
-      return other.priority.base == constraint.priority.base
+    return (tied[Set(opposite)] ?? []).contains { other in
+      other.priority.base == constraint.priority.base
         && (other.constant.base.magnitude - constraint.constant.base.magnitude).magnitude < 1e-9
     }
   }
 
   func check(_ scene: LintScene, _ findings: inout LintFindings) {
-    let tied = Self.sides(in: scene.scene)
+    // Those that tie left or right edges of two views, by their sides in any order.
+    let absolute = scene.constraints.filter { $0.sides?.allSatisfy(\.isAbsolute) ?? false }
+    let tied = Dictionary(grouping: absolute, by: \.sides)
     for (index, constraint) in scene.constraints.enumerated() {
-      guard scene.views[constraint.owner].semanticContent == .unspecified, !isMirrored(constraint, scene.scene, tied)
+      guard scene.views[constraint.owner].semanticContent == .unspecified, !isMirrored(constraint, tied)
       else { continue }
       let sides = [constraint.first, constraint.second].compactMap { $0?.attribute }
       guard let side = sides.first(where: { $0.direction == .absolute }), let better = side.named(.writing)

@@ -240,9 +240,8 @@ struct OverlapRule: LintRule {
 private struct FrameSweep {
   private(set) var pairs: [(first: Int, second: Int)] = []
 
-  init(_ frames: [Rect?]) { sweep(frames.enumerated().compactMap { view, frame in frame.map { (view, $0) } }) }
-
-  private mutating func sweep(_ views: [(view: Int, frame: Rect)]) {
+  init(_ frames: [Rect?]) {
+    let views = frames.enumerated().compactMap { view, frame in frame.map { (view: view, frame: $0) } }
     // Frames that cover much of the way from the first to the last meet often.
     func share(_ axis: Axis) -> Double {
       let ends = views.map { $0.frame.edges(axis) }
@@ -291,14 +290,13 @@ struct EmptySizeRule: LintRule {
           continue
         }
         guard hasContent(view, scene, screen) else { continue }
-        for (axis, extent) in [(Axis.horizontal, frame.width), (.vertical, frame.height)] where extent <= 0 {
+        for axis in Axis.allCases where frame.size[axis] <= 0 {
           guard !isAmbiguous(view, axis, screen),
             !scene.isExempt(view, exemptions, along: axis, on: screen), (scene.drawnExtent(view, axis) ?? 1) > 0,
             !isCollapsed(view, axis, scene, screen)
           else { continue }
-          let model = scene.views[view]
           findings.add(
-            at: model.subject, on: index, discriminator: axis.rawValue,
+            at: scene.views[view].subject, on: index, discriminator: axis.rawValue,
             notes: notes(of: view, axis, scene, screen), cause: scene.shortage(of: view, axis, screen),
             "\(scene.name(view)) is 0 points \(axis.extentAdjective)")
         }

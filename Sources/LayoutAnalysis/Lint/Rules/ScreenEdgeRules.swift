@@ -15,20 +15,18 @@ struct OffScreenRule: LintRule {
       let isWhole = outside.allSatisfy { $0.1.isWhole } && outside.count == scene.cases.count
       if isWhole, !scene.isExempt(view, .scrolled) { continue }
       for (index, overhang) in outside {
+        let (screen, side) = (scene.cases[index], overhang.side)
         findings.add(
-          at: scene.views[view].subject, on: index, weight: overhang.points,
-          discriminator: overhang.side, notes: [scene.causeNote(of: view, scene.cases[index], "shows what places it")],
-          group: overhang.side, cause: cause(of: view, overhang, scene),
-          message(name(of: view, scene, scene.cases[index]), overhang))
+          at: scene.views[view].subject, on: index, weight: overhang.points, discriminator: side,
+          notes: [scene.causeNote(of: view, screen, "shows what places it")], group: side,
+          // What is tied to each other leaves the screen together.
+          cause: LintFindings.Cause(
+            key: "screen \(side) \(scene.chains.representative(around: view, along: .of(side: side)))",
+            message: "constraints tie them to each other, and to no other edge"),
+          "\(name(of: view, scene, screen)) \(overhang.isWhole ? "is" : "reaches \(overhang.points.measuredText) points") "
+            + "beyond the \(side) edge of the screen")
       }
     }
-  }
-
-  /// What is tied to each other leaves the screen together.
-  private func cause(of view: Int, _ overhang: Overhang, _ scene: LintScene) -> LintFindings.Cause {
-    let chain = scene.chains.representative(around: view, along: .of(side: overhang.side))
-    return LintFindings.Cause(
-      key: "screen \(overhang.side) \(chain)", message: "constraints tie them to each other, and to no other edge")
   }
 
   private func name(of view: Int, _ scene: LintScene, _ screen: LintCase) -> String {
@@ -80,12 +78,6 @@ struct OffScreenRule: LintRule {
       frame.width >= size.width && frame.height >= size.height / 2
       || frame.height >= size.height && frame.width >= size.width / 2
     return isBehind || scene.views.contains { $0.parent == view } ? nil : frame
-  }
-
-  private func message(_ name: String, _ overhang: Overhang) -> String {
-    overhang.isWhole
-      ? "\(name) is beyond the \(overhang.side) edge of the screen"
-      : "\(name) reaches \(overhang.points.measuredText) points beyond the \(overhang.side) edge of the screen"
   }
 }
 
