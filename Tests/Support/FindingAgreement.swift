@@ -4,6 +4,18 @@ import LayoutEngine
 import LayoutModel
 import TextKit
 
+/// Why lint is silent about something of which `render` warns: it knows more of the scene than the facts of one layout.
+package enum RenderExemption: Hashable, Sendable {
+  /// On the canvas, the saved frames are no way in which the rivals could have shared: a text was measured wrong.
+  case doubtfulOnCanvas
+  /// The size of a text is an estimate.
+  case estimated
+  /// A text has too little room, which `clippedText` reports.
+  case squeezed
+  /// A constraint for the canvas only gives an extent there; at run time code does.
+  case placeholder
+}
+
 /// Whether `render` and lint report the same about the constraints of a document on one screen.
 package struct FindingAgreement {
   /// What only one of them reports, for no reason that is declared.

@@ -24,7 +24,7 @@ struct ConflictRule: FactRule {
       guard let first = cluster.first else { continue }
       let (dropped, traits) = (first.conflict.dropped, scene.cases[first.index].traits)
       let others = first.conflict.members.filter { $0 != dropped }
-      let subject = scene.subject(dropped)
+      let subject = scene.scene.source(of: dropped)
       let isOne = cluster.allSatisfy { $0.conflict == first.conflict }
       for index in cluster.map(\.index).unique {
         findings.add(
@@ -99,8 +99,8 @@ struct ConflictRule: FactRule {
 
   /// Whether a conflict ends where a table, a stack view or code has its say.
   private func isLeftToOthers(_ conflict: Contradiction, _ scene: FindingScene, _ screen: FindingCase) -> Bool {
-    let axes = conflict.axes(in: scene.scene)
     if isResolvedByCode(conflict, scene) { return true }
+    let axes = conflict.axes(in: scene.scene)
     return conflict.members.contains { member in
       switch member {
       case .placement(let view), .autoresizing(let view): return axes.contains { scene.open.axes[view][$0] }
@@ -117,9 +117,8 @@ struct ConflictRule: FactRule {
   /// Whether code has an outlet to one of the constraints of a conflict, and it arises on all of several screens: whoever ran
   /// the program once would have read of it, had the code not changed the constraint before.
   private func isResolvedByCode(_ conflict: Contradiction, _ scene: FindingScene) -> Bool {
-    let isKnown = conflict.members.contains { member in
-      guard case .constraint(let index) = member else { return false }
-      return scene.document.outlets.contains { $0.destination == scene.constraints[index].id }
+    let isKnown = conflict.members.compactMap(\.constraint).contains { index in
+      scene.document.outlets.contains { $0.destination == scene.constraints[index].id }
     }
     return isKnown && scene.cases.count > 1 && scene.cases.allSatisfy { $0.facts.conflicts.contains(conflict) }
   }

@@ -29,20 +29,14 @@ package struct FindingCase: Sendable {
 
   init(_ configuration: LintConfiguration, _ facts: SceneFacts, in scene: Scene) {
     (self.configuration, self.facts) = (configuration, facts)
-    var disputed: Set<ViewAxis> = []
-    for conflict in facts.conflicts {
-      let axes = conflict.axes(in: scene)
-      for view in conflict.members.flatMap({ $0.views(in: scene) }) where scene.views[view].parent != nil {
-        for axis in axes { disputed.insert(ViewAxis(view: view, axis: axis)) }
-      }
+    let disputed = facts.conflicts.flatMap { conflict in
+      let views = conflict.members.flatMap { $0.views(in: scene) }.filter { scene.views[$0].parent != nil }
+      return conflict.axes(in: scene).flatMap { axis in views.map { ViewAxis(view: $0, axis: axis) } }
     }
-    self.disputed = scene.inherited(disputed)
+    self.disputed = scene.inherited(Set(disputed))
   }
 
   var traits: Traits { configuration.screen.conditionTraits }
-
-  /// Whether no layout of the screen has anything to report.
-  var isFine: Bool { facts.conflicts.isEmpty && facts.openings.isEmpty }
 }
 
 extension Scene {
@@ -63,12 +57,9 @@ extension Scene {
 extension Contradiction {
   /// The axes of the constraints in it; both where there is none.
   func axes(in scene: Scene) -> [Axis] {
+    let constraints = members.compactMap(\.constraint).map { scene.constraints[$0] }
     let found = Axis.allCases.filter { axis in
-      members.contains { member in
-        guard case .constraint(let index) = member else { return false }
-        let constraint = scene.constraints[index]
-        return constraint.first.attribute.axis == axis || constraint.second?.attribute.axis == axis
-      }
+      constraints.contains { $0.first.attribute.axis == axis || $0.second?.attribute.axis == axis }
     }
     return found.isEmpty ? Axis.allCases : found
   }

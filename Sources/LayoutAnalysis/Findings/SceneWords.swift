@@ -55,11 +55,8 @@ extension SceneWords {
     }
   }
 
-  /// The location and the id of the source of an equation in the document.
-  func subject(_ origin: EquationOrigin) -> (span: SourceSpan, id: String) { scene.source(of: origin) }
-
   func note(_ message: String, at origin: EquationOrigin) -> LintFindings.Note {
-    LintFindings.Note(message: message, span: subject(origin).span)
+    LintFindings.Note(message: message, span: scene.source(of: origin).span)
   }
 
   func note(_ message: String, at view: Int) -> LintFindings.Note {

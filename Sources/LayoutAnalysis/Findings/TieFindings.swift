@@ -2,18 +2,6 @@ import Inspection
 import LayoutEngine
 import LayoutModel
 
-/// Why lint is silent about something of which `render` warns: it knows more of the scene than the facts of one layout.
-package enum RenderExemption: Hashable, Sendable, CaseIterable {
-  /// On the canvas, the saved frames are no way in which the rivals could have shared: a text was measured wrong.
-  case doubtfulOnCanvas
-  /// The size of a text is an estimate.
-  case estimated
-  /// A text has too little room, which `clippedText` reports.
-  case squeezed
-  /// A constraint for the canvas only gives an extent there; at run time code does.
-  case placeholder
-}
-
 /// Optional constraints of equal priority of which only one can hold.
 struct PriorityTieRule: FactRule {
   let id = "priorityTie"
@@ -25,15 +13,14 @@ struct PriorityTieRule: FactRule {
       for (number, tie) in screen.facts.ties.enumerated() {
         let opening = screen.facts.openings.first { opening in
           opening.ties.contains(number) && isReported(opening, scene, screen)
-            && exemption(of: tie, opening, scene, screen) == nil
+            && !isLeftToRender(tie, opening, scene, screen)
         }
         guard let opening, let first = tie.rivals.first else { continue }
         // All are named only where a finding is new: there may be as many as there are views.
         let name = scene.name(first, in: screen.traits)
         guard tie.rivals.contains(where: { scene.name($0, in: screen.traits) != name }) else { continue }
-        let subject = scene.subject(first)
         findings.add(
-          at: subject, on: index, notes: notes(on: tie, number, scene, screen, &solved),
+          at: scene.scene.source(of: first), on: index, notes: notes(on: tie, number, scene, screen, &solved),
           message(tie, opening, scene, screen))
       }
       checkGrids(index, scene, screen, &findings)
@@ -69,17 +56,14 @@ struct PriorityTieRule: FactRule {
       && !opening.parts.contains { screen.disputed[view][$0.axis] }
   }
 
-  private func exemption(
-    of tie: PriorityTie, _ opening: Opening, _ scene: FindingScene, _ screen: FindingCase
-  ) -> RenderExemption? {
-    RenderExemption.allCases.first { exemption in
-      switch exemption {
-      case .doubtfulOnCanvas: scene.doubtfulOnCanvas.contains(opening.item)
-      case .estimated: tie.texts(screen).contains(where: \.isEstimated)
-      case .squeezed: tie.texts(screen).contains(where: \.isSqueezed)
-      case .placeholder: scene.open.isPlacedByCode[opening.item.view]
-      }
-    }
+  /// Whether lint is silent about a tie of which `render` warns, for it knows more than the facts of one layout: on the
+  /// canvas, the saved frames are no way in which the rivals could have shared, so that a text was measured wrong; a text
+  /// is estimated, or has too little room, which `clippedText` reports; code gives an extent in place of a placeholder.
+  private func isLeftToRender(
+    _ tie: PriorityTie, _ opening: Opening, _ scene: FindingScene, _ screen: FindingCase
+  ) -> Bool {
+    scene.doubtfulOnCanvas.contains(opening.item) || scene.open.isPlacedByCode[opening.item.view]
+      || tie.texts(screen).contains { $0.isEstimated || $0.isSqueezed }
   }
 
   private func message(
