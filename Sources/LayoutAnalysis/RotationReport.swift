@@ -66,8 +66,7 @@ extension RotationPicture {
 }
 
 extension Rotation {
-  /// Rotations as JSON in UTF-8: one object with all screens of the document; `Schemas/rotation-1.schema.json` describes
-  /// it.
+  /// `Schemas/rotation-1.schema.json` describes it.
   package static func json(_ rotations: [Rotation]) -> [UInt8] {
     JSONWriter.text(schema: "adapt.rotation/1") { json in
       json.lines("rotations", of: rotations, at: 1) { $1.write(to: &$0) }

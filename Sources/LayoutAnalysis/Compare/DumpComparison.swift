@@ -102,8 +102,7 @@ package struct DumpComparison: Sendable {
     return pair
   }
 
-  /// The place of a view on the screen, or where the dump adds up frames, what they add up to: the bounds of scroll
-  /// views are not in it.
+  /// The place of a view on the screen, or what a dump adds up frames to, in which bounds of scroll views are not.
   private func place(_ position: Int) -> Rect {
     let view = reasons.layout.views[position]
     if dump.format != .recursiveDescription { return view.absolute }

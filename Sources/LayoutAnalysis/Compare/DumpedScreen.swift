@@ -129,9 +129,7 @@ package struct DumpedConstraint: Hashable, Sendable {
 
   func names(_ view: Int) -> Bool { first.view == view || second?.view == view }
 
-  /// `title.leading = root.leading + 16`.
-  ///
-  /// - Parameter name: the name of a view, by its index.
+  /// `title.leading = root.leading + 16`, for the names of views by their index.
   func text(_ name: (Int) -> String) -> String {
     func words(_ item: Item) -> String {
       "\(name(item.view))\(item.guide.map { ".\($0)" } ?? "").\(item.attribute)"

@@ -32,8 +32,7 @@ struct SceneDescription {
   // Any traits will do: all candidates of a value are compared, not the one in force.
   private let traits = Traits(idiom: .phone, widthClass: .any, heightClass: .any, scale: 1)
 
-  /// - Parameters:
-  ///   - details: what the document says beside the layout of this scene; `nil` where that is not compared.
+  /// - Parameter details: what the document says beside the layout of this scene; `nil` where that is not compared.
   init(_ scene: Scene, of document: Document, details: [ObjectDetails]?, areLayouts: Bool) {
     self.scene = scene
     names = SceneNames(scene, of: document)
@@ -82,9 +81,7 @@ struct SceneDescription {
     }
   }
 
-  /// Adds the properties that do not vary.
-  ///
-  /// - Parameter usual: what has the values that nothing states.
+  /// Adds the properties that do not vary; `usual` has the values that nothing states.
   private func add<Root>(
     _ properties: [Property<Root>], of root: Root, usual: Root, to object: inout Object,
     named name: (String) -> String = { $0 }

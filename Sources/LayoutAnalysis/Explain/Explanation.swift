@@ -43,8 +43,7 @@ package struct Explanation: Sendable {
     /// Room of less than a line, in points, is nothing to speak of.
     private static let least = 44.0
 
-    /// - Parameters:
-    ///   - other: the layout with a hugging priority that is higher by 1.
+    /// - Parameter other: the layout with a hugging priority that is higher by 1.
     package init?(view: Int, hugging: Double, _ layout: SceneLayout, _ other: SceneLayout) {
       func heights(_ layout: SceneLayout) -> [Int: Double] {
         Dictionary(layout.views.map { ($0.index, $0.frame.height) }) { first, _ in first }

@@ -203,8 +203,7 @@ extension ConflictExplanation {
 }
 
 extension Explanation {
-  /// Explanations as JSON in UTF-8, an object for one and an array for several; `Schemas/explanation-1.schema.json`
-  /// describes it.
+  /// An object for one explanation, an array for several; `Schemas/explanation-1.schema.json` describes it.
   package static func json(_ explanations: [Explanation]) -> [UInt8] {
     JSONWriter.text(oneOrArray: explanations) { json, explanation in json.object { explanation.write(to: &$0) } }
   }

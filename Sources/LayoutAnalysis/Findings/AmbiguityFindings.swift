@@ -55,8 +55,7 @@ extension FindingScene {
   /// The most constraints that are named as leaving it so.
   private static let mostInequalities = 3
 
-  /// A note for each of the first views that move with what is ambiguous, and what leaves it so: a hint on the view, or
-  /// the inequalities.
+  /// Notes on the first views that move with what is ambiguous, and on what leaves it so: a hint, or the inequalities.
   fileprivate func notes(on opening: Opening, _ screen: FindingCase, hint: String? = nil) -> [LintFindings.Note] {
     let named = opening.followers.prefix(Self.mostFollowers)
     let rest = opening.followers.count - named.count
@@ -113,8 +112,7 @@ extension Scene {
         + "<screen bars=\"\(name)\"> has one at its place"
   }
 
-  /// The attribute that a label or picture in a row with a style needs for the style to place it; `nil` for what is no
-  /// such view, or is named.
+  /// The attribute by which the style of a row places a label or picture in it; `nil` for what is none, or is named.
   fileprivate func styleHint(for view: Int) -> String? {
     let all: [ViewKind: [String]] = [.label: ["textLabel", "detailTextLabel"], .imageView: ["imageView"]]
     guard let attributes = all[views[view].kind], var cell = views[view].parent else { return nil }

@@ -13,8 +13,7 @@ package struct FindingScene: SceneWords {
   var cases: [FindingCase] = []
   /// The ambiguities on the canvas that are in doubt: there, saved frames tell whether texts were measured as Xcode does.
   var doubtfulOnCanvas: Set<Opening.Item> = []
-  /// What the layout on the screen of a case comes from, where a note needs to know more than the facts; `nil` for
-  /// findings without such notes.
+  /// What the layout of a case comes from, for notes that need to know more than the facts; `nil` for none of these.
   var solved: (FindingCase) -> SolvedScene? = { _ in nil }
 }
 
@@ -200,9 +199,7 @@ extension FindingScene {
 }
 
 extension LintScene {
-  /// Whether a view is exempt for a reason that holds on all screens.
-  ///
-  /// - Parameter axis: the only axis that matters; `nil` for either.
+  /// Whether a view is exempt for a reason that holds on all screens, along an axis or, for `nil`, either.
   func isExempt(_ view: Int, _ exemptions: Exemptions, along axis: Axis? = nil) -> Bool {
     exemptions.contains(.unexplained) && unexplained[view].holds(axis)
       || exemptions.contains(.sizedByOthers) && open.axes[view].holds(axis)

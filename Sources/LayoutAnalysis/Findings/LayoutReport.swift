@@ -5,10 +5,8 @@ import TextKit
 extension LayoutEngine {
   /// Lays out a document on a device's screen, and puts what is wrong with the layout into words.
   ///
-  /// - Parameters:
-  ///   - scene: the id of the only scene to lay out; `nil` for all.
-  ///   - measuresRoom: whether findings say what takes the space that a tie or a conflict is about: some more systems are
-  ///     solved for that.
+  /// - Parameter measuresRoom: whether findings say what takes the space that a tie or a conflict is about: some more
+  ///   systems are solved for that.
   package func report(
     _ document: Document, on screen: Screen, scene: String? = nil, measuresRoom: Bool = false
   ) -> Layout {

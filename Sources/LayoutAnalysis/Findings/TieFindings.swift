@@ -77,8 +77,7 @@ struct PriorityTieRule: FactRule {
       + "\(opening.parts.count == 1 ? "is" : "are") arbitrary"
   }
 
-  /// The change that would tell the rivals of a tie apart: that of the one constraint of the document among them, or of
-  /// whichever the reader likes.
+  /// The change that would tell the rivals of a tie apart: that of the only constraint among them, or of any.
   private func request(for tie: PriorityTie, _ scene: FindingScene, _ screen: FindingCase) -> String {
     let constraints = tie.rivals.compactMap(\.constraint)
     guard tie.remedy == .priority, constraints.count == 1 else { return tie.request }

@@ -33,11 +33,7 @@ package struct Confirmation: Sendable {
     (self.document, self.golden, self.configuration) = (document, golden, configuration)
   }
 
-  /// Compares the scenes of a document on a screen with the dumps that are of this screen.
-  ///
-  /// - Parameters:
-  ///   - dumps: all of this document, for this configuration.
-  ///   - tolerance: in points.
+  /// Compares the scenes of a document with its dumps for this configuration; the tolerance is in points.
   package mutating func compare(
     _ document: Document, on screen: Screen, with dumps: [ViewDump], engine: LayoutEngine, tolerance: Double
   ) throws(DocumentError) {

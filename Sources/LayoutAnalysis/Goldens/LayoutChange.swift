@@ -57,8 +57,7 @@ package struct LayoutChange: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the changes from one layout to another, view by view: first those of the old views, in their order, then
-  /// the new views.
+  /// The changes view by view: first those of the old views, in their order, then the new views.
   package static func changes(from old: RecordedLayout, to new: RecordedLayout) -> [LayoutChange] {
     ChangeFinder(old: old.entries, new: new.entries).changes()
   }

@@ -58,9 +58,7 @@ package struct Relation: Hashable, Sendable {
     }
   }
 
-  /// The line of a file. Ids that Interface Builder generated get a name.
-  ///
-  /// - Parameter name: the name of a view for people.
+  /// The line of a file, in which ids that Interface Builder generated get the name for people.
   package func line(_ name: (String) -> String) -> String {
     let names = views.map { id in
       let word = String(name(id).plain.filter { $0 != "," })
@@ -70,8 +68,7 @@ package struct Relation: Hashable, Sendable {
     return "\(kind.rawValue)\(numbers): \(names.joined(separator: ", "))"
   }
 
-  /// The numbers that break it on a screen: an extent, edge or gap a view, in points; `nil` where it holds, or has too few
-  /// views.
+  /// The extents, edges or gaps that break it on a screen, in points; `nil` where it holds, or has too few views.
   package func breach(in sample: RelationSample) -> [Double]? {
     let frames = views.compactMap { sample.frames[$0] }
     if frames.count < leastViews { return nil }

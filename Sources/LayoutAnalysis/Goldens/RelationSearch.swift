@@ -71,8 +71,7 @@ package struct RelationSearch {
 
   private func isFamily(_ views: [Int]) -> Bool { scene.views[views[0]].parent == scene.views[views[1]].parent }
 
-  /// Whether a number is not the same on all screens: views in different places that are 44 points high have nothing in
-  /// common.
+  /// Whether a number varies: views in different places that are 44 points high have nothing in common.
   private func varies(_ kind: Relation.Kind, _ view: Int) -> Bool {
     if kind != .width, kind != .height { return true }
     let extents = samples.compactMap { sample in sample.frames[id(view)].map { kind.value($0, in: sample) } }

@@ -1,8 +1,7 @@
 import LayoutModel
 import TextKit
 
-/// The result of a verification for programs: every golden, its status and what changed. The manifests of several machines
-/// are joined into that of one run.
+/// The result of a verification for programs. Those of several machines are joined into that of one run.
 package struct VerificationManifest: Sendable {
   package enum Status: String, Hashable, Sendable, CaseIterable {
     case passed, missing, recorded, changed
@@ -57,9 +56,7 @@ package struct VerificationManifest: Sendable {
     (self.orphans, self.documentCount) = (orphans, documentCount)
   }
 
-  /// The manifest of the run whose parts these are.
-  ///
-  /// - Throws: when they are no parts of one run, or one of them is missing.
+  /// - Throws: when the parts are not of one run, or one of them is missing.
   package static func joined(_ parts: [VerificationManifest]) throws(DocumentError) -> VerificationManifest {
     guard var whole = parts.first else { throw DocumentError("report.empty", "no report to join") }
     for part in parts.dropFirst() {

@@ -96,9 +96,8 @@ package struct VerificationJUnit: Sendable {
     return JUnitReport.render("adapt verify", suites)
   }
 
-  /// - Parameters:
-  ///   - counts: how many layouts of the document have a change.
-  ///   - told: the tests that told the changes.
+  /// - Parameter counts: how many layouts of the document have a change.
+  /// - Parameter told: the tests that told the changes.
   private func outcome(
     of golden: VerifiedGolden, _ counts: [LayoutChange: Int], of all: Int, _ told: inout [LayoutChange: String]
   ) -> JUnitReport.Outcome {

@@ -71,7 +71,7 @@ package struct LintFindings: Sendable {
   ///   - index: the screen, by its index in ``LintScene/cases``; `nil` when it is about no screen.
   ///   - weight: the severity on this screen; the message of the worst screen is shown.
   ///   - discriminator: distinguishes several findings at one place.
-  ///   - rest: what holds on screens with less weight than the worst, whose message is shown; empty for less of the same.
+  ///   - rest: what holds on screens with less weight than the worst; empty for less of the same.
   ///   - group: common to findings that are reported as one where they have the same screens.
   ///   - consequences: what follows the screens in the message.
   ///   - cause: common to findings of all rules that are reported as one on whichever screens.

@@ -158,8 +158,7 @@ package struct LintCase: Sendable {
 }
 
 extension Scene {
-  /// The ways from two views up to the view that holds both, themselves included and that view not; `nil` where one lies in
-  /// the other, or nothing holds both.
+  /// The ways from two views up to the view that holds both, without it; `nil` where one lies in the other.
   func ways(_ first: Int, _ second: Int) -> (first: [Int], second: [Int])? {
     var (one, other) = (first, second)
     var ways: (first: [Int], second: [Int]) = ([], [])
@@ -179,8 +178,7 @@ extension Scene {
 }
 
 extension SceneInspection {
-  /// Whether the saved frames of a scene are of this canvas: Xcode keeps those of another device until somebody opens the
-  /// scene.
+  /// Whether saved frames are of this canvas: Xcode keeps those of another device until somebody opens the scene.
   func isDrawn(_ scene: Scene) -> Bool {
     layout.views.contains { view in
       let model = scene.views[view.index]
@@ -204,8 +202,7 @@ extension LintScene {
   /// The extent that the author saw, in points; `nil` where no frame was saved.
   func drawnExtent(_ view: Int, _ axis: Axis) -> Double? { drawnFrame(view)?.size[axis] }
 
-  /// The frame in which the author saw a view on the canvas, in the coordinates of the root view; `nil` where a frame was not
-  /// saved, or for another canvas.
+  /// The frame that the author saw on the canvas, in the root view; `nil` where it was not saved for this canvas.
   func drawnOnCanvas(_ view: Int) -> Rect? {
     guard let canvas, canvas.isDrawn(scene), var frame = drawnFrame(view) else { return nil }
     for index in scene.views.ancestors(of: view) where scene.views[index].parent != nil {
@@ -216,8 +213,7 @@ extension LintScene {
     return frame
   }
 
-  /// The frames of two views on the canvas, as their author drew them and as they are laid out there. Siblings were drawn
-  /// beside each other on whichever canvas.
+  /// The frames of two views on the canvas, as drawn and as laid out; siblings were drawn beside each other on any.
   func framesOnCanvas(_ first: Int, _ second: Int) -> [(Rect, Rect)] {
     let drawn = scene.views[first].parent == scene.views[second].parent ? drawnFrame : drawnOnCanvas
     func computed(_ view: Int) -> Rect? { canvas?.layout.views.first { $0.index == view }?.absolute }

@@ -14,9 +14,7 @@ package struct Linter: Sendable {
   private let engine: LayoutEngine
   private let embeddings: Embeddings
 
-  /// - Parameters:
-  ///   - configurations: the screens to check.
-  ///   - embeddings: where screens lie in those of other documents.
+  /// - Parameter embeddings: where screens lie in those of other documents.
   package init(
     settings: LintSettings, configurations: [LintConfiguration], embeddings: Embeddings = Embeddings(),
     engine: LayoutEngine = LayoutEngine()

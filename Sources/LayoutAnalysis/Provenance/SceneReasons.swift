@@ -66,8 +66,7 @@ package struct SceneReasons: Sendable {
     Quantity(.view(index), attribute)
   }
 
-  /// A statement and everything it follows from, down to the screen, with the steps to it; each before what it follows
-  /// from, and once.
+  /// A statement and all it follows from, down to the screen, with the steps to it; each once, before what it is from.
   func chain(
     from quantity: Quantity, _ told: inout Set<Quantity>, endingAt isEnd: (Fact) -> Bool = { _ in false }
   ) -> [(fact: Fact, depth: Int)] {

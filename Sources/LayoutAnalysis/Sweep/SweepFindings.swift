@@ -36,8 +36,7 @@ struct SweepFindings {
     var numbers: [ClosedRange<Int>]
   }
 
-  /// - Parameters:
-  ///   - canvas: the scene on the canvas that the document was saved with.
+  /// - Parameter canvas: the scene on the canvas that the document was saved with.
   func all(_ canvas: SceneInspection?, isWanted: (any LintRule, LintFindings.Entry) -> Bool) -> [Found] {
     func lintScene(_ cases: [LintCase]) -> LintScene {
       var scene = LintScene(

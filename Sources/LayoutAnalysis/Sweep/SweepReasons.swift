@@ -165,9 +165,7 @@ struct SweepReasons {
     return sweep.sized.layout(in: sweep.line.size(middle)).activeSources
   }
 
-  /// - Parameters:
-  ///   - side: where the constraints decide.
-  ///   - other: where they do not.
+  /// The constraints that decide on one side of a breakpoint and not on the other.
   private func reasons(
     _ origins: [EquationOrigin], _ change: String, in side: Side, beyond other: Side
   ) -> [SweepReason] {

@@ -180,7 +180,7 @@ extension SweepReport.Interval {
 }
 
 extension SweepReport {
-  /// The report for people: the functions of all frames in the first interval, and in the others of those that change.
+  /// The functions of all frames in the first interval, and in the others of those that change.
   ///
   /// - Parameter explains: whether each breakpoint has its reasons, one a line.
   package func text(explains: Bool = false) -> String { courses.map { text(of: $0, explains) }.joined(separator: "\n") }

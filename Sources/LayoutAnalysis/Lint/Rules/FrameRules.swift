@@ -147,9 +147,7 @@ struct OverlapRule: LintRule {
     var axis: Axis { worst.map { $0.size.height < $0.size.width ? .vertical : .horizontal } ?? .vertical }
 
     /// What would keep them apart: a constraint between what the one and the other are tied to, or more room where both
-    /// are tied to the same. What overlaps in a row has one cause.
-    ///
-    /// - Parameter rows: the chains of the scene, those joined that overlap.
+    /// are tied to the same. What overlaps in a row has one cause: `rows` are the chains, those joined that overlap.
     func cause(_ chains: ViewChains, rows: ViewChains) -> LintFindings.Cause {
       let ends = [around.first, around.second].map { chains.representative(of: $0, along: axis) }
       let room = "constraints place them too close where the \(axis.extentName) is small"
@@ -176,15 +174,13 @@ struct OverlapRule: LintRule {
     }
   }
 
-  /// Whether one of two views lies over the other wherever they are shown, as a panel does: then what is in it is meant
-  /// to cover the other.
+  /// Whether one of two views lies over the other wherever they are shown: a panel is meant to cover what is below.
   private func areLayers(_ pair: Pair, _ scene: LintScene) -> Bool {
     if scene.framesOnCanvas(pair.first, pair.second).contains(where: { $0.overlap($1) != nil }) { return true }
     return scene.cases.allSatisfy { $0.frames[pair.first]?.overlap($0.frames[pair.second]) != nil }
   }
 
-  /// Whether what two views lie in, up to what holds both, has a place on the screen: nothing scrolls it away, or leaves it
-  /// to code or a table.
+  /// Whether nothing scrolls away what two views lie in, up to what holds both, or leaves it to code or a table.
   private func isSettled(_ ways: (first: [Int], second: [Int]), _ scene: LintScene) -> Bool {
     let around = ways.first.dropFirst() + ways.second.dropFirst()
     if around.isEmpty { return true }
@@ -235,8 +231,7 @@ struct OverlapRule: LintRule {
   }
 }
 
-/// Finds the pairs of views whose frames overlap, by a sweep along the axis on which they are spread out more: in time
-/// of O(n log n) and the pairs that meet on that axis.
+/// Finds the pairs of views whose frames overlap: O(n log n), and the pairs that meet along the axis of the sweep.
 private struct FrameSweep {
   private(set) var pairs: [(first: Int, second: Int)] = []
 

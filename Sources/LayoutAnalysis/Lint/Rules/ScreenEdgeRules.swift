@@ -35,8 +35,7 @@ struct OffScreenRule: LintRule {
 
   /// Less than this, in points, of a view over an edge is no loss to anybody: a quarter of a line.
   private static let leastOverhang = 5.0
-  /// The part of a text by which its size may be wrong: in an unknown font, or where code has the label, and likely another
-  /// text for it.
+  /// The part of a text by which its size may be wrong: in an unknown font, or where code may have another text.
   private static let estimate = 0.15
 
   /// How far a view reaches beyond a screen.
@@ -66,8 +65,7 @@ struct OffScreenRule: LintRule {
     return Overhang(side: most.0, points: most.1, isWhole: most.1 >= most.2)
   }
 
-  /// The frame of a picture that is there to be seen: one that is larger than the screen, or has views in it, lies behind
-  /// others.
+  /// The frame of a picture to be seen: one that is larger than the screen, or has views in it, lies behind others.
   private func picture(_ view: Int, _ scene: LintScene, _ screen: LintCase) -> Rect? {
     guard scene.views[view].content.image?.name.value(in: screen.traits) != nil,
       screen.isShown[view], let frame = screen.frames[view], frame.width > 0, frame.height > 0,
@@ -237,8 +235,7 @@ extension Axis {
 }
 
 extension EdgeInsets {
-  /// How far a rectangle reaches over the insets of each side of a root view along some axes, and its extent there, in
-  /// points.
+  /// How far a rectangle reaches over the insets of each side along some axes, and its extent there, in points.
   fileprivate func sides(
     of frame: Rect, in size: Size, along axes: AxisPair<Bool> = AxisPair(both: true)
   ) -> [(String, Double, Double)] {

@@ -113,8 +113,7 @@ struct CoveredRule: LintRule {
 
     private static let moving: Set<SettableProperty> = [.hidden, .alpha, .background, .center]
 
-    /// The nearest superview of two views, where neither they nor anything between them and it may be elsewhere, and
-    /// neither lies in the other.
+    /// The nearest superview of two views that lie beside each other, if nothing up to it may be elsewhere.
     func fixedAncestor(of view: Int, and cover: Int) -> Int? {
       guard let around = scene.commonHolder(of: [.view(view), .view(cover)]), around != view, around != cover
       else { return nil }
