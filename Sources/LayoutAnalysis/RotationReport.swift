@@ -32,13 +32,10 @@ extension Rotation {
     if turns { return "\(old.orientation.rawValue) → \(new.orientation.rawValue)" }
     let stays = "stays in \(old.orientation.rawValue)"
     guard isRequested, let requested = turn.to.interface else { return stays }
-    let reason =
-      if !allowed.device.contains(requested) {
-        "a phone without a home button shows nothing upside down"
-      } else {
-        "\(allowed.app.contains(requested) ? "the view controller" : "the app") does not allow " + requested.rawValue
-      }
-    return "\(stays), because \(reason)"
+    let forbidding = allowed.app.contains(requested) ? "the view controller" : "the app"
+    return allowed.device.contains(requested)
+      ? "\(stays), because \(forbidding) does not allow \(requested.rawValue)"
+      : "\(stays), because a phone without a home button shows nothing upside down"
   }
 }
 
@@ -88,11 +85,8 @@ extension Rotation {
     json.lines("steps", of: steps, at: 3) { json, step in
       json.members(["kind": step.kind.rawValue, "name": step.name, "receiver": step.receiver, "detail": step.detail])
     }
-    json.lines("views", of: frames, at: 3) { json, change in
-      json.members(of: change)
-      json.values(of: change)
-    }
-    guard let between = between else { return }
+    json.lines("views", of: frames, at: 3) { $0.write($1) }
+    guard let between else { return }
     json.breakLine(at: 3)
     json.object("between") { between.write(to: &$0) }
   }
@@ -117,9 +111,8 @@ package struct RotationBetween: Sendable {
   package init?(_ rotation: Rotation, of document: Document, engine: LayoutEngine) {
     guard !rotation.traits.isEmpty, rotation.ends.count == 2 else { return nil }
     var screen = rotation.new
-    (screen.traits.widthClass, screen.traits.heightClass) = (
-      rotation.old.traits.widthClass, rotation.old.traits.heightClass
-    )
+    screen.traits.widthClass = rotation.old.traits.widthClass
+    screen.traits.heightClass = rotation.old.traits.heightClass
     screen.traits.orientation = rotation.old.traits.orientation
     var between = engine.report(document, on: screen, scene: rotation.scene)
     var new = engine.report(document, on: rotation.new, scene: rotation.scene)
@@ -132,9 +125,7 @@ package struct RotationBetween: Sendable {
     let isNew = !sets(on: screen).isSubset(of: sets(on: rotation.new))
     conflicts = between.diagnostics
       .filter { isNew && $0.code == "layout.conflict" && !known.contains($0.message) }
-      .map { finding in
-        ([finding.message] + finding.notes.map(\.message)).joined(separator: "; ")
-      }
+      .map { ([$0.message] + $0.notes.map(\.message)).joined(separator: "; ") }
     // Views jump, not findings.
     (between.diagnostics, new.diagnostics) = ([], [])
     jumps = LayoutChange.changes(from: between, to: new)
@@ -183,10 +174,7 @@ package struct RotationBetween: Sendable {
 
   func write(to json: inout JSONWriter) {
     json.member("conflicts", conflicts)
-    json.array("jumps", of: jumps) { json, change in
-      json.members(of: change)
-      json.values(of: change)
-    }
+    json.array("jumps", of: jumps) { $0.write($1) }
     json.array("crossings") { json in for pair in crossings { json.array { for name in pair { $0.element(name) } } } }
   }
 }

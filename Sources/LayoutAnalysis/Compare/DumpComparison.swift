@@ -196,7 +196,7 @@ extension DumpComparison {
     let line = dump.views[pair.dumped].line
     return ["  \(names.view(view)): app \(app.shortText) (line \(line)), adapt \(layout.shortText)"]
       + pair.differences(beyond: tolerance).map { attribute in
-        "    here \(wording.sentence(reasons.fact(for: reasons.quantity(attribute, ofView: view))))"
+        "    here \(wording.sentence(reasons.fact(for: Quantity(.view(view), attribute))))"
       }
       + dump.constraints.filter { $0.names(pair.dumped) }.prefix(Self.mostConstraints).map {
         "    in the app \($0.text { name(ofDumped: $0, names) })"
@@ -293,10 +293,10 @@ package struct FactFile: Sendable {
     JSONWriter.text { json in
       json.array(linesAt: 0, closingAt: 0) { json in
         json.object { json in
-          json.member("id", name)
-          json.member("document", document)
-          json.member("scene", comparison.reasons.scene.id)
-          json.member("group", "\(comparison.dump.format.rawValue), iOS \(release)")
+          json.members([
+            "id": name, "document": document, "scene": comparison.reasons.scene.id,
+            "group": "\(comparison.dump.format.rawValue), iOS \(release)",
+          ])
           json.member(
             "args",
             ["--device", screen.device, "--orientation", screen.orientation.rawValue, "--ios", release] + options)

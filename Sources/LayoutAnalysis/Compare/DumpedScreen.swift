@@ -60,12 +60,8 @@ package struct DumpedScreen: Hashable, Sendable {
 
   /// Whether the window has the insets that a screen has here, to a point.
   package func hasInsets(of screen: Screen) -> Bool {
-    let insets = screen.coveredInsets
-    let pairs = [
-      (safeArea.top, insets.top), (safeArea.left, insets.left), (safeArea.bottom, insets.bottom),
-      (safeArea.right, insets.right),
-    ]
-    return pairs.allSatisfy { ($0.0 - $0.1).magnitude < 1 }
+    let rest = safeArea - screen.coveredInsets
+    return [rest.top, rest.left, rest.bottom, rest.right].allSatisfy { $0.magnitude < 1 }
   }
 }
 

@@ -100,7 +100,7 @@ package struct Explanation: Sendable {
       (.height, alignment.top + alignment.bottom, rect.height),
     ]
     return all.map { attribute, alignment, drawn in
-      let quantity = reasons.fact(for: reasons.quantity(attribute, ofView: view)).quantity
+      let quantity = reasons.fact(for: Quantity(.view(view), attribute)).quantity
       return Edge(quantity: quantity, value: reasons.fact(for: quantity).value, alignment: alignment, drawn: drawn)
     }
   }

@@ -144,10 +144,9 @@ package struct ConfirmationFile: Sendable {
   package func render() -> [UInt8] {
     JSONWriter.text(schema: Self.schema) { json in
       json.lines("goldens", of: entries, at: 1) { json, entry in
-        json.member("golden", entry.golden)
-        json.member("hash", entry.hash)
-        json.member("ios", entry.release)
-        json.member("device", entry.device)
+        json.members([
+          "golden": entry.golden, "hash": entry.hash, "ios": entry.release, "device": entry.device,
+        ])
       }
     }
   }
@@ -192,22 +191,18 @@ package struct ConfirmationReport: Sendable {
     JSONWriter.text(schema: "adapt.confirmation/1") { json in
       json.member("confirmed", goldens.count { $0.state == .confirmed })
       json.lines("goldens", of: goldens, at: 1) { json, golden in
-        json.member("document", golden.document)
-        json.member("golden", golden.golden)
-        json.member("configuration", golden.configuration)
-        json.member("state", golden.state.rawValue)
+        json.members([
+          "document": golden.document, "golden": golden.golden, "configuration": golden.configuration,
+          "state": golden.state.rawValue,
+        ])
         if !golden.release.isEmpty {
-          json.member("ios", golden.release)
-          json.member("device", golden.device)
-          json.member("scenes", golden.scenes)
-          json.member("views", golden.viewCount)
+          json.members([
+            "ios": golden.release, "device": golden.device, "scenes": golden.scenes, "views": golden.viewCount,
+          ])
         }
         if !golden.remarks.isEmpty { json.member("remarks", golden.remarks) }
       }
-      json.lines("strays", of: strays, at: 1) { json, stray in
-        json.member("dump", stray.path)
-        json.member("reason", stray.reason)
-      }
+      json.lines("strays", of: strays, at: 1) { $0.members(["dump": $1.path, "reason": $1.reason]) }
     }
   }
 }

@@ -48,7 +48,7 @@ package struct LayoutChange: Hashable, Sendable, CustomStringConvertible {
   /// The parts of the frame that changed.
   package var values: [Value] {
     // Frames come before texts, which may look like them.
-    return story.prefix { $0 != "\"" }.split(separator: ",").compactMap { part in
+    story.prefix { $0 != "\"" }.split(separator: ",").compactMap { part in
       let words = part.split(separator: " ")
       guard words.count == 4, ["x", "y", "width", "height"].contains(words[0]), words[2] == "→",
         let old = Double(words[1]), let new = Double(words[3])
@@ -158,10 +158,13 @@ private struct ChangeFinder {
 }
 
 extension JSONWriter {
-  mutating func members(of change: LayoutChange) {
-    member("subject", change.subject)
-    member("story", change.story)
+  /// Writes a change of a layout with its numbers into an object.
+  mutating func write(_ change: LayoutChange) {
+    members(of: change)
+    values(of: change)
   }
+
+  mutating func members(of change: LayoutChange) { members(["subject": change.subject, "story": change.story]) }
 
   /// Writes the numbers of a change of a frame into an object; nothing where no number changed.
   mutating func values(of change: LayoutChange) {

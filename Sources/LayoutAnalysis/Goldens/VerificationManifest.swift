@@ -85,8 +85,14 @@ package struct VerificationManifest: Sendable {
 
   package func render() -> [UInt8] {
     JSONWriter.text(schema: Self.schema) { json in
-      writeCounts(to: &json)
-      json.member("documentCount", documentCount)
+      let goldens = documents.flatMap(\.goldens)
+      let passed = goldens.count { $0.status == .passed }
+      let recorded = goldens.count { $0.status == .recorded || $0.isRecorded }
+      let unusable = documents.count { !$0.problems.isEmpty }
+      json.members([
+        "passed": passed, "failed": goldens.count - passed, "recorded": recorded, "unusable": unusable,
+        "documentCount": documentCount,
+      ])
       json.breakLine(at: 1)
       let shared = SharedChanges(documents.map { $0.goldens.map(\.changes) })
       json.array("shared", of: shared.changes, linesAt: 2) { json, shared in
@@ -99,22 +105,17 @@ package struct VerificationManifest: Sendable {
     }
   }
 
-  private func writeCounts(to json: inout JSONWriter) {
-    let goldens = documents.flatMap(\.goldens)
-    let passed = goldens.count { $0.status == .passed }
-    json.member("passed", passed)
-    json.member("failed", goldens.count - passed)
-    json.member("recorded", goldens.count { $0.status == .recorded || $0.isRecorded })
-    json.member("unusable", documents.count { !$0.problems.isEmpty })
-  }
-
   private func write(_ document: Document, to json: inout JSONWriter) {
-    json.members(["number": document.number, "name": document.name, "cost": document.cost])
-    if !document.problems.isEmpty { json.member("problems", document.problems) }
-    if !document.broken.isEmpty { json.member("broken", document.broken) }
+    json.members([
+      "number": document.number, "name": document.name, "cost": document.cost,
+      "problems": document.problems.isEmpty ? nil : document.problems,
+      "broken": document.broken.isEmpty ? nil : document.broken,
+    ])
     json.array("goldens", of: document.goldens, linesAt: 3) { json, golden in
-      json.members(["golden": golden.path, "configuration": golden.configuration, "status": golden.status.rawValue])
-      if golden.isRecorded { json.member("recorded", true) }
+      json.members([
+        "golden": golden.path, "configuration": golden.configuration, "status": golden.status.rawValue,
+        "recorded": golden.isRecorded ? true : nil,
+      ])
       if !golden.changes.isEmpty { json.array("changes", of: golden.changes) { $0.members(of: $1) } }
     }
   }

@@ -62,10 +62,6 @@ package struct SceneReasons: Sendable {
     return fact
   }
 
-  package func quantity(_ attribute: Anchor.Attribute, ofView index: Int) -> Quantity {
-    Quantity(.view(index), attribute)
-  }
-
   /// A statement and all it follows from, down to the screen, with the steps to it; each once, before what it is from.
   func chain(
     from quantity: Quantity, _ told: inout Set<Quantity>, endingAt isEnd: (Fact) -> Bool = { _ in false }

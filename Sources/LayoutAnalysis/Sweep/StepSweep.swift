@@ -97,10 +97,7 @@ package struct StepSweep: Sendable {
       json.members(["document": document, "screen": screen, "first": first, "last": last])
       json.lines("steps", of: steps, at: 1) { json, step in
         json.members(["from": step.from, "to": step.to, "reasons": step.reasons])
-        json.array("views", of: step.changes, linesAt: 3) { json, change in
-          json.members(of: change)
-          json.values(of: change)
-        }
+        json.array("views", of: step.changes, linesAt: 3) { $0.write($1) }
       }
     }
   }
