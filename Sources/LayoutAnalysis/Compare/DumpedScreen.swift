@@ -28,16 +28,16 @@ package struct DumpedScreen: Hashable, Sendable {
   ]
 
   init?(document: String, scene: String, _ fields: [String: JSONValue], _ reading: inout JSONReading) {
-    guard let idiom = fields["idiom"].flatMap({ reading.choice($0, among: Idiom.allCases.map(\.rawValue)) }),
+    let idioms = Idiom.allCases.map(\.rawValue)
+    guard let idiom = fields["idiom"].flatMap({ reading.choice($0, among: idioms) }).flatMap(Idiom.init(rawValue:)),
       let width = fields["width"].flatMap({ reading.number($0) }),
       let height = fields["height"].flatMap({ reading.number($0) }),
       let scale = fields["scale"].flatMap({ reading.number($0) })
     else { return nil }
     let insets = reading.array(fields["safeArea"]).compactMap { reading.number($0) }
-    (self.document, self.scene) = (document, scene)
+    (self.document, self.scene, self.idiom) = (document, scene, idiom)
     device = reading.text(fields["device"])
     release = reading.text(fields["ios"])
-    self.idiom = Idiom(rawValue: idiom) ?? .phone
     (size, self.scale) = (Size(width: width, height: height), scale)
     safeArea =
       insets.count == 4 ? EdgeInsets(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3]) : .zero

@@ -16,9 +16,7 @@ package struct UnifiedDiff: Sendable {
       case heading
       /// The position of a hunk.
       case place
-      case kept
-      case removed
-      case added
+      case kept, removed, added
     }
 
     package var kind: Kind

@@ -54,10 +54,6 @@ package struct LoggedConstraint: Hashable, Sendable {
     /// Whether it is the superview at the edge of a visual format, `|`.
     package var isSuperview = false
 
-    package init(type: String = "", address: String = "", label: String? = nil) {
-      (self.type, self.address, self.label) = (type, address, label)
-    }
-
     /// The identity of the item in its report.
     var key: String { address.isEmpty ? (label ?? "|") : address }
   }
@@ -288,6 +284,6 @@ private struct ConsoleScanner {
 
 extension StringProtocol {
   fileprivate var trimmed: String {
-    return String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }
 }

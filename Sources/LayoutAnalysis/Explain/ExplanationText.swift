@@ -92,9 +92,8 @@ extension Explanation {
   /// The lines about one edge or extent, the chain from it to the screen; each statement is told once.
   func chain(_ edge: Edge, _ seen: inout Set<Quantity>) -> [String] {
     let wording = wording
-    return reasons.chain(from: edge.quantity, &seen, endingAt: wording.endsTheChain).map { fact, depth in
-      String(repeating: "  ", count: min(depth, Self.deepest)) + wording.sentence(fact)
-    }
+    let chain = reasons.chain(from: edge.quantity, &seen) { wording.screenEdge($0) != nil }
+    return chain.map { String(repeating: "  ", count: min($1, Self.deepest)) + wording.sentence($0) }
   }
 
   // MARK: - Constraints without effect

@@ -82,7 +82,7 @@ struct FactWording {
   }
 
   /// The end of the chain: an edge of a view whose frame the screen or a container gives.
-  private func screenEdge(_ fact: Fact) -> String? {
+  func screenEdge(_ fact: Fact) -> String? {
     guard case .view(let index) = fact.quantity.item, !fact.quantity.isOfContent, scene.views[index].parent == nil
     else { return nil }
     let isScreen =
@@ -100,9 +100,6 @@ struct FactWording {
     default: return nil
     }
   }
-
-  /// Whether the statement is the last of its chain: an edge of the screen.
-  func endsTheChain(_ fact: Fact) -> Bool { screenEdge(fact) != nil }
 
   /// The ids of the constraints that a statement rests on.
   func constraints(of fact: Fact) -> [String] { fact.origins.compactMap(\.constraint).map { scene.constraints[$0].id } }

@@ -8,14 +8,11 @@ struct ConflictRule: FactRule {
   let id = "conflict"
 
   /// A conflict on one of the screens.
-  private struct Member {
-    var index: Int
-    var conflict: Contradiction
-  }
+  private typealias Member = (index: Int, conflict: Contradiction)
 
   func check(_ scene: FindingScene, _ findings: inout LintFindings) {
     let members = scene.cases.enumerated().flatMap { index, screen in
-      screen.facts.conflicts.filter { !isLeftToOthers($0, scene, screen) }.map { Member(index: index, conflict: $0) }
+      screen.facts.conflicts.filter { !isLeftToOthers($0, scene, screen) }.map { (index: index, conflict: $0) }
     }
     if members.isEmpty { return }
     // Conflicts that have a constraint in common, on whichever screen, have one cause.

@@ -181,8 +181,6 @@ package struct SetCover {
 package struct StrengthReport: Sendable {
   private let documents: [GoldenStrength]
 
-  static let schema = "adapt.strength/1"
-
   package init(_ documents: [GoldenStrength]) { self.documents = documents }
 
   package var text: String { documents.flatMap(lines).map { $0.plain + "\n" }.joined() }
@@ -212,10 +210,12 @@ package struct StrengthReport: Sendable {
 
   /// `Schemas/strength-1.schema.json` describes it.
   package var json: [UInt8] {
-    JSONWriter.text(schema: Self.schema) { json in
+    JSONWriter.text(schema: "adapt.strength/1") { json in
       json.lines("documents", of: documents, at: 1) { json, document in
-        json.member("name", document.name)
-        json.members(["screens": document.screenCount, "changes": document.mutationCount, "least": document.isLeast])
+        json.members([
+          "name": document.name, "screens": document.screenCount, "changes": document.mutationCount,
+          "least": document.isLeast,
+        ])
         json.array("additions", of: document.additions, linesAt: 3) { json, addition in
           json.members(["configuration": addition.configuration.title, "catches": addition.count])
         }

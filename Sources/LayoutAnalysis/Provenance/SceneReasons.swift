@@ -22,7 +22,6 @@ package struct SceneReasons: Sendable {
   private let facts: [Quantity: Fact]
   private let insets: [Quantity: Fact]
   private let inputs: PassInputs
-  private let solution: Solution
   private let reading: EquationReading
   private let isCanvas: Bool
   private let missed: [Constraint]
@@ -31,7 +30,6 @@ package struct SceneReasons: Sendable {
   init(_ solved: SolvedScene) {
     layout = solved.layout
     inputs = solved.inputs
-    solution = solved.solution
     scene = solved.installed.scene
     traits = solved.context.traits
     isInstalled = solved.installed.isInstalled
@@ -103,12 +101,12 @@ package struct SceneReasons: Sendable {
   /// The ties that the frame of a view depends on, each with the room that its rivals share.
   package func ties(ofView index: Int) -> [(tie: PriorityTie, room: SharedRoom?)] {
     let ties = (opening(ofView: index)?.ties ?? []).map { found.ties[$0] }
-    return ties.map { ($0, SharedRoom(of: $0, solution, reading.builder)) }
+    return ties.map { ($0, SharedRoom(of: $0, reading.solution, reading.builder)) }
   }
 
   /// The room that the content of a view does not get, along each axis along which it is short of some.
   package func shortages(ofView index: Int) -> [SharedRoom] {
-    Axis.allCases.compactMap { SharedRoom(ofContent: index, along: $0, solution, reading.builder) }
+    Axis.allCases.compactMap { SharedRoom(ofContent: index, along: $0, reading.solution, reading.builder) }
   }
 
   /// The optional constraints on a view that do not hold.
@@ -142,7 +140,7 @@ package struct SceneReasons: Sendable {
 
   /// Constraints that cannot hold together, in the order of the solver, and the one that was left out.
   package var conflicts: [ConflictExplanation] {
-    solution.conflicts.map { conflict in
+    reading.solution.conflicts.map { conflict in
       ConflictExplanation(
         demands: conflict.constraints.map { reading.fact(of: $0) },
         dropped: conflict.constraints.firstIndex(of: conflict.dropped) ?? 0)

@@ -124,11 +124,9 @@ package final class SceneSweep {
     /// The views whose text is cut.
     let cut: [Int]
 
-    package func layout(_ number: Int) -> SceneLayout { motion.layout(after: number - origin) }
-
-    /// The scene at a size of the stretch, but for what is ambiguous.
-    package func inspection(_ number: Int) -> SceneInspection {
-      SceneInspection(motion, after: number - origin, facts: nil)
+    /// The scene at a size of the stretch; without facts, but for what is ambiguous.
+    package func inspection(_ number: Int, facts: SceneFacts? = nil) -> SceneInspection {
+      SceneInspection(motion, after: number - origin, facts: facts)
     }
 
     /// The frame of a view in the root view before it is brought to pixels, in points.

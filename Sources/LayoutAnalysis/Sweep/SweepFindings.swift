@@ -95,8 +95,7 @@ struct SweepFindings {
 
   private func lintCase(_ number: Int) -> LintCase? {
     guard let position = sweep.stretches.firstIndex(where: { $0.numbers.contains(number) }) else { return nil }
-    let stretch = sweep.stretches[position]
-    let inspection = SceneInspection(stretch.motion, after: number - stretch.origin, facts: facts[position])
+    let inspection = sweep.stretches[position].inspection(number, facts: facts[position])
     let screen = sweep.sized.screen(sweep.line.size(number))
     return LintCase(LintConfiguration(screen: screen), number: number, inspection, scene: scene)
   }
@@ -135,9 +134,8 @@ struct SweepFindings {
     }
     func meet(_ value: Affine) { if value.x != value.y { add(value.x / (value.x - value.y)) } }
     let sized = stretch.motion.first
-    let (start, end) = (sweep.line.size(first), sweep.line.size(last))
-    let screen = Edges(Rect(of: start), Rect(of: end))
-    let shown = self.shown(stretch)
+    let screen = Edges(Rect(of: sweep.line.size(first)), Rect(of: sweep.line.size(last)))
+    let shown = shown(stretch)
     var edges: [Int: Edges] = [:]
     for view in shown {
       guard let before = stretch.frame(of: view, at: first), let after = stretch.frame(of: view, at: last)
@@ -238,10 +236,8 @@ package struct SweepLinter: Sendable {
   /// The findings of a sweep in the order of their places.
   ///
   /// - Parameter includingOthers: whether to report what is about no size, such as constraints that are there twice.
-  package func findings(
-    in document: Document, _ sweep: SceneSweep, includingOthers: Bool = false
-  ) -> [Finding] {
-    let suppressions = LintSuppressions(document.sources)
+  package func findings(in document: Document, _ sweep: SceneSweep, includingOthers: Bool = false) -> [Finding] {
+    let (suppressions, line) = (LintSuppressions(document.sources), sweep.line)
     let hasCanvas = document.format != .layout
     let canvas = hasCanvas ? engine.inspectCanvas(document, catalogue: catalogue, scene: sweep.sized.id).first : nil
     let search = SweepFindings(sweep, of: document, rules: LintRules.all.filter { settings.isEnabled($0) })
@@ -249,19 +245,15 @@ package struct SweepLinter: Sendable {
       !settings.isExcluded(rule.id, document: document.name, subject: finding.subject)
         && !suppressions.contains(rule.id, finding.span) && (includingOthers || !finding.cases.isEmpty)
     }
-    return merged(found).map { result(of: $0, sweep, document) }.sorted { $0.precedes($1) }
-  }
-
-  /// The findings with those of one group and rule that hold at the same sizes at its first.
-  private func merged(_ found: [SweepFindings.Found]) -> [SweepFindings.Found] {
-    LintFindings.merged(found, \.finding, by: { [$0.rule.id] + $0.numbers.map { "\($0)" } }, \.message)
-  }
-
-  private func result(of found: SweepFindings.Found, _ sweep: SceneSweep, _ document: Document) -> Finding {
-    let ranges = found.numbers.map { sweep.line.extent($0.lowerBound)...sweep.line.extent($0.upperBound) }
-    return Finding(
-      found.finding, of: found.rule, in: sweep.sized.scene, screens: Self.phrase(ranges, sweep.line), settings,
-      document.sources, ranges: ranges)
+    // Those of one group and rule that hold at the same sizes are one.
+    let merged = LintFindings.merged(found, \.finding, by: { [$0.rule.id] + $0.numbers.map { "\($0)" } }, \.message)
+    let findings = merged.map { found in
+      let ranges = found.numbers.map { line.extent($0.lowerBound)...line.extent($0.upperBound) }
+      return Finding(
+        found.finding, of: found.rule, in: sweep.sized.scene, screens: Self.phrase(ranges, line), settings,
+        document.sources, ranges: ranges)
+    }
+    return findings.sorted { $0.precedes($1) }
   }
 
   /// The sizes of a finding, beginning with a space: ` in windows 320 to 347 points wide`; nothing for all.
