@@ -65,7 +65,11 @@ package struct DumpComparison: Sendable {
     guard ClassNames.matches(dumped.type, model) || ElementTypes.matches(dumped.type, model) else { return 0 }
     var likeness = 2
     if let identifier = model.accessibilityIdentifier, identifier == dumped.identifier { likeness += 50 }
-    if let frame = dumped.frame, frame.size.isNear(view.frame.size) { likeness += 1 }
+    if let size = dumped.frame?.size, (size.width - view.frame.width).magnitude <= 1,
+      (size.height - view.frame.height).magnitude <= 1
+    {
+      likeness += 1
+    }
     guard let text = view.text, !text.isEmpty, let shown else { return likeness }
     let isSame = text == shown || shown.hasSuffix("...") && text.hasPrefix(shown.dropLast(3))
     return isSame ? likeness + 20 : max(1, likeness - 1)
@@ -128,12 +132,6 @@ extension DumpComparison.Pair {
     ]
     // Both are written with three decimals.
     return all.filter { (app[keyPath: $0.1] - layout[keyPath: $0.1]).magnitude > tolerance + 0.001 }.map(\.0)
-  }
-}
-
-extension Size {
-  fileprivate func isNear(_ other: Size) -> Bool {
-    (width - other.width).magnitude <= 1 && (height - other.height).magnitude <= 1
   }
 }
 

@@ -44,15 +44,13 @@ package struct ConsoleExplanation: Sendable {
     return lines.map { $0.plain + "\n" }.joined()
   }
 
-  private func constraintName(_ candidate: ConsoleMatching.Candidate) -> String {
-    candidate.constraint.map { SceneNames(document.scenes[candidate.scene], of: document).constraint($0) } ?? ""
-  }
-
   private func line(_ index: Int) -> String {
     let logged = report.constraints[index]
     if let origin = system(logged) { return "\(formula(logged)) (\(origin))" }
     let all = matching.candidates[index]
-    let names = all.prefix(4).map(constraintName)
+    let names = all.prefix(4).map { candidate in
+      candidate.constraint.map { SceneNames(document.scenes[candidate.scene], of: document).constraint($0) } ?? ""
+    }
     let more = all.count > 4 ? " or \(all.count - 4) more" : ""
     let source =
       switch all.count {

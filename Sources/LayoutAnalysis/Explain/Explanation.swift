@@ -84,7 +84,9 @@ package struct Explanation: Sendable {
       return values.isEmpty ? nil : (index, values)
     }
     inactive = attached.compactMap { index in reasons.absence(ofConstraint: index).map { (index, $0) } }
-    conflicts = reasons.conflicts.filter { $0.involves(view: view) }
+    conflicts = reasons.conflicts.filter { conflict in
+      conflict.demands.flatMap { [$0.quantity] + $0.terms.map(\.quantity) }.contains { $0.item == .view(view) }
+    }
     edges = frame.map { Self.edges(of: view, $0, reasons) } ?? []
   }
 
@@ -112,10 +114,4 @@ package struct ConflictExplanation: Sendable {
   package var demands: [Fact]
   /// The index of the dropped one.
   package var dropped: Int
-
-  fileprivate func involves(view: Int) -> Bool {
-    demands.contains { fact in
-      ([fact.quantity] + fact.terms.map(\.quantity)).contains { $0.item == .view(view) }
-    }
-  }
 }

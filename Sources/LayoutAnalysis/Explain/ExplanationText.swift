@@ -16,7 +16,9 @@ extension Explanation {
     var lines =
       heading + section("Ambiguous", ambiguousLines) + section("Too little space", shortageLines)
       + section("Values", valueLines) + section("Position and size", chains)
-      + section("Optional constraints that do not hold", missedLines) + section("Inactive constraints", inactiveLines)
+      + section(
+        "Optional constraints that do not hold", missed.map { "\(wording.demand($0)): it is \($0.value.shortText)" })
+      + section("Inactive constraints", inactiveLines)
     for conflict in conflicts { lines += [""] + conflict.lines(of: reasons, names) }
     return lines.map { $0.plain + "\n" }.joined()
   }
@@ -97,8 +99,6 @@ extension Explanation {
   }
 
   // MARK: - Constraints without effect
-
-  private var missedLines: [String] { missed.map { "\(wording.demand($0)): it is \($0.value.shortText)" } }
 
   private var ambiguousLines: [String] {
     if ambiguous.isEmpty { return [] }

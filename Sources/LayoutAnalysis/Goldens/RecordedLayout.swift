@@ -204,13 +204,10 @@ private struct RecordedLine {
     for (name, value) in zip(["x", "y", "width", "height"], frame.texts) { note(name, value) }
     for field in fields { readField(field) }
     if title.hasSuffix(" " + id), let text = properties.first(where: { $0.name == "text" })?.value {
-      title = "\(title.dropLast(id.count))\(Self.shortened(text)) (\(id))"
+      // A quoted text as far as it names a view.
+      let shown: String = text.count <= Self.longestText ? text : text.prefix(Self.longestText) + "…\""
+      title = "\(title.dropLast(id.count))\(shown) (\(id))"
     }
-  }
-
-  /// A quoted text as far as it names a view.
-  private static func shortened(_ text: String) -> String {
-    text.count <= longestText ? text : text.prefix(longestText) + "…\""
   }
 
   private static let longestText = 32

@@ -69,8 +69,6 @@ package struct RelationSearch {
     samples.count { sample in views.allSatisfy { sample.frames[id($0)] != nil } }
   }
 
-  private func isFamily(_ views: [Int]) -> Bool { scene.views[views[0]].parent == scene.views[views[1]].parent }
-
   /// Whether a number varies: views in different places that are 44 points high have nothing in common.
   private func varies(_ kind: Relation.Kind, _ view: Int) -> Bool {
     if kind != .width, kind != .height { return true }
@@ -86,7 +84,8 @@ package struct RelationSearch {
       var classes: [[Int]] = []
       for (view, _) in shown {
         let place = classes.firstIndex { members in
-          count([members[0], view]) > 0 && (isFamily([members[0], view]) || varies(kind, view))
+          count([members[0], view]) > 0
+            && (scene.views[members[0]].parent == scene.views[view].parent || varies(kind, view))
             && holds(Relation(kind, [id(members[0]), id(view)]))
             && holds(Relation(kind, (members + [view]).map(id)))
         }

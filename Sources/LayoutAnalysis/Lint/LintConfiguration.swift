@@ -22,7 +22,13 @@ package struct LintConfiguration: Sendable {
   package static func devices(_ catalogue: DeviceCatalogue = DeviceCatalogue()) -> [Device] {
     var devices: [Device] = []
     for device in catalogue.devicesOfReleases {
-      if let same = devices.firstIndex(where: { $0.hasSameScreenOnAnySystem(as: device) }) {
+      // On whichever system.
+      let same = devices.firstIndex { known in
+        var other = device
+        other.toolsVersion = known.toolsVersion
+        return known.hasSameScreen(as: other)
+      }
+      if let same {
         if devices[same].toolsVersion < device.toolsVersion { devices[same] = device }
       } else {
         devices.append(device)
@@ -58,14 +64,6 @@ package struct LintConfiguration: Sendable {
           return LintConfiguration(screen: screen, text: variant)
         }
       }
-  }
-}
-
-extension Device {
-  fileprivate func hasSameScreenOnAnySystem(as other: Device) -> Bool {
-    var other = other
-    other.toolsVersion = toolsVersion
-    return hasSameScreen(as: other)
   }
 }
 

@@ -126,9 +126,8 @@ extension SweepReport {
     out += text(Self.width - Self.side, line.last.shortText, " text-anchor=\"middle\"")
     y += 10
     for finding in course.findings {
-      for range in finding.ranges {
-        out += bar(range.lowerBound, range.upperBound, "height=\"6\" fill=\"\(finding.diagnostic.severity.colour)\"")
-      }
+      let colour = finding.diagnostic.severity == .error ? "#b3261e" : "#a05a00"
+      for range in finding.ranges { out += bar(range.lowerBound, range.upperBound, "height=\"6\" fill=\"\(colour)\"") }
       y += Self.line
       out += text(Self.side, "\(finding.diagnostic.message) [\(finding.diagnostic.code)]")
       y += 6
@@ -136,8 +135,4 @@ extension SweepReport {
     y += Self.line
     return out
   }
-}
-
-extension Severity {
-  fileprivate var colour: String { self == .error ? "#b3261e" : "#a05a00" }
 }

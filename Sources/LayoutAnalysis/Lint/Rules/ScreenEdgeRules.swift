@@ -136,7 +136,8 @@ struct UnsafeAreaRule: LintRule {
         // What scrolls up and down has a place on the screen across.
         if !fixed.vertical { (frame.y, frame.height) = (0, 0) }
         // Another rule reports views outside the screen.
-        guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 >= Self.leastOverhang, frame.isInside(Rect(of: size)),
+        guard let most = sides.max(by: { $0.1 < $1.1 }), most.1 >= Self.leastOverhang,
+          Rect(of: size).covers(frame, within: 1),
           !scene.isExempt(view, exemptions, along: .of(side: most.0), on: screen),
           !isSpared(view, most.0, frame, scene, screen),
           !scene.wasSeen(view, beyond: scene.canvas?.safeArea ?? .zero, most.0, screen)
@@ -243,12 +244,5 @@ extension EdgeInsets {
     let horizontal = [("left", left - frame.x, frame.width), ("right", frame.maxX - maxX, frame.width)]
     let vertical = [("top", top - frame.y, frame.height), ("bottom", frame.maxY - maxY, frame.height)]
     return (axes.horizontal ? horizontal : []) + (axes.vertical ? vertical : [])
-  }
-}
-
-extension Rect {
-  /// Whether no part of the rectangle is more than a point outside another.
-  fileprivate func isInside(_ other: Rect) -> Bool {
-    x >= other.x - 1 && y >= other.y - 1 && maxX <= other.maxX + 1 && maxY <= other.maxY + 1
   }
 }

@@ -126,7 +126,7 @@ struct CoveredRule: LintRule {
 }
 
 extension Rect {
-  fileprivate func covers(_ other: Rect, within tolerance: Double) -> Bool {
+  func covers(_ other: Rect, within tolerance: Double) -> Bool {
     x <= other.x + tolerance && y <= other.y + tolerance && maxX >= other.maxX - tolerance
       && maxY >= other.maxY - tolerance
   }
