@@ -120,11 +120,8 @@ private struct RotationRule: Sendable {
   }
 
   func isTaken(by rotation: Rotation) -> Bool {
-    (era?.contains(rotation.old.toolsVersion, on: .device) ?? true) && holds(for: rotation)
-  }
-
-  private func holds(for rotation: Rotation) -> Bool {
-    switch condition {
+    if let era, !era.contains(rotation.old.toolsVersion, on: .device) { return false }
+    return switch condition {
     case .turned: rotation.turn.from != rotation.turn.to
     case .requested: rotation.isRequested
     case .asked: rotation.isRequested && rotation.allowed.asksController

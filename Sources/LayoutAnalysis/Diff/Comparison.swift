@@ -16,7 +16,6 @@ package struct Comparison: Sendable {
   /// By change, its index in ``frames``.
   private var places: [LayoutChange: Int] = [:]
 
-  /// A change of a layout and its screens.
   package struct FrameChange: Sendable {
     package var change: LayoutChange
     package var screens: [String]

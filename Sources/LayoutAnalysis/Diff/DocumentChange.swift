@@ -74,7 +74,6 @@ private struct DescribedScene {
   }
 }
 
-/// Compares the objects of two versions of a screen by their keys.
 private struct ObjectComparison {
   let scene: String
   let old: [SceneDescription.Object]

@@ -33,11 +33,13 @@ package struct UnifiedDiff: Sendable {
   /// The lines; none when both sides are the same.
   package let lines: [Line]
 
-  /// - Parameter context: the number of common lines around a change.
-  package init(from old: [String], to new: [String], oldName: String, newName: String, context: Int = 3) {
+  /// The number of common lines around a change.
+  private static let context = 3
+
+  package init(from old: [String], to new: [String], oldName: String, newName: String) {
     let edits = LineEdits(from: old, to: new).edits
     var lines: [Line] = []
-    for hunk in Self.hunks(of: edits, context: context) {
+    for hunk in Self.hunks(of: edits) {
       lines.append(Line(kind: .place, text: Self.place(of: hunk, in: edits)))
       for edit in edits[hunk] {
         switch edit {
@@ -54,7 +56,7 @@ package struct UnifiedDiff: Sendable {
   package var text: String { lines.map { $0.text + "\n" }.joined() }
 
   /// The changes with their context; those whose contexts touch are one hunk.
-  private static func hunks(of edits: [LineEdits.Edit], context: Int) -> [Range<Int>] {
+  private static func hunks(of edits: [LineEdits.Edit]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for (index, edit) in edits.enumerated() {
       if case .keep = edit { continue }

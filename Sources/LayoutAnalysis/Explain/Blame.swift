@@ -3,7 +3,6 @@ import TextKit
 
 /// The versions of a document in which one number of a view's frame changed.
 package struct Blame: Sendable {
-  /// A revision of the document.
   package struct Commit: Hashable, Sendable {
     /// The abbreviated hash; empty for a file that is not committed.
     package var hash: String

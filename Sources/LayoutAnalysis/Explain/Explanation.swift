@@ -16,7 +16,6 @@ package struct Explanation: Sendable {
   package var values: [CascadeValue]
   /// The edges and extents, left, right, width, then top, bottom, height; none where there is no frame.
   package var edges: [Edge]
-  /// The attributes that the constraints do not determine.
   package var ambiguous: [Anchor.Attribute]
   /// The ties of optional constraints that leave it so, each with the room that they compete for.
   package var ties: [(tie: PriorityTie, room: SharedRoom?)]

@@ -190,7 +190,6 @@ extension ConflictExplanation {
     return lines + ["Dropped: \(wording.brief(origin)), because \(Self.dropRule(origin))."]
   }
 
-  /// The rule by which a constraint is dropped.
   private static func dropRule(_ origin: EquationOrigin) -> String {
     switch origin {
     case .content: "content sizes are dropped before all others"

@@ -13,7 +13,6 @@ extension LayoutEngine {
     layout(document, on: screen, scene: scene, followUp: LayoutReport(of: document, measuresRoom: measuresRoom).adding)
   }
 
-  /// The same on several screens.
   package func reports(
     _ document: Document, on screens: [Screen], scene: String? = nil, measuresRoom: Bool = false
   ) -> [Layout] {
@@ -40,7 +39,6 @@ package final class LayoutReport {
   private lazy var models = Dictionary(document.scenes.map { ($0.id, $0) }) { first, _ in first }
   private var scenes: [String: FindingScene] = [:]
 
-  /// - Parameter measuresRoom: whether findings say what takes the space that a tie or a conflict is about.
   package init(of document: Document, measuresRoom: Bool = false) {
     (self.document, self.measuresRoom) = (document, measuresRoom)
   }
@@ -267,9 +265,7 @@ extension FindingScene {
 }
 
 extension Diagnostic {
-  /// The code of the note that the widths of a font are a guess.
   package static let estimatedFontCode = "layout.estimatedFont"
-  /// The code of the note that only the app knows the size of a view.
   package static let savedSizeCode = "layout.savedSize"
 }
 

@@ -68,7 +68,6 @@ package struct LayoutChange: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Compares the entries of two layouts by their keys.
 private struct ChangeFinder {
   typealias Entry = RecordedLayout.Entry
 

@@ -46,7 +46,6 @@ package struct RecordedLayout: Sendable {
     }
   }
 
-  /// A named value of a line.
   package struct Property: Hashable, Sendable {
     /// The name: `x`, `width`, `text`.
     package var name: String

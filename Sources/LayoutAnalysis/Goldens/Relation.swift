@@ -26,7 +26,6 @@ package struct Relation: Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// The ids of the views.
   package var views: [String]
   /// The parts of a ratio, or the most lines.
   package var numbers: [Int] = []
@@ -136,7 +135,6 @@ extension Relation.Kind {
 package struct RelationSample: Sendable {
   /// By the ids of views, in the root view, in points; from the trailing edge where texts run from right to left.
   package let frames: [String: Rect]
-  /// The number of lines of texts that may break.
   package let lines: [String: Int]
   package let safeArea: Rect
   /// A pixel: edges are rounded one by one.
@@ -220,7 +218,6 @@ package struct RelationFile: Sendable {
   }
 }
 
-/// A relation that a screen breaks.
 package struct BrokenRelation: Hashable, Sendable {
   /// Its line, without names.
   package var relation: String

@@ -1,7 +1,6 @@
 import LayoutEngine
 import TextKit
 
-/// The result of the verification of one document.
 package struct VerifiedDocument: Sendable {
   /// The number of the document in the run, from 1, those that other machines verify included.
   package var number: Int
@@ -97,7 +96,6 @@ package struct VerifiedDocument: Sendable {
   }
 }
 
-/// The result of the verification of one golden.
 package struct VerifiedGolden: Sendable {
   package var configuration: DeviceConfiguration
   package var path: String
@@ -155,7 +153,6 @@ package struct SharedChanges: Sendable {
   func contains(_ change: LayoutChange) -> Bool { shared.contains(change) }
 }
 
-/// The outcome of the comparison of a layout with its golden.
 package enum GoldenOutcome: Hashable, Sendable {
   case passed, missing
   /// The golden was written, and nobody has reviewed it yet.
@@ -180,13 +177,10 @@ package enum GoldenOutcome: Hashable, Sendable {
   }
 
   package init(golden: String?, layout: String, mode: RecordMode) {
-    // Bytes are compared: equal strings may have other bytes.
-    if let golden, golden.utf8.elementsEqual(layout.utf8) {
-      self = .passed
-      return
-    }
     self =
       switch (golden, mode) {
+      // Bytes are compared: equal strings may have other bytes.
+      case (let golden?, _) where golden.utf8.elementsEqual(layout.utf8): .passed
       case (nil, .never): .missing
       case (nil, _), (_, .all): .recorded
       case (let golden?, _): .changed(Change(before: golden, after: layout, isRecorded: mode == .failed))

@@ -50,7 +50,6 @@ package struct VerificationHTML: Sendable {
       """)
   }
 
-  /// The section of the changes that several documents have; empty when there are none.
   private func section(_ shared: SharedChanges) -> String {
     if shared.changes.isEmpty { return "" }
     let items = shared.changes.enumerated().map { item(shared.sentence($1), number: 0, line: $0) }

@@ -19,7 +19,6 @@ package struct VerificationText: Sendable {
     (self.isColoured, self.isBrief) = (isColoured, isBrief)
   }
 
-  /// The text of the changes that several documents have; empty when there are none.
   package func render(_ shared: SharedChanges) -> String {
     if shared.changes.isEmpty { return "" }
     let lines = [bold("several documents")] + shared.changes.map { "  " + shared.sentence($0) }

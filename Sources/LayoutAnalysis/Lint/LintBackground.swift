@@ -58,7 +58,6 @@ struct SceneOpenness: Sendable {
   ///     Builder saves whatever code says.
   ///   - outlets: by what code knows the objects of the document.
   init(_ scene: Scene, fillsScreen: Bool, isWritten: Bool, outlets: [Outlet]) {
-    isPlacedByCode = Array(repeating: false, count: scene.views.count)
     isMovable = Array(repeating: AxisPair(both: false), count: scene.views.count)
     let changed = Set(outlets.lazy.filter(\.isCollection).map(\.destination))
     let codeKnows = Set(outlets.lazy.map(\.destination))
@@ -66,9 +65,8 @@ struct SceneOpenness: Sendable {
       constraint.second.map { $0.attribute.axis != constraint.first.attribute.axis } ?? false
     }
     let tied = Set(scene.constraints.flatMap(\.namedViews))
-    for (index, view) in scene.views.enumerated()
-    where !tied.isEmpty && !tied.contains(index) && view.role == .subview && codeKnows.contains(view.id) {
-      isPlacedByCode[index] = true
+    isPlacedByCode = scene.views.enumerated().map { index, view in
+      !tied.isEmpty && !tied.contains(index) && view.role == .subview && codeKnows.contains(view.id)
     }
     for constraint in scene.constraints {
       let (isOut, axis) = (codeKnows.contains(constraint.id), constraint.first.attribute.axis)

@@ -42,7 +42,6 @@ package struct LintFindings: Sendable {
     var message: String
   }
 
-  /// A related place with a remark.
   struct Note: Hashable, Sendable {
     var message: String
     var span: SourceSpan

@@ -64,7 +64,6 @@ package enum LintRules {
 
 /// The documentation of all rules.
 package enum RulePage {
-  /// The page in Markdown, with a line end.
   package static var markdown: String {
     let rows = LintRules.all.map { rule in
       "| [`\(rule.id)`](#\(rule.id.lowercased())) | \(rule.level) | \(rule.summary) |"

@@ -5,14 +5,12 @@ import LayoutOutput
 
 /// One scene of a document with its layouts on all screens: the input of the rules.
 package struct LintScene: SceneWords {
-  /// The scene with what the engine found in it on all screens.
   let found: FindingScene
   let cases: [LintCase]
   /// The scene on the canvas that an Interface Builder document was saved with.
   let canvas: SceneInspection?
   /// The traits of all devices that exist, whichever are checked.
   let everyTraits: [Traits]
-  /// The ids of the views and constraints that code knows.
   let outlets: Set<String>
   let fillsScreen: Bool
   /// The sides at which it lies in the safe area of another scene.
@@ -28,7 +26,6 @@ package struct LintScene: SceneWords {
 
   var document: Document { _read { yield found.document } }
   var scene: Scene { _read { yield found.scene } }
-  /// The parts that others than the constraints decide.
   var open: SceneOpenness { _read { yield found.open } }
 
   init(
@@ -153,7 +150,6 @@ package struct LintCase: Sendable {
   var configuration: LintConfiguration { _read { yield found.configuration } }
   var traits: Traits { found.traits }
   var facts: SceneFacts { _read { yield found.facts } }
-  /// By view, the axes along which it takes part in a conflict.
   var disputed: [AxisPair<Bool>] { _read { yield found.disputed } }
 }
 
@@ -199,7 +195,6 @@ extension LintScene {
   /// The frame that the author of an Interface Builder document saw on the canvas, in the coordinates of the superview.
   func drawnFrame(_ view: Int) -> Rect? { document.format == .layout ? nil : scene.views[view].designFrame }
 
-  /// The extent that the author saw, in points; `nil` where no frame was saved.
   func drawnExtent(_ view: Int, _ axis: Axis) -> Double? { drawnFrame(view)?.size[axis] }
 
   /// The frame that the author saw on the canvas, in the root view; `nil` where it was not saved for this canvas.

@@ -102,7 +102,6 @@ struct EquationReading {
     return (edge.quantity, expression.constant)
   }
 
-  /// The value of a quantity, in points.
   func value(of quantity: Quantity) -> Double {
     if let (side, edge) = boxes.place(of: quantity), let both = boxes.variables[side] {
       return edge.shape.position * solution[both.position] + edge.shape.size * solution[both.size]

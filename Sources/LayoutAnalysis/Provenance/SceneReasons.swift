@@ -147,7 +147,6 @@ package struct SceneReasons: Sendable {
     }
   }
 
-  /// The reason for which a constraint takes no part; `nil` when it does.
   package func absence(ofConstraint index: Int) -> ConstraintAbsence? {
     if constraints.contains(index) { return nil }
     let constraint = scene.constraints[index]
@@ -286,19 +285,16 @@ package struct Fact: Sendable {
   package var quantity: Quantity
   /// In points.
   package var value: Double
-  /// The quantities that it follows from.
   package var terms: [Part]
   /// In points.
   package var constant: Double
   package var reason: Reason
-  /// The relation of the equation where it is one.
   package var relation = LayoutConstraint.Relation.equal
   /// The priority of the equation where it is one, from 1 to 1000.
   package var priority = 1000.0
   /// The equations, weaker than the reason, that would have it otherwise and are held off.
   package var heldOff: [EquationOrigin] = []
 
-  /// The equations that are the reason; none for another one.
   var origins: [EquationOrigin] { if case .equations(let origins) = reason { origins } else { [] } }
 
   /// A quantity and how often it counts.

@@ -38,7 +38,6 @@ package struct SweepLine: Hashable, Sendable {
       ? Size(width: extent(number), height: across) : Size(width: across, height: extent(number))
   }
 
-  /// The number of a size, where the line goes through it.
   package func number(of size: Size) -> Int? {
     let number = Int(((size[axis] - first) / Self.step).rounded())
     let near = self.size(number)

@@ -91,7 +91,6 @@ package struct SweepReport: Sendable {
   package var scale: Double
   package var courses: [Course]
 
-  /// Sweeps the scenes of a document, or one of them, along some lines.
   package init(
     of document: Document, scene: String?, on screen: Screen, along lines: [SweepLine], linter: SweepLinter,
     engine: LayoutEngine
