@@ -230,15 +230,12 @@ extension DumpComparison {
 
   /// The comparison for programs; `Schemas/comparison-1.schema.json` describes it.
   package func json(of document: String, on screen: String) -> [UInt8] {
-    JSONWriter.text { json in
-      json.object { json in
-        json.members([
-          "schema": "adapt.comparison/1", "document": document, "screen": screen, "scene": reasons.scene.id,
-          "format": dump.format.rawValue,
-        ])
-        json.array("views", of: pairs, linesAt: 1, closingAt: 0) { write($1, to: &$0) }
-        json.member("missing", missing.map { reasons.layout.views[$0].id })
-      }
+    JSONWriter.text(schema: "adapt.comparison/1") { json in
+      json.members([
+        "document": document, "screen": screen, "scene": reasons.scene.id, "format": dump.format.rawValue,
+      ])
+      json.array("views", of: pairs, linesAt: 1, closingAt: 0) { write($1, to: &$0) }
+      json.member("missing", missing.map { reasons.layout.views[$0].id })
     }
   }
 

@@ -99,12 +99,9 @@ private struct MutationList {
       for (kind, new) in Self.changes(of: old, title) {
         var (axis, before, after) = ("", old, new)
         if case .pair(let one) = old, case .pair(let other) = new, title != "priority" {
-          let isHorizontal = one.vertical == other.vertical
-          axis = isHorizontal ? "horizontal " : "vertical "
-          (before, after) = (
-            .number(isHorizontal ? one.horizontal : one.vertical),
-            .number(isHorizontal ? other.horizontal : other.vertical)
-          )
+          let changed: Axis = one.vertical == other.vertical ? .horizontal : .vertical
+          axis = "\(changed.rawValue) "
+          (before, after) = (.number(one[changed]), .number(other[changed]))
         }
         let texts = [before, after].map { $0.description(limit: 24) }.joined(separator: " → ")
         let change = "\(axis)\(title) \(texts)\(condition.ending)"

@@ -185,9 +185,8 @@ package struct RelationSearch {
   }
 
   private func gap(_ kind: Relation.Kind, _ views: [String]) -> [Int: Double] {
-    kind == .gapsX
-      ? sum(term(.leading, views[1]), 1, term(.trailing, views[0]), -1)
-      : sum(term(.top, views[1]), 1, term(.bottom, views[0]), -1)
+    let (start, end): (Relation.Kind, Relation.Kind) = kind == .gapsX ? (.leading, .trailing) : (.top, .bottom)
+    return sum(term(start, views[1]), 1, term(end, views[0]), -1)
   }
 
   private func sum(_ one: [Int: Double], _ a: Double, _ other: [Int: Double], _ b: Double) -> [Int: Double] {

@@ -19,18 +19,15 @@ package struct VerificationHTML: Sendable {
     let shared = SharedChanges(documents)
     var drawings: [ChangePicture] = []
     let alike = documents.map { document in
-      document.changed.grouped(by: \.change.changes).map { group in
-        (
-          screens: group.elements.map(\.golden.configuration), golden: group.elements[0].golden,
-          change: group.elements[0].change,
-          pictures: pictures(group.elements[0].golden, group.elements[0].change, &drawings)
-        )
+      document.changed.grouped(by: \.change.changes).map { _, same in
+        (same: same, pictures: pictures(same[0].golden, same[0].change, &drawings))
       }
     }
     var sections = section(shared)
     for (document, groups) in zip(documents, alike) {
-      let articles = groups.map { group in
-        article(document.names(group.screens), group.golden.path, group.change, group.pictures, drawings)
+      let articles = groups.map { same, pictures in
+        let title = document.names(same.map(\.golden.configuration))
+        return article(title, same[0].golden.path, same[0].change, pictures, drawings)
       }
       sections += section(document, shared, articles)
     }

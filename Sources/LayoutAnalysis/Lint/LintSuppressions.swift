@@ -57,16 +57,13 @@ struct LintSuppressions {
 
   private mutating func check(_ directive: Directive, number: Int32) {
     let span = SourceSpan(start: directive.start, end: directive.end, file: Int(number))
+    func note(_ message: String) { mistakes.append(LintFindings.Note(message: message, span: span)) }
     if !Self.verbs.contains(directive.verb) {
-      let hint = Suggestion.sentence(for: directive.verb, in: Self.verbs)
-      mistakes.append(LintFindings.Note(message: "unknown comment 'adapt:\(directive.verb)'\(hint)", span: span))
+      note("unknown comment 'adapt:\(directive.verb)'" + Suggestion.sentence(for: directive.verb, in: Self.verbs))
     }
-    if directive.rules.isEmpty {
-      mistakes.append(LintFindings.Note(message: "the comment names no rule; 'all' means all rules", span: span))
-    }
+    if directive.rules.isEmpty { note("the comment names no rule; 'all' means all rules") }
     for rule in directive.rules where rule != "all" && !LintRules.ids.contains(rule) {
-      let hint = Suggestion.sentence(for: rule, in: LintRules.ids)
-      mistakes.append(LintFindings.Note(message: "there is no rule '\(rule)'\(hint)", span: span))
+      note("there is no rule '\(rule)'" + Suggestion.sentence(for: rule, in: LintRules.ids))
     }
   }
 

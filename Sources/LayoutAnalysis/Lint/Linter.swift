@@ -164,9 +164,10 @@ package struct Linter: Sendable {
     let allowed = AllowedOrientations(scene, of: document, on: screen).all
     let isLandscape = screen.orientation.isLandscape
     let idiom = document.onlyIdiom ?? (scene.isWiderThanPhones ? .pad : nil)
+    let isDrawnOnItsSide = scene.simulated.isLandscape || document.canvas?.isLandscape ?? false
     let isMeant =
-      isLandscape || !document.isDrawnOnItsSide(scene)
-      || document.orientations.states(screen.traits.idiom) || !scene.orientations.isEmpty
+      isLandscape || !isDrawnOnItsSide || document.orientations.states(screen.traits.idiom)
+      || !scene.orientations.isEmpty
     return isMeant && allowed.contains { $0.isLandscape == isLandscape }
       && (idiom == nil || idiom == screen.traits.idiom)
   }
@@ -189,11 +190,6 @@ extension Document {
   private static let idiomSuffixes: [(text: String, idiom: Idiom)] = [
     ("~ipad", .pad), ("_ipad", .pad), ("-ipad", .pad), ("~iphone", .phone), ("_iphone", .phone), ("-iphone", .phone),
   ]
-
-  /// Whether the canvas of a scene was wider than high.
-  fileprivate func isDrawnOnItsSide(_ scene: Scene) -> Bool {
-    scene.simulated.isLandscape || canvas?.isLandscape ?? false
-  }
 
   /// The only idiom of a document: that of its runtime or its name, or that of its canvas without size classes, and where
   /// nothing but frames places views on the canvas of an iPad.

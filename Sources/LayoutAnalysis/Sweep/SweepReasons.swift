@@ -37,10 +37,9 @@ struct SweepReasons {
   func between(_ before: SceneSweep.Stretch, _ after: SceneSweep.Stretch) -> [SweepReason] {
     let (old, new) = (side(before, before.numbers.upperBound), side(after, after.numbers.lowerBound))
     var reasons: [SweepReason] = []
-    let classes = [old, new].map(\.layout.traits.widthClass)
-    if classes[0] != classes[1] {
-      let (from, to) = (classes[0].rawValue, classes[1].rawValue)
-      reasons.append(SweepReason(change: "the width class turns from \(from) to \(to)"))
+    let (from, to) = (old.layout.traits.widthClass, new.layout.traits.widthClass)
+    if from != to {
+      reasons.append(SweepReason(change: "the width class turns from \(from.rawValue) to \(to.rawValue)"))
     }
     if old.layout.safeArea != new.layout.safeArea {
       reasons.append(SweepReason(change: "bars cover another part of the screen"))
