@@ -58,9 +58,7 @@ package struct Rotation: Sendable {
     isNotAsked = !scene.orientations.isEmpty && !allowed.asksController
     guard let before = allowed.shown(turn.from.interface) else { return nil }
     let after = allowed.shown(turn.to.interface, after: before) ?? before
-    self.document = document.name
-    self.scene = scene.id
-    self.turn = turn
+    (self.document, self.scene, self.turn) = (document.name, scene.id, turn)
     old = try screen(before)
     new = try screen(after)
     let layouts = engine.layouts(document, on: [old, new], scene: scene.id)

@@ -77,9 +77,8 @@ package struct CascadeGrid: Sendable {
   }
 
   package init(constraint: Int, in scene: Scene, of document: Document) {
-    let names = SceneNames(scene, of: document)
     self.document = document.name
-    subject = names.constraint(constraint)
+    subject = SceneNames(scene, of: document).constraint(constraint)
     tables = scene.constraints.varied(at: constraint).compactMap { Self.table($0) }
   }
 

@@ -87,7 +87,7 @@ package struct LoggedConstraint: Hashable, Sendable {
   package init?(_ line: some StringProtocol) {
     guard let start = line.firstIndex(of: "<"), let end = line.lastIndex(of: ">"), start < end else { return nil }
     text = String(line[start...end])
-    var scanner = ConsoleScanner(String(line[line.index(after: start)..<end]))
+    var scanner = ConsoleScanner(rest: String(line[line.index(after: start)..<end]))
     guard let type = scanner.upTo(":"), type.hasSuffix("Constraint") else { return nil }
     self.type = type
     let words = scanner.word().split(separator: "@", maxSplits: 1)
@@ -231,8 +231,6 @@ package struct LoggedConstraint: Hashable, Sendable {
 
 private struct ConsoleScanner {
   private(set) var rest: String
-
-  init(_ text: String) { rest = text }
 
   /// Takes the text before a character, and the character.
   mutating func upTo(_ character: Character) -> String? {

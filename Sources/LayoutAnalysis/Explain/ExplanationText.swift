@@ -57,8 +57,7 @@ extension Explanation {
       max((left - frame.x).magnitude, (top - frame.y).magnitude) >= 0.0005
     else { return [] }
     // Below an opaque bar the root view begins lower than the screen.
-    let isLowered = reasons.layout.views.first.map { $0.frame.y > 0 } ?? false
-    let origin = isLowered ? "screen" : "root view"
+    let origin = (reasons.layout.views.first?.frame.y ?? 0) > 0 ? "screen" : "root view"
     return ["at \(left.shortText) \(top.shortText) in the coordinates of the \(origin), as all edges below"]
   }
 

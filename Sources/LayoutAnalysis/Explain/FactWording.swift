@@ -49,8 +49,7 @@ struct FactWording {
   /// `root's right 736 − 20`, or with a common divisor `(the bottom 414 − one's height 30) ÷ 5`.
   private func sum(of fact: Fact) -> String {
     let rates = fact.terms.map(\.factor.magnitude)
-    let least = rates.min() ?? 1
-    let divisor = (1 / least).rounded()
+    let divisor = (1 / (rates.min() ?? 1)).rounded()
     let isShared =
       divisor > 1 && divisor <= 64 && rates.allSatisfy { isWhole($0 * divisor) && !isWhole($0) }
       && (fact.terms.count > 1 || fact.constant != 0)

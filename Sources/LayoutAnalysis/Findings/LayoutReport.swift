@@ -52,8 +52,7 @@ package final class LayoutReport {
       addOrientations(to: &layout)
       if document.format == .xib, layout.screen.partSize == nil { addPart(to: &layout) }
     }
-    let isOfLatest = Era.datePickerSizes.contains(layout.screen.toolsVersion, on: .device)
-    let hasDatedControls = !layout.isCanvas && !isOfLatest
+    let hasDatedControls = !layout.isCanvas && !Era.datePickerSizes.contains(layout.screen.toolsVersion, on: .device)
     var fonts: Set<String> = []
     var estimated: [Diagnostic] = []
     for (index, scene) in layout.scenes.enumerated() where hasDatedControls || !scene.facts.isEmpty {

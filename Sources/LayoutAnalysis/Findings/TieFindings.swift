@@ -100,12 +100,11 @@ struct PriorityTieRule: FactRule {
     let isOfControls =
       tie.remedy == .hugging && tie.contents.count == tie.rivals.count
       && tie.contents.allSatisfy { scene.views[$0].kind.isControl }
-    let cause = isOfControls ? tie.contents.first : nil
-    let remedy = cause.map { view in
+    let remedies = (isOfControls ? tie.contents.prefix(1) : []).map { view in
       let command = "adapt explain … \(scene.views[view].id)"
       return scene.note("if none of them is to grow, \(command) shows what keeps the others small", at: view)
     }
-    return rivals.unique + roomNotes(of: number, scene, screen, &solved) + [remedy].compactMap { $0 }
+    return rivals.unique + roomNotes(of: number, scene, screen, &solved) + remedies
   }
 
   /// The most constraints that are named for the room that there is.

@@ -9,9 +9,7 @@ struct EquationReading {
   let boxes: BoxReading
 
   init(_ solved: SolvedScene) {
-    builder = solved.builder
-    solution = solved.solution
-    boxes = BoxReading(solved.builder)
+    (builder, solution, boxes) = (solved.builder, solved.solution, BoxReading(solved.builder))
   }
 
   private var scene: Scene { builder.scene }

@@ -28,15 +28,11 @@ package struct SceneReasons: Sendable {
   private let found: SceneFacts
 
   init(_ solved: SolvedScene) {
-    layout = solved.layout
-    inputs = solved.inputs
-    scene = solved.installed.scene
-    traits = solved.context.traits
-    isInstalled = solved.installed.isInstalled
-    constraints = solved.installed.constraints
-    isCanvas = solved.context.isCanvas
-    screenSize = solved.context.screen.size
-    scale = solved.context.screen.traits.scale
+    let (installed, context) = (solved.installed, solved.context)
+    (layout, inputs) = (solved.layout, solved.inputs)
+    (scene, isInstalled, constraints) = (installed.scene, installed.isInstalled, installed.constraints)
+    (traits, isCanvas) = (context.traits, context.isCanvas)
+    (screenSize, scale) = (context.screen.size, context.screen.traits.scale)
     reading = EquationReading(solved)
     missed = Self.missed(solved)
     found = solved.facts

@@ -72,9 +72,9 @@ package struct StepSweep: Sendable {
       reasons.append("lines of \(names.view(view)): \(count) → \(now)")
     }
     for view in scene.views.indices where old.boxes[view] != nil && new.boxes[view] != nil {
-      let sizes = [old, new].map { $0.inputs.contents[view].size }
-      let texts = sizes.map { size in
-        [size.horizontal, size.vertical].map { $0?.measuredText ?? "any" }.joined(separator: " × ")
+      let texts = [old, new].map { solved in
+        let size = solved.inputs.contents[view].size
+        return [size.horizontal, size.vertical].map { $0?.measuredText ?? "any" }.joined(separator: " × ")
       }
       if texts[0] != texts[1] { reasons.append("content of \(names.view(view)): \(texts[0]) → \(texts[1])") }
     }

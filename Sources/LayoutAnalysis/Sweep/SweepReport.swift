@@ -108,11 +108,8 @@ package struct SweepReport: Sendable {
 
 extension SweepReport.Course {
   package init(_ sweep: SceneSweep, of document: Document, findings: [Finding]) {
-    scene = sweep.sized.id
-    line = sweep.line
-    layouts = sweep.layoutCount
-    budgetNote = sweep.budgetNote
-    self.findings = findings
+    (scene, line, layouts) = (sweep.sized.id, sweep.line, sweep.layoutCount)
+    (budgetNote, self.findings) = (sweep.budgetNote, findings)
     let names = SceneNames(sweep.sized.scene, of: document)
     let marks = SweepMark.all(like: sweep.sized.screen(sweep.line.size(0)))
     let intervals = sweep.stretches.map { SweepReport.Interval($0, sweep, names, marks) }

@@ -10,8 +10,7 @@ struct NeverAppliesRule: LintRule {
     let presence = everyTraits.map(scene.scene.presence)
     for (index, constraint) in scene.constraints.enumerated() where !constraint.isPlaceholder {
       let installed = zip(everyTraits, presence).filter { constraint.installed.value(in: $0.0) }
-      let isMet = installed.contains { $0.1[constraint.owner] && scene.scene.missing(constraint, $0.1).isEmpty }
-      if isMet { continue }
+      if installed.contains(where: { $1[constraint.owner] && scene.scene.missing(constraint, $1).isEmpty }) { continue }
       let absent = constraint.namedViews.filter { view in !presence.contains { $0[view] } }
       // The one of a bar stands for no element.
       if !installed.isEmpty, constraint.namedViews.contains(where: { scene.isExempt($0, .inBar) }) { continue }
