@@ -161,9 +161,7 @@ extension DumpComparison {
   private static let mostMissing = 8
   private static let mostConstraints = 4
 
-  /// The comparison for people: the views that differ, with what gives them their frames here.
-  ///
-  /// - Parameter tolerance: the difference from which on a number of a view that differs is told, in points.
+  /// The views that differ, with what gives them their frames here; a number is told from the tolerance on, in points.
   package func text(of document: Document, on screen: String, tolerance: Double) -> String {
     let head = "\(document.name) · \(screen) · \(reasons.scene.id) · \(dump.format.rawValue)"
     return ([head] + lines(of: document, tolerance: tolerance)).map { $0 + "\n" }.joined()

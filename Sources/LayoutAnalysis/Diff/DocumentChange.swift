@@ -8,8 +8,7 @@ package struct DocumentChange: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { "\(subject): \(story)" }
 
-  /// Returns the changes in meaning from one version of a document to the next: first those of the old objects, in
-  /// their order, then the new objects.
+  /// The changes in meaning from one version to the next: first of the old objects, in their order, then the new ones.
   ///
   /// Whatever Xcode writes on opening a document is no change: the build that saved it, the order of attributes, saved
   /// frames that constraints determine, the device of the canvas.

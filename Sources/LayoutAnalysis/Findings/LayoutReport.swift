@@ -43,9 +43,7 @@ package final class LayoutReport {
     (self.document, self.measuresRoom) = (document, measuresRoom)
   }
 
-  /// The layout with its findings.
-  ///
-  /// - Parameter solved: by scene of the layout, what it comes from; empty where nobody kept it.
+  /// The layout with its findings; `solved` has what each scene comes from, or nothing where nobody kept it.
   package func adding(to layout: Layout, solved: [SolvedScene?] = []) -> Layout {
     var layout = layout
     if !layout.isCanvas {

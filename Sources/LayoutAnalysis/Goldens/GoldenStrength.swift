@@ -71,9 +71,8 @@ package struct StrengthSearch: Sendable {
     (self.document, self.goldens, self.candidates, self.engine) = (document, goldens, candidates, engine)
   }
 
-  /// The mutations among those of one scene that all goldens miss.
-  ///
-  /// Scenes do not depend on each other: of each screen only the scene that changes is laid out.
+  /// The mutations among those of one scene that all goldens miss. Scenes do not depend on each other: of each screen
+  /// only the scene that changes is laid out.
   package func misses(among mutations: [DocumentMutation], scene: String) -> [GoldenStrength.Miss] {
     let before = goldens.map { Golden(engine.report($0.document, on: $0.screen, scene: scene)) }
     let missed = mutations.filter { mutation in

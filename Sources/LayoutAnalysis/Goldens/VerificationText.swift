@@ -25,9 +25,7 @@ package struct VerificationText: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The text of one document; empty when all its goldens match.
-  ///
-  /// - Parameter shared: the changes that were told already.
+  /// The text of one document, empty when all its goldens match; `shared` are the changes that were told already.
   package func render(_ document: VerifiedDocument, shared: SharedChanges? = nil) -> String {
     var lines: [String] = []
     let recorded = document.configurations(.recorded)

@@ -68,8 +68,7 @@ package struct LintConfiguration: Sendable {
 }
 
 extension DeviceCatalogue {
-  /// All combinations of idiom and size classes that devices have, in both orientations and in split views, and of what
-  /// else conditions name.
+  /// All idioms and size classes that devices have, in both orientations and split views, and what conditions name.
   func everyTraits(named conditions: [TraitCondition] = []) -> [Traits] {
     let measuresWindows = conditions.contains { $0.leastWidth != nil || $0.leastHeight != nil }
     var all: [Traits] = []

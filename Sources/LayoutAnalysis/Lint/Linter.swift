@@ -26,9 +26,7 @@ package struct Linter: Sendable {
   /// Returns the mistakes in comments that switch rules off, and then the findings in the order of their places.
   package func lint(_ document: Document) -> [Diagnostic] { all(in: document).map(\.diagnostic) }
 
-  /// The same with what a baseline knows them by.
-  ///
-  /// - Parameter scene: the id of the only scene to check; `nil` for all.
+  /// The same with what a baseline knows them by, in one scene or, for `nil`, in all.
   package func all(in document: Document, scene: String? = nil) -> [Finding] {
     Self.mistakes(in: document).map { Finding($0, rule: "comment") } + findings(in: document, scene: scene)
   }

@@ -155,9 +155,7 @@ package struct SceneReasons: Sendable {
 }
 
 extension LayoutEngine {
-  /// Lays out a document on a device's screen and keeps the provenance of its frames.
-  ///
-  /// - Parameter scene: the id of the only scene to lay out; `nil` for all.
+  /// Lays out all scenes of a document, or one, on a device's screen and keeps the provenance of the frames.
   package func reasons(_ document: Document, on screen: Screen, scene: String? = nil) -> [SceneReasons] {
     solvedScenes(of: document, on: screen, scene: scene).map(SceneReasons.init)
   }

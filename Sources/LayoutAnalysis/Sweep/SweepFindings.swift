@@ -119,9 +119,7 @@ struct SweepFindings {
     }
   }
 
-  /// The sizes next to which a rule may judge otherwise than at the ends of a stretch.
-  ///
-  /// - Parameter seen: the part of a view that people have to see, at both ends.
+  /// The sizes next to which a rule may judge otherwise than at the ends; `seen` is what people have to see at both.
   private func candidates(in stretch: SceneSweep.Stretch, seen: (Int) -> Edges?) -> Set<Int> {
     let (first, last) = (stretch.numbers.lowerBound, stretch.numbers.upperBound)
     guard last > first + 1 else { return [] }
@@ -233,9 +231,7 @@ package struct SweepLinter: Sendable {
       + findings.sorted { $0.precedes($1) }.map(\.diagnostic)
   }
 
-  /// The findings of a sweep in the order of their places.
-  ///
-  /// - Parameter includingOthers: whether to report what is about no size, such as constraints that are there twice.
+  /// The findings in the order of their places; `includingOthers` adds what is about no size, such as duplicates.
   package func findings(in document: Document, _ sweep: SceneSweep, includingOthers: Bool = false) -> [Finding] {
     let (suppressions, line) = (LintSuppressions(document.sources), sweep.line)
     let hasCanvas = document.format != .layout
