@@ -53,8 +53,8 @@ package struct Blame: Sendable {
   package let changes: [Change]
   package let problems: [Version]
 
-  /// A version comes before those that come of it. A revision changes the number where it is another one than in all that
-  /// it comes of: a merge takes over what one of its sides has.
+  /// A version comes before those that come of it. A revision changes the number where it is another one than in all
+  /// that it comes of: a merge takes over what one of its sides has.
   package init(subject: String, screen: String, versions: [Version]) {
     (self.subject, self.screen) = (subject, screen)
     problems = versions.filter { $0.problem != nil }

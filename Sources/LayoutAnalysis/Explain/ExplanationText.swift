@@ -74,9 +74,8 @@ extension Explanation {
   private var wording: FactWording { FactWording(reasons: reasons, names: names, subject: view) }
 
   private var chains: [String] {
-    var lines: [String] = []
     var seen: Set<Quantity> = []
-    for edge in edges { lines += chain(edge, &seen) }
+    var lines = edges.flatMap { chain($0, &seen) }
     let positions = edges.filter { !$0.quantity.attribute.isExtent }
     for edge in positions where edge.alignment != 0 {
       let name = "the frame's \(edge.quantity.attribute.words) \((edge.value + edge.alignment).shortText)"

@@ -118,11 +118,10 @@ private struct ChangeFinder {
   private func movedKeys(_ before: [String: Entry], _ after: [String: Entry]) -> Set<String> {
     let common = old.map(\.key).filter { after[$0] != nil }
     let now = new.map(\.key).filter { before[$0] != nil }
-    var moved: Set<String> = []
-    for edit in LineEdits(from: common, to: now).edits {
-      if case .remove(let index) = edit { moved.insert(common[index]) }
-    }
-    return moved
+    return Set(
+      LineEdits(from: common, to: now).edits.compactMap {
+        if case .remove(let index) = $0 { common[index] } else { nil }
+      })
   }
 
   /// Whether a view was added or removed with its superview, which is reported already.

@@ -75,8 +75,7 @@ package struct VerificationJUnit: Sendable {
 
   package func render(_ documents: [VerifiedDocument]) -> [UInt8] {
     let suites = documents.map { document in
-      var counts: [LayoutChange: Int] = [:]
-      for joined in document.joinedChanges { counts[joined.change] = joined.configurations.count }
+      let counts = Dictionary(document.joinedChanges.map { ($0.change, $0.configurations.count) }) { $1 }
       var told: [LayoutChange: String] = [:]
       var cases = document.goldens.map { golden in
         JUnitReport.Case(golden.configuration.title, outcome(of: golden, counts, of: document.goldens.count, &told))
