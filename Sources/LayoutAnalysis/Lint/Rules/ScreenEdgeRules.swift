@@ -23,8 +23,9 @@ struct OffScreenRule: LintRule {
           cause: LintFindings.Cause(
             key: "screen \(side) \(scene.chains.representative(around: view, along: .of(side: side)))",
             message: "constraints tie them to each other, and to no other edge"),
-          "\(name(of: view, scene, screen)) \(overhang.isWhole ? "is" : "reaches \(overhang.points.measuredText) points") "
-            + "beyond the \(side) edge of the screen")
+          "\(name(of: view, scene, screen)) "
+            + (overhang.isWhole ? "is" : "reaches \(overhang.points.measuredText) points")
+            + " beyond the \(side) edge of the screen")
       }
     }
   }
