@@ -57,8 +57,8 @@ struct PriorityTieRule: FactRule {
   }
 
   /// Whether lint is silent about a tie of which `render` warns, for it knows more than the facts of one layout: on the
-  /// canvas, the saved frames are no way in which the rivals could have shared, so that a text was measured wrong; a text
-  /// is estimated, or has too little room, which `clippedText` reports; code gives an extent in place of a placeholder.
+  /// canvas, the saved frames are no way in which the rivals could have shared, so a text was measured wrong; a text is
+  /// estimated, or has too little room, which `clippedText` reports; code gives an extent in place of a placeholder.
   private func isLeftToRender(
     _ tie: PriorityTie, _ opening: Opening, _ scene: FindingScene, _ screen: FindingCase
   ) -> Bool {

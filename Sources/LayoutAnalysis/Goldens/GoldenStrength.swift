@@ -96,7 +96,7 @@ package struct StrengthSearch: Sendable {
 
     init(_ layout: Layout) { (self.layout, text) = (layout, FrameText(style: .record).render([layout])) }
 
-    /// Whether the golden of another layout differs. Equal layouts, which most are, are not written: a third of the time.
+    /// Whether the golden of another layout differs. Most layouts are equal, and not written: a third of the time.
     func shows(_ other: Layout) -> Bool {
       !layout.isSame(as: other) && FrameText(style: .record).render([other]) != text
     }
