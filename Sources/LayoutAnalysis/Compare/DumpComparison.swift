@@ -94,14 +94,14 @@ package struct DumpComparison: Sendable {
 
   private func pair(_ position: Int, _ index: Int, in above: Int?, _ dumpedAbove: Int?) -> Pair {
     var pair = Pair(position: position, dumped: index)
-    guard var app = dump.views[index].frame else { return pair }
-    var layout = place(position)
+    guard let app = dump.views[index].frame else { return pair }
+    let layout = place(position)
     // Of an outermost view only the size can be compared.
     let appOrigin = dumpedAbove.map { dump.views[$0].frame ?? .zero } ?? app
     let origin = above.map(place) ?? layout
-    app = Rect(x: app.x - appOrigin.x, y: app.y - appOrigin.y, width: app.width, height: app.height)
-    layout = Rect(x: layout.x - origin.x, y: layout.y - origin.y, width: layout.width, height: layout.height)
-    pair.frames = (app, layout)
+    pair.frames = (
+      app.offset(byX: -appOrigin.x, y: -appOrigin.y), layout.offset(byX: -origin.x, y: -origin.y)
+    )
     pair.differs = !pair.differences(beyond: tolerance).isEmpty
     return pair
   }

@@ -19,18 +19,13 @@ package struct DocumentChange: Hashable, Sendable, CustomStringConvertible {
     let areLayouts = [old, new].allSatisfy { $0.format == .layout && !$0.scenes.isEmpty }
     let before = DescribedScene.all(of: old, isDetailed: isDetailed, areLayouts: areLayouts)
     let after = DescribedScene.all(of: new, isDetailed: isDetailed, areLayouts: areLayouts)
-    var changes: [DocumentChange] = []
-    for scene in before {
-      guard let now = after.first(where: { $0.id == scene.id }) else {
-        changes.append(DocumentChange(scene: scene.id, subject: scene.title, story: "gone"))
-        continue
-      }
-      changes += ObjectComparison(scene: scene.id, old: scene.objects, new: now.objects).changes
+    let changes = before.flatMap { scene -> [DocumentChange] in
+      guard let now = after.first(where: { $0.id == scene.id })
+      else { return [DocumentChange(scene: scene.id, subject: scene.title, story: "gone")] }
+      return ObjectComparison(scene: scene.id, old: scene.objects, new: now.objects).changes
     }
-    for scene in after where !before.contains(where: { $0.id == scene.id }) {
-      changes.append(DocumentChange(scene: scene.id, subject: scene.title, story: "new"))
-    }
-    return changes
+    let added = after.filter { scene in !before.contains { $0.id == scene.id } }
+    return changes + added.map { DocumentChange(scene: $0.id, subject: $0.title, story: "new") }
   }
 
   /// The meaning of a document line by line, for tools that compare texts.
@@ -81,14 +76,11 @@ private struct ObjectComparison {
   var changes: [DocumentChange] {
     let before = Dictionary(old.map { ($0.key, $0) }) { first, _ in first }
     let after = Dictionary(new.map { ($0.key, $0) }) { first, _ in first }
-    var changes: [DocumentChange] = []
-    for object in old {
+    let changes = old.compactMap { object -> DocumentChange? in
       let stories = after[object.key].map { differences(object, $0) } ?? ["gone"]
-      if stories.isEmpty { continue }
-      changes.append(change(after[object.key] ?? object, stories.joined(separator: ", ")))
+      return stories.isEmpty ? nil : change(after[object.key] ?? object, stories.joined(separator: ", "))
     }
-    for object in new where before[object.key] == nil { changes.append(change(object, introduction(of: object))) }
-    return changes
+    return changes + new.filter { before[$0.key] == nil }.map { change($0, introduction(of: $0)) }
   }
 
   /// What is told of a new object, with the words before it: which view it is and where, and what a constraint says.

@@ -235,9 +235,8 @@ private struct ConsoleScanner {
   /// Takes the text before a character, and the character.
   mutating func upTo(_ character: Character) -> String? {
     guard let index = rest.firstIndex(of: character) else { return nil }
-    let found = String(rest[..<index])
-    rest = String(rest[rest.index(after: index)...])
-    return found
+    defer { rest = String(rest[rest.index(after: index)...]) }
+    return String(rest[..<index])
   }
 
   mutating func word() -> String {
@@ -250,9 +249,8 @@ private struct ConsoleScanner {
   mutating func quoted() -> String? {
     let inside = rest.dropFirst()
     guard let end = inside.firstIndex(of: "'") else { return nil }
-    let text = String(inside[..<end])
     rest = String(inside[inside.index(after: end)...].drop { $0 == " " })
-    return text
+    return String(inside[..<end])
   }
 
   /// Removes `(active, names: box:0x1, '|':UIView:0x2 )`, and returns the names.

@@ -119,7 +119,7 @@ package struct VerificationHTML: Sendable {
   ) -> [ChangePicture] {
     guard let layout = golden.layout else { return [] }
     let (before, after) = (RecordedLayout(change.before), RecordedLayout(change.after))
-    var pictures: [ChangePicture] = []
+    let known = all.count
     for scene in layout.scenes {
       let (old, new) = (before.places(in: scene.id), after.places(in: scene.id))
       // What moves with its superview is not marked, and neither is what rounding moved.
@@ -132,12 +132,11 @@ package struct VerificationHTML: Sendable {
       func rects(_ places: [RecordedLayout.Place]) -> [String: Rect] {
         Dictionary(places.map { ($0.id, $0.rect) }) { first, _ in first }
       }
-      pictures.append(
+      all.append(
         ChangePicture(
           scene, of: layout, before: rects(old), after: rects(new), marks: marks, number: all.count + 1))
-      all.append(pictures[pictures.count - 1])
     }
-    return pictures
+    return Array(all[known...])
   }
 }
 

@@ -93,11 +93,11 @@ struct UnusedMarginsRule: LintRule {
 
   private static func remedy(_ model: View, in scene: Scene, of view: Int) -> String {
     switch model.content {
-    case .stack, .grid: return "write marginsRelative=\"true\" for its views to keep them"
-    default: break
+    case .stack, .grid: "write marginsRelative=\"true\" for its views to keep them"
+    case _ where scene.views.contains(where: { $0.parent == view }):
+      "tie views to '\(model.id).leadingMargin' or '\(model.id).margins'"
+    default: "they are for the views in it"
     }
-    guard scene.views.contains(where: { $0.parent == view }) else { return "they are for the views in it" }
-    return "tie views to '\(model.id).leadingMargin' or '\(model.id).margins'"
   }
 
   private func usedMargins(_ scene: Scene) -> [Bool] {

@@ -76,10 +76,8 @@ struct CoveredRule: LintRule {
   }
 
   private func isOpaque(_ view: Int, _ scene: LintScene, _ screen: LintCase, _ palette: Palette) -> Bool {
-    guard screen.isShown[view], scene.views[view].alpha.value(in: screen.traits) == 1,
-      let background = palette.color(scene.views[view].background.value(in: screen.traits))
-    else { return false }
-    return background.alpha == 1
+    screen.isShown[view] && scene.views[view].alpha.value(in: screen.traits) == 1
+      && palette.color(scene.views[view].background.value(in: screen.traits))?.alpha == 1
   }
 
   /// Whether nothing around a view, up to a superview of both, cuts it away over a rectangle or lets it shine through.
