@@ -160,7 +160,6 @@ struct SceneDescription {
     }
   }
 
-  /// Adds what elements in a view say of it.
   private func addParts(of content: ViewContent, to object: inout Object) {
     switch content {
     case .button(let button):

@@ -120,12 +120,10 @@ extension Explanation {
     }
   }
 
-  /// Some room, and below it what it results from.
   private func lines(of room: SharedRoom) -> [String] {
     [room.sentence(name: names.view)] + room.limits.map { "  it results from \(formula($0)), too" }
   }
 
-  /// A tie, and below it the room that its rivals compete for.
   private func lines(of tie: PriorityTie, _ room: SharedRoom?, _ parts: [String]) -> [String] {
     let rivals = tie.rivals.map(names.phrase)
     let rest = rivals.count > Self.mostRivals ? ["\(rivals.count - Self.mostRivals) others"] : []

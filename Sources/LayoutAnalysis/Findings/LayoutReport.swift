@@ -177,7 +177,6 @@ package final class LayoutReport {
     }
   }
 
-  /// A view that lies outside of its grid on this screen.
   private func outside(_ outside: SceneFacts.OutsideGrid, _ scene: Scene, _ screen: Screen) -> Diagnostic {
     let view = scene.views[outside.view]
     let tracks = outside.count == 1 ? outside.axis.trackName : outside.axis.tracksName

@@ -71,8 +71,7 @@ package struct VerificationHTML: Sendable {
       parts.append("<p>\(words): \(document.names(configurations).markup)</p>\n")
     }
     let own = document.ownLines(besides: shared)
-    let told = document.joinedChanges.count - own.count
-    if told > 0 { parts.append("<p>\(told) \(told == 1 ? "change" : "changes") of several documents</p>\n") }
+    if let note = own.note { parts.append("<p>\(note)</p>\n") }
     if !own.lines.isEmpty {
       let items = own.lines.enumerated().map { item($1.text, number: document.number, line: $0) }
       parts.append("<ul>\n\(items.joined())</ul>\n")
@@ -141,10 +140,13 @@ package struct VerificationHTML: Sendable {
 }
 
 extension VerifiedDocument {
-  /// The lines of the changes that no other document has, and the number of these changes.
-  package func ownLines(besides shared: SharedChanges?) -> (lines: [(text: String, subjects: [String])], count: Int) {
-    let own = joinedChanges.filter { shared?.contains($0.change) != true }
-    return (lines(of: own), own.count)
+  /// The lines of the changes that no other document has, and a note on those that others have, too.
+  package func ownLines(besides shared: SharedChanges?) -> (lines: [(text: String, subjects: [String])], note: String?)
+  {
+    let all = joinedChanges
+    let own = all.filter { shared?.contains($0.change) != true }
+    let told = all.count - own.count
+    return (lines(of: own), told == 0 ? nil : "\(told) \(told == 1 ? "change" : "changes") of several documents")
   }
 }
 

@@ -48,8 +48,7 @@ package struct VerificationText: Sendable {
     var lines = [bold("\(document.name): \(changed.count) of \(document.goldens.count) \(verb)")]
     let own = document.ownLines(besides: shared)
     lines += own.lines.map { "  " + $0.text }
-    let told = document.joinedChanges.count - own.count
-    if told > 0 { lines.append("  \(told) \(told == 1 ? "change" : "changes") of several documents") }
+    if let note = own.note { lines.append("  \(note)") }
     if changed.contains(where: \.change.isRecorded) { lines.append("  recorded; verify again") }
     let accepted = changed.count { $0.change.hasAccepted && !$0.change.isRecorded }
     if accepted > 0 {

@@ -12,7 +12,6 @@ package struct LintConfiguration: Sendable {
     case longer(Double)
     /// The text size of ``Screen/traits``.
     case sized(ContentSizeCategory)
-    /// A language that is written from right to left.
     case mirrored
   }
 
