@@ -54,6 +54,10 @@ package struct LoggedConstraint: Hashable, Sendable {
     /// Whether it is the superview at the edge of a visual format, `|`.
     package var isSuperview = false
 
+    package init(type: String = "", address: String = "", label: String? = nil) {
+      (self.type, self.address, self.label) = (type, address, label)
+    }
+
     /// The identity of the item in its report.
     var key: String { address.isEmpty ? (label ?? "|") : address }
   }

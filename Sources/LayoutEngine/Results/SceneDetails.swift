@@ -86,8 +86,11 @@ package struct BarPart: Sendable {
   /// Whether it is the tab that is seen.
   package var isSelected = false
 
-  package init(item: BarItemLook, rect: Rect, texts: [PlacedText], picture: Rect?) {
+  package init(
+    item: BarItemLook, rect: Rect, texts: [PlacedText], picture: Rect?, isTab: Bool = false, isSelected: Bool = false
+  ) {
     (self.item, self.rect, self.texts, self.picture) = (item, rect, texts, picture)
+    (self.isTab, self.isSelected) = (isTab, isSelected)
   }
 }
 
