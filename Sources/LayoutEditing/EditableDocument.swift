@@ -6,7 +6,6 @@ import XMLTree
 /// A document together with the bytes that it was read from, so that fixes can edit them in place.
 package struct EditableDocument: Sendable {
   package let document: Document
-  /// The same document as XML, with the place of every element and attribute.
   let xml: XMLDocument
   private let loader: (@Sendable (String) throws -> [UInt8]?)?
   /// The places of `<repeat>` elements, of which one stands for many views.
@@ -46,7 +45,6 @@ package struct EditableDocument: Sendable {
   /// nor in a `<repeat>`, whose copies share it.
   func holds(_ span: SourceSpan) -> Bool { span.file == 0 && !isCopied(span) }
 
-  /// Whether a place in the document stands for several copies.
   func isCopied(_ span: SourceSpan) -> Bool { span.file == 0 && copied.contains { $0.contains(Int(span.start)) } }
 
   /// The element that begins where a span does; `nil` where the document does not hold it.
@@ -86,7 +84,6 @@ package struct FixResult: Hashable, Sendable {
     package var message: String
   }
 
-  /// The whole fixed file.
   package var bytes: [UInt8]
   /// The changes, in the order of the document.
   package var changes: [Change]

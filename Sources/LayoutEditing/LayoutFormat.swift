@@ -20,49 +20,30 @@ package struct LayoutFormatter: Sendable {
     }
     let text: String
     do throws(StrayText) {
-      text = try FormattedText.of(xml)
+      text = try FormattedText(xml).text
     } catch {
       throw DocumentError(
         "mend.text", "a layout has no text between its elements; put it into a comment",
         at: xml.source.location(ofOffset: error.offset))
     }
-    let formatted = Array(text.utf8)
-    let change = firstDifference(bytes, formatted).map { line in
-      FixResult.Change(location: SourceLocation(file: name, line: line, column: 1), message: "formatted from here on")
+    var result = FixResult(bytes: Array(text.utf8))
+    if result.bytes != bytes {
+      let same = zip(bytes, result.bytes).prefix { $0 == $1 }.count
+      let line = bytes[..<same].count { $0 == UInt8(ascii: "\n") } + 1
+      result.changes.add("formatted from here on", at: SourceLocation(file: name, line: line, column: 1))
     }
-    return FixResult(bytes: formatted, changes: change.map { [$0] } ?? [])
-  }
-
-  /// The number of the first line that differs; `nil` when none does.
-  private func firstDifference(_ old: [UInt8], _ new: [UInt8]) -> Int? {
-    if old == new { return nil }
-    let same = zip(old, new).prefix { $0 == $1 }.count
-    return old[..<same].count { $0 == UInt8(ascii: "\n") } + 1
+    return result
   }
 }
 
 /// The canonical text of one `.layout`.
 struct FormattedText {
-  private let xml: XMLDocument
   private let bytes: [UInt8]
-  private var text = ""
-
-  private init(_ xml: XMLDocument) {
-    self.xml = xml
-    bytes = xml.source.bytes
-  }
-
-  private static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+  private(set) var text = MarkupElement.declaration
 
   /// - Throws: text that stands between elements.
-  static func of(_ xml: XMLDocument) throws(StrayText) -> String {
-    var formatted = FormattedText(xml)
-    try formatted.addAll()
-    return formatted.text
-  }
-
-  private mutating func addAll() throws(StrayText) {
-    text = Self.declaration
+  init(_ xml: XMLDocument) throws(StrayText) {
+    bytes = xml.source.bytes
     var items = try xml.items()
     if case .instruction(let range)? = items.first?.kind, bytes[range].starts(with: "<?xml".utf8),
       bytes[range].dropFirst(5).first?.isSpace == true

@@ -9,6 +9,9 @@ struct MarkupElement {
   /// Whether an empty line precedes it.
   var isSetApart = false
 
+  /// What whole documents begin with.
+  static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+
   /// Creates an element with attributes in the order in which they are written; those without a value are left out.
   init(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], children: [MarkupElement] = []) {
     (self.name, self.children) = (name, children)
@@ -28,7 +31,6 @@ struct MarkupElement {
     self.children.append(MarkupElement(name, attributes, children: children))
   }
 
-  /// A size of a view, under a key.
   static func size(_ size: Size, key: String) -> MarkupElement {
     MarkupElement("size", key: key, ["width": size.width, "height": size.height])
   }
@@ -67,21 +69,15 @@ struct MarkupElement {
 
   func value(of name: String) -> String? { attributes.first { $0.name == name }?.value }
 
-  /// Whether it has neither attributes nor children.
   var isEmpty: Bool { attributes.isEmpty && children.isEmpty }
 
-  /// The attributes as they are written, each after a space.
   var attributeText: String { attributes.map { " \($0.name)=\"\(XMLText.escaped($0.value))\"" }.joined() }
 
   /// The element in no particular form: the formatter gives it one.
-  var text: String {
-    var xml = XMLWriter(escaping: .document)
-    write(to: &xml)
-    return xml.text
-  }
+  var text: String { lines(nil) }
 
   /// The element as lines, one element each.
-  func lines(_ form: XMLWriter.Lines = XMLWriter.Lines(step: Indentation.step)) -> String {
+  func lines(_ form: XMLWriter.Lines? = XMLWriter.Lines(step: Indentation.step)) -> String {
     var xml = XMLWriter(lines: form, escaping: .document)
     write(to: &xml)
     return xml.text

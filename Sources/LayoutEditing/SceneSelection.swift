@@ -62,19 +62,16 @@ extension Scene {
   }
 }
 
-/// The screen that a `.layout` is designed for: the one that was named, or one of the size of an outermost view.
-struct DesignScreen {
-  let screen: Screen
-
+extension EditableDocument {
+  /// The screen that a `.layout` is designed for: the one that was named, or one of the size of an outermost view.
+  ///
   /// - Throws: when no outermost view has a size.
-  init(_ editable: EditableDocument, named: Screen?) throws(DocumentError) {
-    guard let screen = named ?? DeviceCatalogue().designScreen(of: editable.document) else {
-      throw DocumentError(
-        "mend.device",
-        "name the screen that this is designed for with --device, or give the outermost view its size: "
-          + "designSize=\"600 600\" is the canvas of any width and height",
-        at: editable.xml.root.location)
-    }
-    self.screen = screen
+  func designScreen(named screen: Screen?) throws(DocumentError) -> Screen {
+    if let screen = screen ?? DeviceCatalogue().designScreen(of: document) { return screen }
+    throw DocumentError(
+      "mend.device",
+      "name the screen that this is designed for with --device, or give the outermost view its size: "
+        + "designSize=\"600 600\" is the canvas of any width and height",
+      at: xml.root.location)
   }
 }

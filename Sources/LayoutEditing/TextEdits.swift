@@ -142,7 +142,6 @@ extension TextEdits {
     }
   }
 
-  /// Renames an element, in both of its tags where it has two.
   mutating func rename(_ element: XMLElement, to name: String, in bytes: [UInt8]) {
     let start = element.span.range.lowerBound + 1
     replace(start..<start + element.name.utf8.count, with: name, in: bytes)
@@ -185,11 +184,8 @@ struct Indentation {
   }
 
   /// The white space that the line of an element begins with.
-  func before(_ element: XMLElement) -> String { before(line: element.span.range.lowerBound) }
-
-  /// The white space that the line of an offset begins with.
-  func before(line offset: Int) -> String {
-    var start = offset
+  func before(_ element: XMLElement) -> String {
+    var start = element.span.range.lowerBound
     while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
     return String(decoding: bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
   }

@@ -20,7 +20,7 @@ package struct StoryboardConversion: Sendable {
     let document = document.withUniqueIds()
     let log = ConversionLog(document.sources)
     var writing = StoryboardWriter(document, frames: frames(of: document), log: log)
-    let text = StoryboardWriter.declaration + writing.element().lines() + "\n"
+    let text = "\(MarkupElement.declaration)\n\(writing.element().lines())\n"
     return Conversion(bytes: Array(text.utf8), diagnostics: log.sorted, ids: writing.ids.carried)
   }
 
@@ -41,7 +41,6 @@ struct StoryboardWriter {
   let frames: [[Int: Rect]]
   private let isXib: Bool
 
-  static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   /// The device of the canvas: an iPhone 8.
   static let device = "retina4_7"
   /// The build of Xcode whose form this is, and that of its plug-in: Xcode 16.

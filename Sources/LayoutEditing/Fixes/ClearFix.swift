@@ -178,7 +178,7 @@ struct LayoutClearFix {
     }
     let document = editable.document
     let selection = try SceneSelection(in: editable, only: fix.scene)
-    let screen = try DesignScreen(editable, named: fix.screen).screen
+    let screen = try editable.designScreen(named: fix.screen)
     let layout = fix.engine.layout(document, on: screen)
     var edits = TextEdits()
     var changes: [FixResult.Change] = []

@@ -112,7 +112,7 @@ struct MissingLayoutConstraintFix {
 
   func apply() throws(DocumentError) -> FixResult {
     let selection = try SceneSelection(in: editable, only: fix.scene, views: fix.chosen)
-    let screen = try DesignScreen(editable, named: fix.screen).screen
+    let screen = try editable.designScreen(named: fix.screen)
     let insertion = LayoutConstraintInsertion(editable: editable)
     var document = editable.document
     for index in selection.indices { document.scenes[index].addBarGuides() }
