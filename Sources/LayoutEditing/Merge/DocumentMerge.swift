@@ -9,7 +9,6 @@ import XMLTree
 /// where both changed one thing differently, the result has ours, or of a removal and a change the change, with a comment
 /// that names both. The bytes of ours stay wherever theirs says nothing else.
 package struct DocumentMerge {
-  /// A merged document.
   package struct Result: Sendable {
     package var bytes: [UInt8]
     /// The conflicts: changes of both sides that differ, in the order of the document.
@@ -257,9 +256,8 @@ struct MergedTree {
 
   private func targets(of item: Int, in version: MergeVersion) -> [Int] {
     guard let element = version.element(item), element.parent != nil else { return [] }
-    let scope = version.isLayout ? scope(of: item, in: version) : ""
-    return MergeReferences.names(of: element, isLayout: version.isLayout, scope: scope)
-      .compactMap(reader.number(named:))
+    let scope = version.isLayout ? scope(of: item, in: version) : nil
+    return MergeReferences.names(of: element, scope: scope).compactMap { reader.numbers[$0] }
   }
 
   /// The objects that a side refers to from an item, and the base did not.
@@ -273,8 +271,7 @@ struct MergedTree {
   private func scope(of item: Int, in version: MergeVersion) -> String {
     var item = item
     while let parent = version[item]?.parent, parent > 0 { item = parent }
-    guard let element = version.element(item), let name = element["id"] ?? element["name"] else { return "" }
-    return "\(element.name):\(name):"
+    return version.element(item).flatMap(MergeReader.scope) ?? ""
   }
 
   // MARK: Parents
@@ -416,14 +413,11 @@ struct MergedTree {
   ]
 
   private mutating func decideOrder() {
-    var merged: [Int: Set<Int>] = [:]
-    for item in names.indices where isThere[item] && parents[item] >= 0 {
-      merged[parents[item], default: []].insert(item)
-    }
-    for (parent, items) in merged.sorted(by: { $0.key < $1.key }) {
+    let placed = names.indices.filter { isThere[$0] && parents[$0] >= 0 }
+    for (parent, items) in Dictionary(grouping: placed, by: { parents[$0] }).sorted(by: { $0.key < $1.key }) {
       let order = SiblingOrder(
         base: base[parent]?.children ?? [], ours: self[.ours][parent]?.children ?? [],
-        theirs: self[.theirs][parent]?.children ?? [], merged: items, names: { names[$0] })
+        theirs: self[.theirs][parent]?.children ?? [], merged: Set(items), names: { names[$0] })
       children[parent] = order.order
       guard let element = self[.ours].element(parent), !Self.unordered.contains(element.name) else { continue }
       let disputed = order.disputed.filter { isObject[$0] || element.firstChild("segment") != nil }
@@ -468,10 +462,9 @@ struct MergedTree {
 
   /// The name of an item for people: of an object, or of a part with its object.
   func title(_ item: Int) -> String {
-    let version = version(of: item)
     if isObject[item] { return title(object: item) }
     let path = path(item)
-    guard let object = object(around: item, in: version) else { return path }
+    guard let object = object(around: item, in: version(of: item)) else { return path }
     return path.isEmpty ? title(object: object) : "\(path) of \(title(object: object))"
   }
 

@@ -9,13 +9,8 @@ import XMLTree
 struct MergeVersion {
   /// An element, a comment or a processing instruction.
   struct Item {
-    enum Content {
-      case element(XMLElement)
-      /// The bytes of a comment or a processing instruction.
-      case markup(Range<Int>)
-    }
-
-    let content: Content
+    let element: XMLElement?
+    let range: Range<Int>
     /// The number of the element around it; -1 for the root.
     let parent: Int
     /// The items in it, in order.
@@ -26,15 +21,6 @@ struct MergeVersion {
     let before: Range<Int>
     /// The white space before its end tag.
     var closing = 0..<0
-
-    var element: XMLElement? { if case .element(let element) = content { element } else { nil } }
-
-    var range: Range<Int> {
-      switch content {
-      case .element(let element): element.span.range
-      case .markup(let range): range
-      }
-    }
   }
 
   let source: SourceFile
@@ -65,18 +51,14 @@ struct MergeVersion {
 
   /// The text of a leaf as it is written, with line ends as in XML.
   func text(of number: Int) -> String? {
-    guard let item = self[number], item.hasText, let range = contentRange(of: number) else { return nil }
+    guard let item = self[number], item.hasText, let range = item.element?.contentRange else { return nil }
     return String(decoding: bytes[range], as: UTF8.self).replacingLineEnds(with: "\n")
   }
 
-  /// The white space that the line of an offset begins with.
   func indentation(at offset: Int) -> String {
     let start = Int(source.lines.starts[source.lines.line(of: offset)])
     return String(decoding: bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
   }
-
-  /// The bytes between the tags of an element; `nil` for an empty-element tag.
-  func contentRange(of number: Int) -> Range<Int>? { element(number)?.contentRange }
 }
 
 extension String {
@@ -105,13 +87,10 @@ struct MergeReader {
   private(set) var isObject: [Bool] = []
   /// The names without the numbers of those that are alike.
   private var groups: [String] = []
-  private var numbers: [String: Int] = [:]
+  private(set) var numbers: [String: Int] = [:]
 
   /// The number of an object by its id, in a document of Interface Builder.
   func number(ofId id: String) -> Int? { numbers["#" + id] }
-
-  /// The number of an item by its whole name.
-  func number(named name: String) -> Int? { numbers[name] }
 
   private mutating func number(_ name: String, group: String, isObject: Bool = false) -> Int {
     if let number = numbers[name] { return number }
@@ -123,13 +102,13 @@ struct MergeReader {
     return number
   }
 
-  /// Reads a version; `base` is what the others came from, `nil` for the base itself.
   mutating func read(_ xml: XMLDocument, base: MergeVersion?) -> MergeVersion {
     var version = MergeVersion(xml)
     let root = xml.root
     let number = number("", group: "", isObject: true)
-    let start = root.span.range.lowerBound
-    version.set(MergeVersion.Item(content: .element(root), parent: -1, before: start..<start), at: number)
+    let range = root.span.range
+    let before = range.lowerBound..<range.lowerBound
+    version.set(MergeVersion.Item(element: root, range: range, parent: -1, before: before), at: number)
     var objects: Set<String> = []
     readContent(of: root, number, scope: "", base, &objects, &version)
     return version
@@ -139,7 +118,7 @@ struct MergeReader {
     of element: XMLElement, _ number: Int, scope: String, _ base: MergeVersion?, _ objects: inout Set<String>,
     _ version: inout MergeVersion
   ) {
-    guard let content = version.contentRange(of: number) else { return }
+    guard let content = element.contentRange else { return }
     guard !Self.texts.contains(element.name), let items = try? element.items()
     else { return version.setContent([], closing: content.upperBound..<content.upperBound, hasText: true, of: number) }
     let own = Self.scope(of: element) ?? scope
@@ -148,18 +127,14 @@ struct MergeReader {
     for (item, child) in zip(items, numbers) {
       let before = position..<item.range.lowerBound
       position = item.range.upperBound
-      switch item.kind {
-      case .element(let element):
-        version.set(MergeVersion.Item(content: .element(element), parent: number, before: before), at: child)
-        readContent(of: element, child, scope: own, base, &objects, &version)
-      case .comment(let range), .instruction(let range):
-        version.set(MergeVersion.Item(content: .markup(range), parent: number, before: before), at: child)
-      }
+      let element = item.element
+      version.set(
+        MergeVersion.Item(element: element, range: item.range, parent: number, before: before), at: child)
+      if let element { readContent(of: element, child, scope: own, base, &objects, &version) }
     }
     version.setContent(numbers, closing: position..<content.upperBound, hasText: false, of: number)
   }
 
-  /// The numbers of the items in an element.
   private mutating func numbers(
     of items: [MarkupItem], in parent: Int, scope: String, _ base: MergeVersion?, _ version: MergeVersion,
     _ objects: inout Set<String>
@@ -182,7 +157,9 @@ struct MergeReader {
       let here = alike[key.name] ?? []
       let there = old[group] ?? []
       if let base, here.count > 1 || there.count > 1 {
-        let pairs = Alignment.pairs(there.map(base.outline), here.map { Self.outline(of: items[$0], version) })
+        let pairs = Alignment.pairs(
+          there.compactMap { base[$0] }.map { base.outline(of: $0.element, $0.range) },
+          here.map { version.outline(of: items[$0].element, items[$0].range) })
         var added: [String: Int] = [:]
         for (place, index) in here.enumerated() {
           if let pair = pairs[place] {
@@ -202,23 +179,17 @@ struct MergeReader {
     return result
   }
 
-  private static func outline(of item: MarkupItem, _ version: MergeVersion) -> [String] {
-    guard case .element(let element) = item.kind
-    else { return [String(decoding: version.bytes[item.range], as: UTF8.self)] }
-    return MergeVersion.outline(of: element, version.bytes)
-  }
-
   /// Elements whose white space is text, too.
   private static let texts: Set<String> = ["string", "mutableString"]
 
   /// The name of the ids in a screen, part or component of a `.layout`, which are its own; `nil` for all other elements.
-  private static func scope(of element: XMLElement) -> String? {
+  static func scope(of element: XMLElement) -> String? {
     guard element.parent?.is("layout") == true, let name = element["id"] ?? element["name"] else { return nil }
     return "\(element.name):\(name):"
   }
 
   private func key(_ item: MarkupItem, scope: String, _ version: MergeVersion) -> Key {
-    guard case .element(let element) = item.kind
+    guard let element = item.element
     else { return Key(name: String(decoding: version.bytes[item.range], as: UTF8.self).replacingLineEnds(with: "\n")) }
     let tag = element.name
     let isLayout = element.index > 0 && version.isLayout
@@ -262,17 +233,15 @@ extension MergeVersion {
   var isLayout: Bool { element(0)?.is("layout") == true }
 
   /// The start tags and texts in an item, by which alike elements are told apart.
-  func outline(of number: Int) -> [String] {
-    guard let item = self[number] else { return [] }
-    guard let element = item.element else { return [String(decoding: bytes[item.range], as: UTF8.self)] }
-    return Self.outline(of: element, bytes)
+  fileprivate func outline(of element: XMLElement?, _ range: Range<Int>) -> [String] {
+    guard let element else { return [String(decoding: bytes[range], as: UTF8.self)] }
+    let first = String(decoding: bytes[element.startTagSpan.range], as: UTF8.self) + element.text.trimmedOfSpace
+    return [first] + element.children.flatMap { outline(of: $0, $0.span.range) }
   }
+}
 
-  static func outline(of element: XMLElement, _ bytes: [UInt8]) -> [String] {
-    var lines = [String(decoding: bytes[element.startTagSpan.range], as: UTF8.self) + element.text.trimmedOfSpace]
-    for child in element.children { lines += outline(of: child, bytes) }
-    return lines
-  }
+extension MarkupItem {
+  fileprivate var element: XMLElement? { if case .element(let element) = kind { element } else { nil } }
 }
 
 extension String {

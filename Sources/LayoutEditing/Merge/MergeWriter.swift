@@ -20,15 +20,20 @@ struct MergeWriter {
     ours = tree.sides[0]
     theirs = tree.sides[1]
     style = Indentation(ours.bytes)
+    for (index, conflict) in tree.conflicts.enumerated() {
+      comments[place(of: conflict.item), default: []].append(index)
+    }
+    writeAround { $0[..<$1.lowerBound] }
+    writeComments(of: 0, indentation: "")
+    write(0, indentation: "")
+    writeAround { $0[$1.upperBound...] }
   }
 
   func result(name: String) -> DocumentMerge.Result {
-    var writer = self
-    writer.writeAll()
-    let source = SourceFile(name: name, bytes: writer.out)
-    let conflicts = tree.conflicts.enumerated().map { index, conflict in (writer.places[index] ?? 0, index, conflict) }
+    let source = SourceFile(name: name, bytes: out)
+    let conflicts = tree.conflicts.enumerated().map { index, conflict in (places[index] ?? 0, index, conflict) }
     let sorted = conflicts.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
-    var result = DocumentMerge.Result(bytes: writer.out)
+    var result = DocumentMerge.Result(bytes: out)
     result.conflicts = sorted.map { place, _, conflict in
       Diagnostic(.error, "merge.\(conflict.kind.rawValue)", conflict.message, at: source.location(ofOffset: place))
     }
@@ -38,16 +43,6 @@ struct MergeWriter {
       result.notes = [Diagnostic(.note, "merge.derived", message)]
     }
     return result
-  }
-
-  private mutating func writeAll() {
-    for (index, conflict) in tree.conflicts.enumerated() {
-      comments[place(of: conflict.item), default: []].append(index)
-    }
-    writeAround { $0[..<$1.lowerBound] }
-    writeComments(of: 0, indentation: "")
-    write(0, indentation: "")
-    writeAround { $0[$1.upperBound...] }
   }
 
   /// Writes what stands before or after the root, which is merged as a whole.
@@ -90,7 +85,7 @@ struct MergeWriter {
     let tag = startTag(item, element, version, name: name, taken)
     if children.isEmpty {
       let holder = taken.contains(ValueGroups.text) ? theirs : version
-      guard let content = holder.contentRange(of: item),
+      guard let content = holder.element(item)?.contentRange,
         holder[item]?.hasText == true || version[item]?.children.isEmpty == true
       else { return out += (tag + "/>").utf8 }
       out += (tag + ">").utf8

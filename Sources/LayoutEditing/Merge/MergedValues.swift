@@ -132,8 +132,10 @@ enum MergeReferences {
   ]
 
   /// The names that a merge gives the objects that an element refers to.
-  static func names(of element: XMLElement, isLayout: Bool, scope: String) -> [String] {
-    if !isLayout { return attributes.compactMap { name in element[named: name].map { "#" + $0 } } }
+  ///
+  /// - Parameter scope: that of the ids of a `.layout`; `nil` for a document of Interface Builder.
+  static func names(of element: XMLElement, scope: String?) -> [String] {
+    guard let scope else { return attributes.compactMap { name in element[named: name].map { "#" + $0 } } }
     if element.is("use") { return element["component"].map { ["#component \($0)"] } ?? [] }
     guard MergeReader.isConstraint(element.name) else { return [] }
     return ["item", "to", "of", "view"].flatMap { name in

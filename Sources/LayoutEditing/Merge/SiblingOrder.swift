@@ -79,10 +79,9 @@ struct SiblingOrder {
   /// The items of both lists that have to move for the order of the first to become that of the second: all but a longest
   /// increasing subsequence.
   static func moved(from old: [Int], to new: [Int]) -> Set<Int> {
-    var position: [Int: Int] = [:]
-    for (index, item) in old.enumerated() { position[item] = index }
+    let position = Dictionary(old.enumerated().map { ($0.element, $0.offset) }) { $1 }
     let common = new.filter { position[$0] != nil }
-    let values = common.map { position[$0] ?? 0 }
+    let values = common.compactMap { position[$0] }
     if zip(values, values.dropFirst()).allSatisfy({ $0 < $1 }) { return [] }
     // The index of the last element of the best sequence of each length, and what comes before each element.
     var tails: [Int] = []
