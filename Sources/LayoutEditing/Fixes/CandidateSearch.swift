@@ -15,19 +15,24 @@ struct CandidateSearch {
   /// All candidates by cost; of equal ones the first found comes first.
   ///
   /// Together they determine every frame: explicit sizes and distances from the superview always do.
-  mutating func all() -> [Candidate] {
+  func all() -> [Candidate] {
+    var search = self
     for parent in drawn.scene.views.indices where drawn.isInstalled(parent) {
       let children = drawn.children(of: parent).filter { drawn.rect(of: $0) != nil }
       if !children.contains(where: movable.contains) { continue }
       let arranged = children.filter { drawn.scene.views[$0].role == .arranged }
       let placed = children.filter { drawn.scene.views[$0].role == .subview }
-      for child in placed where movable.contains(child) { tie(child, to: parent) }
-      for child in placed + arranged where movable.contains(child) { size(child, in: parent) }
-      relate(placed)
-      equalise(placed)
-      equalise(arranged)
+      for child in placed where movable.contains(child) { search.tie(child, to: parent) }
+      for child in placed + arranged where movable.contains(child) { search.size(child, in: parent) }
+      for pair in neighbours(among: placed) {
+        search.gap(pair)
+        search.align(pair)
+      }
+      search.equalise(placed)
+      search.equalise(arranged)
     }
-    return found.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element)
+    return search.found.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(
+      \.element)
   }
 
   /// No view is drawn so far off, in points, and no document could write the number.
@@ -51,7 +56,6 @@ struct CandidateSearch {
     found.append(Candidate(constraint: constraint, cost: cost))
   }
 
-  /// Whether a distance is another one within the tolerance.
   func fits(_ distance: Double, _ other: Double) -> Bool { (distance - other).magnitude <= tolerance + Tolerance.value }
 
   /// Whether a view is where it is between two pixels: half of one is rounding, where anything may be.
@@ -109,14 +113,12 @@ struct CandidateSearch {
         add(.standard, first, second, owner: parent, constant: standard, extra: extra, isSymbolic: true)
       } else if reference.takesDistances {
         // A view that sticks out of a guide is measured from it as a last resort.
-        let reluctance =
-          (distance < 0 ? Habit.outside : 0) + (isNear || !growsWithContent(view) ? 0 : Habit.againstContent)
+        let isAgainstContent = !isNear && drawn.scene.views[view].kind == .stackView
+        let reluctance = (distance < 0 ? Habit.outside : 0) + (isAgainstContent ? Habit.againstContent : 0)
         add(.container, first, second, owner: parent, bridged: distance.magnitude, extra: extra + reluctance)
       }
     }
   }
-
-  private func growsWithContent(_ view: Int) -> Bool { drawn.scene.views[view].kind == .stackView }
 
   /// The anchors that an edge can be tied to, the best first.
   private func references(of parent: Int, _ sides: Sides, isNear: Bool) -> [Reference] {
@@ -211,14 +213,6 @@ struct CandidateSearch {
   /// Views that share less than this, in points, are not beside each other.
   private static let leastOverlap = 1.0
 
-  /// Adds distances and lines between neighbours.
-  mutating func relate(_ views: [Int]) {
-    for pair in neighbours(among: views) {
-      gap(pair)
-      align(pair)
-    }
-  }
-
   /// The next view of each view along each axis, among those that share something of the other axis with it.
   func neighbours(among views: [Int]) -> [Neighbours] {
     var pairs: [Neighbours] = []
@@ -265,7 +259,6 @@ struct CandidateSearch {
     }
   }
 
-  /// The alignments of two neighbours: baselines, middles, and edges.
   private mutating func align(_ pair: Neighbours) {
     let (along, across) = (Sides.of(pair.axis), Sides.of(pair.axis.crossing))
     guard let before = drawn.rect(of: pair.first), let after = drawn.rect(of: pair.second) else { return }

@@ -89,8 +89,7 @@ package struct ClearFix: Sendable {
     _ constraints: Set<Int>, from editable: EditableDocument, _ edits: inout TextEdits,
     _ changes: inout [FixResult.Change]
   ) {
-    var pruning = Pruning(constraints)
-    pruning.prune(editable.xml.root)
+    let pruning = Pruning(constraints, in: editable.xml.root)
     let style = Indentation(editable.bytes)
     for element in pruning.removed { edits.add(TextEdit(style.range(of: element), "")) }
     for dependent in pruning.dependents {
@@ -115,24 +114,21 @@ struct Pruning {
   private var ids: Set<String> = []
 
   /// - Parameter constraints: the constraints to remove, by the numbers of their elements.
-  init(_ constraints: Set<Int>) { self.constraints = constraints }
-
-  /// Collects the elements of a document.
-  mutating func prune(_ root: XMLElement) {
+  init(_ constraints: Set<Int>, in root: XMLElement) {
+    self.constraints = constraints
     let all = root.descendants("constraint")
     ids = Set(all.filter { constraints.contains($0.index) }.compactMap { $0["id"] })
     // A constraint that names one that goes, which nothing lays out, would name nothing.
     var count = -1
     while count < dependents.count {
       count = dependents.count
-      for dependent in all where !constraints.contains(dependent.index) && namesRemoved(dependent) {
+      for dependent in all where !self.constraints.contains(dependent.index) && namesRemoved(dependent) {
         dependents.append(dependent)
-        constraints.insert(dependent.index)
+        self.constraints.insert(dependent.index)
         if let id = dependent["id"] { ids.insert(id) }
       }
     }
-    if isRemoved(root) { return }
-    walk(root)
+    if !isRemoved(root) { walk(root) }
   }
 
   private func namesRemoved(_ constraint: XMLElement) -> Bool {

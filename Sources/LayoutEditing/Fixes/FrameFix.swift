@@ -58,8 +58,7 @@ package struct FrameFix: Sendable {
       scene.views.indices.compactMap { index in
         let view = scene.views[index]
         let location = document.sources.location(of: view.span)
-        var isChosen = true
-        if case .views(let ids) = choice { isChosen = ids.contains(view.id) }
+        let isChosen = if case .views(let ids) = choice { ids.contains(view.id) } else { true }
         guard view.canvasState.isMisplaced, isChosen, !fixed.contains(location) else { return nil }
         let name = SceneNames(scene, of: document).view(index)
         let reason = "its constraints are ambiguous, or the canvas does not have it"

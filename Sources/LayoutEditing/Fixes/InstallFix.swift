@@ -242,11 +242,16 @@ struct InstallPlan {
     } else if entries.updateValue(isInstalled, forKey: condition) == nil {
       conditions.append(condition)
     }
+    /// Whether it is installed in each combination of traits, of which size classes may be any as well.
+    func meaning() -> [Bool] {
+      let varied = Self.varied(base, conditions, entries)
+      return Traits.kinds(toldApartBy: conditions).flatMap(\.withAnyClasses).map { varied.value(in: $0) }
+    }
     // Redundant entries are removed; without a new base only the entry itself.
     for candidate in conditions where condition == .base || candidate == condition {
-      let meaning = Self.meaning(base, conditions, entries)
+      let needed = meaning()
       let kept = entries.removeValue(forKey: candidate)
-      if Self.meaning(base, conditions, entries) != meaning { entries[candidate] = kept }
+      if meaning() != needed { entries[candidate] = kept }
     }
     steps = Self.steps(from: before, to: (base, entries), conditions)
     self.installed = Self.varied(base, conditions, entries)
@@ -322,19 +327,10 @@ struct InstallPlan {
     for condition in conditions { if let value = entries[condition] { varied.vary(condition, value) } }
     return varied
   }
-
-  /// Whether something is installed in each combination of traits, of which size classes may be any as well.
-  private static func meaning(
-    _ base: Bool, _ conditions: [TraitCondition], _ entries: [TraitCondition: Bool]
-  ) -> [Bool] {
-    let varied = varied(base, conditions, entries)
-    return Traits.kinds(toldApartBy: conditions).flatMap(\.withAnyClasses).map { varied.value(in: $0) }
-  }
 }
 
 /// The masks of a view with one key: the text of which subviews or constraints are installed where.
 struct Masks {
-  /// The view's element.
   let host: XMLElement
   /// `subviews` or `constraints`.
   let key: String
@@ -343,7 +339,6 @@ struct Masks {
   /// The elements that Interface Builder writes after the variations of a view.
   private static let followers: [StaticString] = ["connections", "point"]
 
-  /// Writes whether something is installed under a condition.
   func set(
     _ isIncluded: Bool, of id: String, in condition: TraitCondition, _ variationKey: String, _ edits: inout TextEdits
   ) {

@@ -272,7 +272,6 @@ struct SuggestionReport {
     changes.add("\(name): removed the mark of ambiguity", at: location(of: scene.views[view]))
   }
 
-  /// The place of a view in the original.
   private func location(of view: View) -> SourceLocation {
     let written = original.scenes.lazy.flatMap(\.views).first { $0.id == view.id }
     return original.sources.location(of: (written ?? view).span)

@@ -50,8 +50,8 @@ struct SuggestionSearch {
     for _ in 0..<Self.mostAttempts {
       for (index, tolerance) in Self.tolerances.enumerated() where best?.choice.isRight != true {
         if index == ways.count {
-          var search = CandidateSearch(drawn: drawn, movable: open, tolerance: tolerance)
-          ways.append(Way(candidates: search.all(), doubted: DoubtedContents(drawn)))
+          let candidates = CandidateSearch(drawn: drawn, movable: open, tolerance: tolerance).all()
+          ways.append(Way(candidates: candidates, doubted: DoubtedContents(drawn)))
         }
         if ways[index].isDone { continue }
         let openWays = drawn.openWays(adding: [], without: ways[index].doubted.extents)
@@ -62,21 +62,17 @@ struct SuggestionSearch {
     }
     guard let best else { return Outcome() }
     let lists = Self.tolerances.enumerated().lazy.map { index, tolerance in
-      if index < ways.count { return ways[index].candidates }
-      var search = CandidateSearch(drawn: drawn, movable: open, tolerance: tolerance)
-      return search.all()
+      index < ways.count
+        ? ways[index].candidates : CandidateSearch(drawn: drawn, movable: open, tolerance: tolerance).all()
     }
     let forced = trials.drop(from: trials.force(best.choice, ways[best.way].candidates))
-    return outcome(fewer(than: forced, best.doubted, lists, drawn, trials), open)
-  }
-
-  private func outcome(_ choice: SuggestionChoice, _ views: Set<Int>) -> Outcome {
+    let choice = fewer(than: forced, best.doubted, lists, drawn, trials)
     let wrong = Set(choice.open.views).union(choice.misplaced)
     return Outcome(
       candidates: choice.candidates.enumerated()
         .sorted { ($0.element.subject, $0.offset) < ($1.element.subject, $1.offset) }.map(\.element),
-      unsettled: views.intersection(wrong).sorted(),
-      settled: views.subtracting(wrong))
+      unsettled: open.intersection(wrong).sorted(),
+      settled: open.subtracting(wrong))
   }
 
   /// Takes the candidates that remove a degree of freedom, first of those with the contents that count, then of those that
@@ -131,8 +127,7 @@ extension SuggestionSearch {
     }
     if best.candidates.count <= least { return best }
     let views = Set(left.map(\.view)).intersection(movable)
-    var search = CandidateSearch(drawn: drawn, movable: views, tolerance: 0)
-    let sizes = search.all()
+    let sizes = CandidateSearch(drawn: drawn, movable: views, tolerance: 0).all()
     // Sizes that save nothing yet may make the next one save something; if none does, they were tried in vain.
     var current = best
     for _ in 0..<Self.mostRounds {
@@ -183,25 +178,21 @@ struct SuggestionTrials {
   /// The number of candidates that are tested at a time, and of rounds.
   private static let mostForced = 12
 
-  /// The layout of the scene with some constraints.
   func choice(of candidates: [Candidate]) -> SuggestionChoice {
     let trial = document.trial(ofScene: scene, adding: candidates.map(\.constraint))
     var misplaced: [Int] = []
     var distance = 0.0
-    for view in document.document.scenes[scene].views.indices where !isCollapsed(view) {
+    let views = document.document.scenes[scene].views
+    // A hidden view that a stack view arranges has no place.
+    for view in views.indices where views[view].role != .arranged || !views[view].hidden.base {
       guard let drawn = frames[view], let frame = trial.frames[view] else { continue }
-      let differences = frame.differences(to: drawn)
+      let differences = [frame.x - drawn.x, frame.y - drawn.y, frame.width - drawn.width, frame.height - drawn.height]
+        .map(\.magnitude)
       if differences.allSatisfy({ $0 <= Self.tolerance + Tolerance.value }) { continue }
       misplaced.append(view)
       distance += differences.reduce(0, +)
     }
     return SuggestionChoice(candidates: candidates, trial: trial, misplaced: misplaced, distance: distance)
-  }
-
-  /// A hidden view that a stack view arranges has no place.
-  private func isCollapsed(_ view: Int) -> Bool {
-    let view = document.document.scenes[scene].views[view]
-    return view.role == .arranged && view.hidden.base
   }
 
   /// Drops needless constraints: doubted contents may have the right size once they meet the others. Constraints without
@@ -234,13 +225,6 @@ struct SuggestionTrials {
       if best.candidates.count == before.candidates.count { break }
     }
     return best
-  }
-}
-
-extension Rect {
-  /// The distances of the position and the size to those of another rectangle.
-  fileprivate func differences(to other: Rect) -> [Double] {
-    [x - other.x, y - other.y, width - other.width, height - other.height].map(\.magnitude)
   }
 }
 

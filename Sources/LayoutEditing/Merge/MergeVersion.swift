@@ -102,6 +102,7 @@ struct MergeReader {
     return number
   }
 
+  /// Reads a version; `base` is what the others came from, `nil` for the base itself.
   mutating func read(_ xml: XMLDocument, base: MergeVersion?) -> MergeVersion {
     var version = MergeVersion(xml)
     let root = xml.root
