@@ -1,5 +1,6 @@
 import LayoutModel
 import LayoutReading
+import TextKit
 
 /// Ids made from names, outlets, titles and texts, for the parts of a converted document.
 ///
@@ -109,14 +110,14 @@ struct ReadableIds {
   /// The first words of a text in camel case, `firstName`; `nil` where it has none.
   static func words(of text: String) -> String? {
     var name = ""
-    let words = text.utf8.split { !isLetter($0) && !isDigit($0) }.prefix(mostWords)
+    let words = text.utf8.split { !$0.isLetter && !$0.isDigit }.prefix(mostWords)
     for word in words {
       let part = String(decoding: word, as: UTF8.self)
       let calm = part.utf8.allSatisfy { !isLowercase($0) } ? part.lowercased() : part
       name += name.isEmpty ? uncapitalized(calm) : capitalized(calm)
       if name.utf8.count >= mostCharacters { break }
     }
-    guard let first = name.utf8.first, isLetter(first) else { return nil }
+    guard name.utf8.first?.isLetter == true else { return nil }
     return String(name.prefix(mostCharacters))
   }
 
@@ -124,14 +125,12 @@ struct ReadableIds {
 
   /// A word that begins with a small letter: `URLField` becomes `urlField`.
   private static func uncapitalized(_ word: String) -> String {
-    let capitals = word.utf8.prefix { isLetter($0) && !isLowercase($0) }.count
+    let capitals = word.utf8.prefix { $0.isLetter && !isLowercase($0) }.count
     let count = capitals > 1 && capitals < word.utf8.count ? capitals - 1 : capitals
     return word.prefix(count).lowercased() + word.dropFirst(count)
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
   private static func isLowercase(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
-  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 }
 
 extension ViewContent {

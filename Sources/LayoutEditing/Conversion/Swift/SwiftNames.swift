@@ -1,4 +1,5 @@
 import LayoutModel
+import TextKit
 
 /// The names of a class's properties: outlets and ids that people gave, else kinds with texts, in lower camel case.
 struct SwiftNames {
@@ -16,8 +17,7 @@ struct SwiftNames {
       case .tableCell:
         Self.ofViews + [
           "contentView", "backgroundView", "selectedBackgroundView", "textLabel", "imageView", "detailTextLabel",
-          "style",
-          "accessoryView", "editing",
+          "style", "accessoryView", "editing",
         ]
       }
     taken = Set(Self.reserved + superclass)
@@ -44,13 +44,9 @@ struct SwiftNames {
 
   static func kindWord(_ view: View, isLeaf: Bool = false) -> String {
     let words: [ViewKind: String] = [
-      .view: isLeaf ? "box" : "container", .textField: "textField", .textView: "textView", .imageView: "imageView",
-      .stackView: "stackView",
-      .scrollView: "scrollView", .tableView: "tableView", .collectionView: "collectionView",
-      .progressView: "progressView",
-      .segmentedControl: "segmentedControl", .activityIndicatorView: "activityIndicator", .pickerView: "pickerView",
-      .visualEffectView: "effectView", .containerView: "containerView", .switch: "toggle", .tableViewCell: "cell",
-      .collectionViewCell: "cell", .wkWebView: "webView", .gridView: "grid",
+      .view: isLeaf ? "box" : "container", .activityIndicatorView: "activityIndicator",
+      .visualEffectView: "effectView", .switch: "toggle", .tableViewCell: "cell", .collectionViewCell: "cell",
+      .wkWebView: "webView", .gridView: "grid",
     ]
     return words[view.kind] ?? view.kind.rawValue
   }
@@ -78,11 +74,8 @@ struct SwiftNames {
 
   /// An id or outlet as an identifier that begins with a small letter; `nil` where it has no letters.
   static func identifier(_ id: String) -> String? {
-    let isLetter = { (byte: UInt8) in byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
-    let parts = id.utf8.split { !isLetter($0) && !($0 >= 0x30 && $0 <= 0x39) }.map {
-      String(decoding: $0, as: UTF8.self)
-    }
-    guard let first = parts.first, let letter = first.utf8.first, isLetter(letter) else { return nil }
+    let parts = id.utf8.split { !$0.isLetter && !$0.isDigit }.map { String(decoding: $0, as: UTF8.self) }
+    guard let first = parts.first, first.utf8.first?.isLetter == true else { return nil }
     return first.prefix(1).lowercased() + first.dropFirst() + parts.dropFirst().map(ReadableIds.capitalized).joined()
   }
 
@@ -103,9 +96,7 @@ struct SwiftNames {
   /// The name of a class of the app without its module; `nil` where it is no name.
   static func typeName(_ name: String) -> String? {
     let last = name.split(separator: ".").last.map(String.init) ?? ""
-    let isName = last.utf8.allSatisfy {
-      $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x5F
-    }
+    let isName = last.utf8.allSatisfy { $0.isNameStart || $0.isDigit }
     return isName && last.first?.isNumber == false ? last : nil
   }
 
@@ -145,13 +136,8 @@ struct SwiftNames {
 
 /// A part of a scene that is a class of its own: the screen, a cell, a loose view.
 struct SwiftPart {
-  enum Kind: Equatable {
-    case controller
-    case tableController
-    case collectionController
-    case view
-    case tableCell
-    case collectionCell
+  enum Kind {
+    case controller, tableController, collectionController, view, tableCell, collectionCell
   }
 
   var kind: Kind
@@ -165,6 +151,7 @@ struct SwiftPart {
   var component: String?
 
   var isController: Bool { [.controller, .tableController, .collectionController].contains(kind) }
+  var isCell: Bool { kind == .tableCell || kind == .collectionCell }
 }
 
 extension SwiftPart {
