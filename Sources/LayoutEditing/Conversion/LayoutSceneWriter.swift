@@ -91,7 +91,6 @@ struct LayoutSceneWriter {
     return lost
   }
 
-  /// A view with its subviews, guides and constraints.
   func view(_ index: Int, lost: [Bool]) -> MarkupElement {
     let view = scene.views[index]
     if let item = view.barItem, item.role == .button { return barItem(index, item) }
@@ -102,10 +101,13 @@ struct LayoutSceneWriter {
     if view.parent != nil { variations.write(view.installed, to: &element) }
     writePlacement(index, to: &element)
     writeSpacing(after: index, to: &element)
-    noteCanvas(view)
+    if view.placeholderIntrinsicSize != AxisPair(both: nil) {
+      log.note("placeholder", "the placeholder size is left out: it exists on Xcode's canvas only", at: view.span)
+    }
     var content = LayoutContentWriter(
       view: view, document: document, ids: ids, log: log, element: element, variations: variations)
-    content.write(usualFont: usualFont(of: index), skipping: hasUsualMargins(view) ? [.margins] : [])
+    let hasMarginsOfBars = view.kind.isBar && view.layoutMargins == BarRow.margins
+    content.write(usualFont: usualFont(of: index), skipping: hasMarginsOfBars ? [.margins] : [])
     element = content.element
     if view.kind == .navigationBar, scene.controllerBars.contains(index) {
       element.set("prefersLargeTitles", scene.controller?.prefersLargeTitles ?? false, unless: false)
@@ -166,9 +168,6 @@ struct LayoutSceneWriter {
     if view.role != usual, view.role != .subview, view.role != .arranged { element.set("role", view.role.rawValue) }
   }
 
-  /// Whether it is a bar with the margins that bars have.
-  private func hasUsualMargins(_ view: View) -> Bool { view.kind.isBar && view.layoutMargins == BarRow.margins }
-
   /// In a stack view: the distance to the next view.
   private func writeSpacing(after index: Int, to element: inout MarkupElement) {
     guard let parent = scene.views[index].parent, let stack = scene.views[parent].content.stack,
@@ -178,12 +177,6 @@ struct LayoutSceneWriter {
       log.warn("spacing", "the distance after this view is left out; \(DecimalText.limit)", at: scene.views[index].span)
     }
     element.set("spacingAfter", DecimalText.text(spacing.spacing))
-  }
-
-  private func noteCanvas(_ view: View) {
-    if view.placeholderIntrinsicSize != AxisPair(both: nil) {
-      log.note("placeholder", "the placeholder size is left out: it exists on Xcode's canvas only", at: view.span)
-    }
   }
 
   /// Whether the grammar allows a guide in the view that it belongs to.
@@ -284,7 +277,7 @@ extension LayoutSceneWriter {
 extension AutoresizingMask {
   /// Those of six words whose parts are flexible: of each axis the margin before, the size, and the margin after.
   func flexible(among words: [String]) -> [String] {
-    return zip([horizontal, vertical].flatMap { [$0.minimum, $0.size, $0.maximum] }, words).filter(\.0).map(\.1)
+    zip([horizontal, vertical].flatMap { [$0.minimum, $0.size, $0.maximum] }, words).filter(\.0).map(\.1)
   }
 }
 

@@ -8,10 +8,10 @@ struct StoryboardContentWriter: PartWriting {
   let images: [String: ImageResource]
   let log: ConversionLog
   var element: MarkupElement
-  var variations: StoryboardVariations
+  var variations = StoryboardVariations()
 
   mutating func write() {
-    StoryboardBehaviour(view: view, log: log).noteLosses()
+    noteBehaviour()
     let isControl = view.kind.isControl || view.kind == .label
     // Every view gets a name.
     let properties = View.properties.filter { $0.facts.name != .name && (isControl || $0.facts.name != .enabled) }
@@ -166,7 +166,6 @@ struct StoryboardContentWriter: PartWriting {
     return MarkupElement(name, key: key, numbers)
   }
 
-  /// An attribute that is set at run time.
   private static func runtime(_ path: String, _ number: Double) -> MarkupElement {
     let type = number == number.rounded() ? "integer" : "real"
     let value = MarkupElement(type, ["key": "value", "value": number.text17])
@@ -196,14 +195,11 @@ struct StoryboardContentWriter: PartWriting {
     for row in rows { element.set(row.word, BuilderNumber.text(style[keyPath: row.property])) }
     return rows.isEmpty ? nil : element
   }
-}
 
-/// Notes the reactions to touches that only code can have.
-struct StoryboardBehaviour {
-  let view: View
-  let log: ConversionLog
+  // MARK: Behaviour
 
-  func noteLosses() {
+  /// Notes the reactions to touches that only code can have.
+  private func noteBehaviour() {
     let behaviour = view.behaviour
     if !behaviour.isEnabled, !view.kind.isControl, view.kind != .label {
       log.note("enabled", "enabled=\"false\" of '\(view.id)' is left out: it is no control", at: view.span)

@@ -68,7 +68,10 @@ struct StoryboardWriter {
         "useTraitCollections": "YES", "useSafeAreas": document.usesSafeAreas ? "YES" : nil,
         "initialViewController": isXib ? nil : initial,
       ],
-      children: [device, dependencies, contents] + rest)
+      children: [
+        MarkupElement("device", ["id": Self.device, "orientation": "portrait", "appearance": "light"]), dependencies,
+        contents,
+      ] + rest)
   }
 
   /// Notes the allowed orientations, which stand outside of such documents.
@@ -86,10 +89,6 @@ struct StoryboardWriter {
 
   /// The outermost containers of screens with bars, by the screens.
   private var containers: [String: String] = [:]
-
-  private var device: MarkupElement {
-    MarkupElement("device", ["id": Self.device, "orientation": "portrait", "appearance": "light"])
-  }
 
   private var dependencies: MarkupElement {
     let plugIn = MarkupElement(
@@ -130,7 +129,6 @@ struct StoryboardWriter {
     return element
   }
 
-  /// The colours of a view.
   private static func colors(of view: View) -> [String] {
     ViewProperties.all(view.kind).flatMap { property -> [String] in
       guard case .color = property.facts.type, property.facts.place != nil else { return [] }
@@ -145,16 +143,13 @@ struct StoryboardWriter {
     var element = MarkupElement("objects")
     let owned = document.scenes.first { $0.controller != nil && !$0.refersToControllerGuides }
       .flatMap { scene in scene.root.map { scene.views[$0].id } }
-    for (id, identifier, label) in [("-1", "IBFilesOwner", "File's Owner"), ("-2", "IBFirstResponder", "")] {
-      var placeholder = MarkupElement("placeholder", ["placeholderIdentifier": identifier, "id": id])
-      if label.isEmpty { placeholder.set("customClass", "UIResponder") } else { placeholder.set("userLabel", label) }
-      if identifier == "IBFilesOwner", let owned {
-        let outlet = MarkupElement(
-          "outlet", ["property": "view", "destination": ids.id(of: owned), "id": ids.fresh("outlet of \(owned)")])
-        placeholder.add("connections", children: [outlet])
-      }
-      element.children.append(placeholder)
+    element.add("placeholder", ["placeholderIdentifier": "IBFilesOwner", "id": "-1", "userLabel": "File's Owner"])
+    if let owned {
+      let outlet = MarkupElement(
+        "outlet", ["property": "view", "destination": ids.id(of: owned), "id": ids.fresh("outlet of \(owned)")])
+      element.children[0].add("connections", children: [outlet])
     }
+    element.add("placeholder", ["placeholderIdentifier": "IBFirstResponder", "id": "-2", "customClass": "UIResponder"])
     for scene in document.scenes.indices {
       var writing = StoryboardSceneWriter(self, scene: scene)
       // The guides at the top and bottom are those of a controller, which has to be there.
@@ -205,6 +200,20 @@ struct StoryboardWriter {
     let bars = scene.bars ?? []
     var shown = id
     var scenes: [MarkupElement] = []
+    /// Adds a scene whose controller has a segue to what is shown, of which it is the container unless another kind is
+    /// stated.
+    func lead(from controller: MarkupElement, _ name: String, _ attributes: KeyValuePairs<String, String?>) {
+      let seed = "\(name) of \(scene.id)"
+      var controller = controller
+      var segue = MarkupElement("segue", ["destination": shown, "kind": "relationship"])
+      for (name, value) in attributes { segue.set(name, value) }
+      shown = ids.fresh(seed)
+      segue.set("id", ids.fresh("segue of \(seed)"))
+      controller.set("id", shown)
+      controller.set("sceneMemberID", "viewController")
+      controller.add("connections", children: [segue])
+      scenes.append(self.scene(seed, [controller]))
+    }
     let isBarless = !bars.contains { [.navigationBar, .prompt, .largeTitle].contains($0) }
     if !isBarless || bars.contains(.toolbar) {
       var controller = MarkupElement("navigationController")
@@ -218,37 +227,18 @@ struct StoryboardWriter {
             "id": ids.fresh("bar over \(scene.id)"),
           ])
       }
-      shown = lead(&controller, to: shown, "navigation of \(scene.id)", ["relationship": "rootViewController"])
-      scenes.append(self.scene("navigation of \(scene.id)", [controller]))
+      lead(from: controller, "navigation", ["relationship": "rootViewController"])
     }
     if bars.contains(.tabBar) {
-      var controller = MarkupElement("tabBarController")
-      shown = lead(&controller, to: shown, "tabs of \(scene.id)", ["relationship": "viewControllers"])
-      scenes.append(self.scene("tabs of \(scene.id)", [controller]))
+      lead(from: MarkupElement("tabBarController"), "tabs", ["relationship": "viewControllers"])
     }
     if let style = scene.controller?.presentation {
-      var controller = MarkupElement("viewController")
       let kind = style == .popover ? "popoverPresentation" : "presentation"
-      shown = lead(
-        &controller, to: shown, "presenter of \(scene.id)", ["kind": kind, "modalPresentationStyle": style.rawValue])
-      scenes.append(self.scene("presenter of \(scene.id)", [controller]))
+      lead(
+        from: MarkupElement("viewController"), "presenter", ["kind": kind, "modalPresentationStyle": style.rawValue])
     }
     if shown != id { containers[scene.id] = shown }
     return scenes.reversed()
-  }
-
-  /// Gives a controller a segue to another one, of which it is the container unless another kind is stated; returns its id.
-  private mutating func lead(
-    _ controller: inout MarkupElement, to shown: String, _ seed: String, _ attributes: KeyValuePairs<String, String?>
-  ) -> String {
-    let id = ids.fresh(seed)
-    controller.set("id", id)
-    controller.set("sceneMemberID", "viewController")
-    var segue = MarkupElement("segue", ["destination": shown, "kind": "relationship"])
-    for (name, value) in attributes { segue.set(name, value) }
-    segue.set("id", ids.fresh("segue of \(seed)"))
-    controller.add("connections", children: [segue])
-    return id
   }
 }
 

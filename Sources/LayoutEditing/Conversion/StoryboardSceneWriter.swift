@@ -37,8 +37,10 @@ struct StoryboardSceneWriter {
           scene.controller?.respectsSystemMinimumLayoutMargins == false ? "NO" : nil,
         "id": id, "sceneMemberID": isInScene ? "viewController" : nil,
       ])
-    let guides = controllerGuides()
-    if !guides.children.isEmpty { element.children.append(guides) }
+    let guides = scene.guides.filter(scene.isOfController).map { guide in
+      MarkupElement("viewControllerLayoutGuide", ["type": guide.kind.rawValue, "id": guideId(guide)])
+    }
+    if !guides.isEmpty { element.add("layoutGuides", children: guides) }
     if let root = scene.root { element.children.append(view(root, key: "view")) }
     if let extended = scene.extendedEdges {
       var edges = MarkupElement("extendedEdge", ["key": "edgesForExtendedLayout"])
@@ -65,14 +67,6 @@ struct StoryboardSceneWriter {
     return bars.contains { scene.views[$0].kind == .tabBar } ? .tabBarController : .navigationController
   }
 
-  private mutating func controllerGuides() -> MarkupElement {
-    var list = MarkupElement("layoutGuides")
-    for guide in scene.guides where scene.isOfController(guide) {
-      list.add("viewControllerLayoutGuide", ["type": guide.kind.rawValue, "id": guideId(guide)])
-    }
-    return list
-  }
-
   /// The views that no other view holds.
   ///
   /// - Parameter includingRoot: whether those of the controller count too, for a document without controllers.
@@ -94,14 +88,10 @@ struct StoryboardSceneWriter {
 
   mutating func view(_ index: Int, key: String?) -> MarkupElement {
     let view = scene.views[index]
-    var element = MarkupElement((view.kind == .gridView ? .view : view.kind).rawValue)
-    var variations = StoryboardVariations()
-    element.set("key", key)
-    var content = StoryboardContentWriter(
-      view: view, images: document.images, log: log, element: element, variations: variations)
+    let start = MarkupElement((view.kind == .gridView ? .view : view.kind).rawValue, ["key": key])
+    var content = StoryboardContentWriter(view: view, images: document.images, log: log, element: start)
     content.write()
-    element = content.element
-    variations = content.variations
+    var (element, variations) = (content.element, content.variations)
     let cell = view.content.cell
     for (name, part) in [
       ("textLabel", cell?.textLabel), ("detailTextLabel", cell?.detailTextLabel), ("imageView", cell?.imageView),
@@ -197,9 +187,12 @@ struct StoryboardSceneWriter {
       }
       guard let key = StoryboardPlace.key(of: view.role, view.kind, in: kind) else {
         let name = StoryboardPlace.list(of: view.role, in: kind)
-        var written = self.view(child, key: name == "items" ? StoryboardPlace.itemKey(of: kind) : nil)
+        let isTitle = kind == .navigationBar
+        var written = self.view(child, key: name == "items" ? (isTitle ? "titleView" : "customView") : nil)
         if name == "items" {
-          written = StoryboardPlace.item(of: kind, id: ids.fresh("item of \(view.id)"), around: written)
+          let (style, id) = (isTitle ? nil : "plain", ids.fresh("item of \(view.id)"))
+          let item = isTitle ? "navigationItem" : "barButtonItem"
+          written = MarkupElement(item, ["style": style, "id": id], children: [written])
         }
         if name == "cells", !keyedLater.isEmpty {
           let message = "'\(view.id)' changes its order with the headers: a storyboard has all cells in one list"
@@ -375,14 +368,6 @@ enum StoryboardPlace {
     default: "subviews"
     }
   }
-
-  static func item(of bar: ViewKind, id: String, around view: MarkupElement) -> MarkupElement {
-    bar == .navigationBar
-      ? MarkupElement("navigationItem", ["id": id], children: [view])
-      : MarkupElement("barButtonItem", ["style": "plain", "id": id], children: [view])
-  }
-
-  static func itemKey(of bar: ViewKind) -> String { bar == .navigationBar ? "titleView" : "customView" }
 }
 
 extension LayoutGuide.Kind {
