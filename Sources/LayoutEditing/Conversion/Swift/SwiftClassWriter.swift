@@ -20,7 +20,7 @@ struct SwiftClassWriter {
   var log: ConversionLog { writing.log }
   var options: SwiftConversion.Options { writing.options }
 
-  var names = SwiftNames(.controller)
+  var names: SwiftNames
   /// What the views are called; an empty name is the class itself.
   var viewNames: [Int: String] = [:]
   var guideNames: [Int: String] = [:]
@@ -70,7 +70,7 @@ struct SwiftClassWriter {
     self.conditions = conditions
     children = scene.children
     settings = SwiftSettings(document: writing.document, texts: writing.texts, log: writing.log)
-    names = SwiftNames(part.kind)
+    names = SwiftNames(part)
     names.reserve(functionNames.filter { !writing.isOutlet($0) } + (part.isController ? ["rows", "items"] : []))
     nameViews()
     nameGuides()

@@ -6,30 +6,15 @@ struct SwiftNames {
   private var taken: Set<String>
 
   /// Begins with what the language and the superclass of a part have.
-  init(_ kind: SwiftPart.Kind) {
-    let superclass =
-      switch kind {
-      case .controller: Self.ofControllers
-      case .tableController: Self.ofControllers + ["tableView"]
-      case .collectionController: Self.ofControllers + ["collectionView", "collectionViewLayout"]
-      case .view: Self.ofViews + ["imageView", "titleLabel"]
-      case .collectionCell: Self.ofViews + ["contentView", "backgroundView", "selectedBackgroundView"]
-      case .tableCell:
-        Self.ofViews + [
-          "contentView", "backgroundView", "selectedBackgroundView", "textLabel", "imageView", "detailTextLabel",
-          "style", "accessoryView", "editing",
-        ]
-      }
-    taken = Set(Self.reserved + superclass)
+  init(_ part: SwiftPart) {
+    let owners = ["the language", "all classes", part.isController ? "controllers" : "views", part.kind.rawValue]
+    taken = Set(owners.flatMap(Self.words))
   }
 
-  /// Keeps names for something else.
   mutating func reserve(_ words: [String]) { taken.formUnion(words) }
 
   func isFree(_ word: String) -> Bool { !taken.contains(word) }
 
-  /// A name that nothing in the class has yet.
-  ///
   /// - Parameter kind: what is put behind a word that something else has.
   mutating func unique(_ word: String, kind: String = "") -> String {
     let word = taken.contains(word) && !word.hasSuffix(kind) ? word + kind : word
@@ -103,47 +88,22 @@ struct SwiftNames {
   /// The name of a type: `RestructureViewController`.
   static func type(_ word: String) -> String { ReadableIds.capitalized(identifier(word) ?? "screen") }
 
-  /// Words of the language, and what every class here has.
-  private static let reserved =
-    Array(keywords)
-    + words(
-      """
-      description hash next inputView undoManager isFirstResponder debugDescription superclass zone copy size \
-      traitCollection keyCommands interactions constraints
-      """)
-  private static let keywords = Set(
-    words(
-      """
-      self init super class struct enum extension protocol func var let if else for while repeat do try catch switch \
-      case default where guard return break continue in is as import operator subscript true false nil throw throws \
-      rethrows defer internal public private fileprivate open static inout associatedtype typealias any
-      """))
-  private static let ofViews = words(
-    """
-    frame bounds center transform layer window superview subviews alpha isHidden backgroundColor tintColor contentMode mask \
-    gestureRecognizers layoutMargins layoutGuides tag
-    """)
-  private static let ofControllers = words(
-    """
-    view title children parent tabBarItem navigationItem toolbarItems storyboard nibName \
-    editing isEditing preferredContentSize searchDisplayController splitViewController tabBarController \
-    navigationController presentedViewController popoverPresentationController transitionCoordinator editButtonItem \
-    contentScrollView definesPresentationContext
-    """)
+  private static let keywords = Set(words(of: "the language"))
 
-  private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+  /// The names that something has already, from a block of the templates.
+  private static func words(of owner: String) -> [String] {
+    (SwiftPrinter.blocks["names of \(owner)"] ?? []).flatMap { $0.split(separator: " ").map(String.init) }
+  }
 }
 
 /// A part of a scene that is a class of its own: the screen, a cell, a loose view.
 struct SwiftPart {
-  enum Kind {
+  enum Kind: String {
     case controller, tableController, collectionController, view, tableCell, collectionCell
   }
 
   var kind: Kind
-  /// The name of the class.
   var name: String
-  /// The outermost view.
   var root: Int
   /// The views in it but for the outermost, parents before children.
   var views: [Int] = []

@@ -35,7 +35,7 @@ struct SwiftPrinter {
     }
   }
 
-  private static let blocks: [String: [String]] = {
+  static let blocks: [String: [String]] = {
     var blocks: [String: [String]] = [:]
     var name = ""
     for line in EmbeddedFile.swiftCode.text.dropLast().split(separator: "\n", omittingEmptySubsequences: false) {
