@@ -138,8 +138,6 @@ extension SwiftClassWriter {
     viewNames[container].map { Action(function: "", connections: ["embed(\(type), in: \($0))"]) }
   }
 
-  var actionCalls: [String] { actions.flatMap(\.connections) }
-
   mutating func writeActions() {
     for segue in scene.controller?.segues ?? [] where segue.kind == "embed" && writing.screen(segue.destination) == nil
     {

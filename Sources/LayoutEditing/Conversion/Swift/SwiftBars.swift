@@ -13,7 +13,7 @@ extension SwiftClassWriter {
   mutating func nameItems() {
     for view in items {
       let given =
-        writing.outlet(view.id).flatMap(SwiftNames.identifier)
+        writing.outlets[view.id].flatMap(SwiftNames.identifier)
         ?? (document.format == .layout ? SwiftNames.identifier(view.id) : nil)
       let text = view.content.button?.title.base?.string ?? view.content.button?.image
       let word = view.barItem?.system ?? text.flatMap { ReadableIds.words(of: $0) }
@@ -35,7 +35,7 @@ extension SwiftClassWriter {
       }
       write(
         Making(type: "UIBarButtonItem", expression: "UIBarButtonItem(\(what))", local: "item", statements: statements),
-        as: name, isPrivate: document.format != .layout && writing.outlet(view.id) == nil)
+        as: name, isPrivate: document.format != .layout && writing.outlets[view.id] == nil)
     }
   }
 
@@ -104,8 +104,7 @@ extension SwiftClassWriter {
       guard let name = itemNames[view.id], let item = view.barItem else { return nil }
       let connection = view.behaviour.connections.first
       let segue = scene.controller?.segues.first { $0.source == view.id }
-      guard let function = connection.flatMap(functionName) ?? segue.flatMap(functionName)
-      else { return nil }
+      guard let function = connection.flatMap(functionName) ?? segue.flatMap(functionName) else { return nil }
       let body = segue.flatMap(statement).map { [$0] } ?? []
       // The action of an item brings its title or picture along.
       let button = view.content.button

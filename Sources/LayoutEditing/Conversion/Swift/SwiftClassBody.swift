@@ -4,8 +4,9 @@ import TextKit
 // What UIKit calls, subviews, constraints and traits.
 
 extension SwiftClassWriter {
-  private var hasTraits: Bool { !varied.isEmpty || !shown.isEmpty || !conditionalGroups.isEmpty || variesConstraints }
-  private var variesConstraints: Bool { constraints.contains(where: \.varies) }
+  private var hasTraits: Bool {
+    !varied.isEmpty || !shown.isEmpty || !conditionalGroups.isEmpty || constraints.contains(where: \.varies)
+  }
 
   mutating func writeLifecycle() {
     let root = scene.views[part.root]

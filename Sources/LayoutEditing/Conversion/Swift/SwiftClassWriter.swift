@@ -103,10 +103,9 @@ struct SwiftClassWriter {
 extension SwiftClassWriter {
   /// The class, and the place in the document that it comes from.
   var origin: String {
-    let isCell = part.kind == .tableCell || part.kind == .collectionCell
     let id = part.isController ? scene.id : scene.views[part.root].id
     if let component = part.component { return "\(part.name): the component \(component)" }
-    return "\(part.name): the \(part.isController ? "screen" : isCell ? "cell" : "part") \(id)"
+    return "\(part.name): the \(part.isController ? "screen" : part.isCell ? "cell" : "part") \(id)"
   }
 
   func isAutoresized(_ index: Int) -> Bool {
@@ -134,7 +133,7 @@ extension SwiftClassWriter {
     case .view, .tableCell, .collectionCell: viewNames[part.root] = ""
     case .controller where root.kind == .view || root.kind == .control: viewNames[part.root] = "view"
     case .controller:
-      let word = SwiftNames.word(for: root, outlet: writing.outlet(root.id), isLayout: document.format == .layout)
+      let word = SwiftNames.word(for: root, outlet: writing.outlets[root.id], isLayout: document.format == .layout)
       viewNames[part.root] = names.unique(word.word)
       given.insert(part.root)
       properties.append(part.root)
@@ -162,7 +161,7 @@ extension SwiftClassWriter {
         continue
       }
       let word = SwiftNames.word(
-        for: view, outlet: writing.outlet(view.id), isLayout: document.format == .layout,
+        for: view, outlet: writing.outlets[view.id], isLayout: document.format == .layout,
         isLeaf: children[index].isEmpty)
       if word.isGiven { given.insert(index) }
       let isPlain = fillers.contains(index) && !word.isGiven
@@ -177,7 +176,7 @@ extension SwiftClassWriter {
     let view = scene.views[index]
     guard view.kind == .view, view.hidden.base, view.hidden.variations.isEmpty, view.customClass == nil,
       view.role == .subview, children[index].isEmpty, !isAutoresized(index), view.formulaFrame == nil,
-      document.format == .layout || writing.outlet(view.id) == nil, view.gridItem == nil
+      document.format == .layout || writing.outlets[view.id] == nil, view.gridItem == nil
     else { return false }
     return scene.constraints.allSatisfy { constraint in
       [constraint.first, constraint.second].compactMap { $0 }.allSatisfy { anchor in
@@ -221,8 +220,7 @@ extension SwiftClassWriter {
 
   /// Where the subviews of a view go: those of a cell that has them itself into its content view.
   func receiver(_ index: Int) -> String {
-    let isCell = part.kind == .tableCell || part.kind == .collectionCell
-    let hasOwn = isCell && index == part.root && !children[index].contains { scene.views[$0].role == .contentView }
+    let hasOwn = part.isCell && index == part.root && !children[index].contains { scene.views[$0].role == .contentView }
     return hasOwn ? "contentView" : viewNames[index] ?? ""
   }
 
@@ -239,7 +237,7 @@ extension SwiftClassWriter {
     let (named, writing) = (self, writing)
     let writer = SwiftConstraintWriter(
       scene: scene, conditions: conditions, name: { named.name($0) }, truthOfView: { named.truth(of: $0) },
-      outlet: { writing.outlet($0.id).flatMap(SwiftNames.identifier) }, log: log)
+      outlet: { writing.outlets[$0.id].flatMap(SwiftNames.identifier) }, log: log)
     var known: Set<SwiftConstraint.Essence> = []
     for constraint in scene.constraints
     where viewNames[constraint.owner] != nil && isOwn(constraint.span, of: constraint.owner)
@@ -316,11 +314,6 @@ extension SwiftClassWriter {
     }
   }
 
-  private func font(of index: Int) -> FontDescription {
-    let cell = scene.views[part.root].content.cell
-    return cell?.usualFont(of: scene.views[index].id) ?? .system(17)
-  }
-
   /// The statements of a view that hold under all traits; those that follow them are kept for later.
   mutating func fixedSettings(of index: Int, receiver: String) -> [String] {
     let view = scene.views[index]
@@ -335,11 +328,12 @@ extension SwiftClassWriter {
     if Self.drawnHugging == view.hugging {
       for axis in Axis.allCases where huggedAlike[axis].contains(index) { usual[axis] = Self.drawnHugging.base[axis] }
     }
-    let all = settings.settings(of: view, usualFont: font(of: index), usualHugging: usual)
-    var list = all.filter(isSame).map { $0.value(in: anyTraits) }
+    let font = scene.views[part.root].content.cell?.usualFont(of: view.id) ?? .system(17)
+    let all = settings.settings(of: view, usualFont: font, usualHugging: usual)
+    var list = all.filter(isSame).map { $0.value(in: conditions.first) }
     varied += all.filter { !isSame($0) }.map { (receiver, $0) }
-    let shown =
-      conditions.truth(of: view.hidden) { !$0 } && (index == part.root ? conditions.always : installedHere(index))
+    let isHere = index == part.root ? conditions.always : conditions.truth(of: view.installed) { $0 }
+    let shown = conditions.truth(of: view.hidden) { !$0 } && isHere
     if shown.isNever {
       list.append("isHidden = true")
     } else if !shown.isAlways {
@@ -394,14 +388,9 @@ extension SwiftClassWriter {
     return Set(groups.filter { competing.isDisjoint(with: $0.value) && $0.value.allSatisfy(isAlike) }.keys)
   }
 
-  var anyTraits: Traits { conditions.first }
-
   func isSame(_ setting: Varied<String>) -> Bool {
-    setting.variations.isEmpty || conditions.truth(of: setting) { $0 == setting.value(in: anyTraits) }.isAlways
+    setting.variations.isEmpty || conditions.truth(of: setting) { $0 == setting.value(in: conditions.first) }.isAlways
   }
-
-  /// When a view is there, apart from the views around it.
-  private func installedHere(_ index: Int) -> Truth { conditions.truth(of: scene.views[index].installed) { $0 } }
 
   private func symbol(of view: View) -> [String] {
     let symbol = view.content.image?.symbol ?? view.content.button?.symbol

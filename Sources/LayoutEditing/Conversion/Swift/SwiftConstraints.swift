@@ -17,7 +17,6 @@ struct SwiftConstraint {
   var name: String?
   var identifier: String?
 
-  /// Whether a number of it follows the traits.
   var varies: Bool { !constant.variations.isEmpty || !priority.variations.isEmpty }
 
   /// What two constraints that say the same have in common, where neither varies.
@@ -50,16 +49,14 @@ struct SwiftConstraintWriter {
     }
     if constraint.isPlaceholder || truth.isNever { return [] }
     struct Form: Hashable { var relation: LayoutConstraint.Relation, multiplier: Double, isRequired: Bool }
-    let relations = [constraint.relation.base] + constraint.relation.variations.map(\.value)
-    let multipliers = [constraint.multiplier.base] + constraint.multiplier.variations.map(\.value)
-    let priorities = ([constraint.priority.base] + constraint.priority.variations.map(\.value)).map { $0 >= 1000 }
-    var known: Set<Form> = []
-    let forms = relations.flatMap { relation in
-      multipliers.flatMap { multiplier in
-        priorities.map { Form(relation: relation, multiplier: multiplier, isRequired: $0) }
+    let forms = constraint.relation.entries.flatMap { relation in
+      constraint.multiplier.entries.flatMap { multiplier in
+        constraint.priority.entries.map { priority in
+          Form(relation: relation.value, multiplier: multiplier.value, isRequired: priority.value >= 1000)
+        }
       }
     }
-    return forms.filter { known.insert($0).inserted }.compactMap { form in
+    return forms.unique.compactMap { form in
       let holds =
         truth && conditions.truth(of: constraint.relation) { $0 == form.relation }
         && conditions.truth(of: constraint.multiplier) { $0 == form.multiplier }

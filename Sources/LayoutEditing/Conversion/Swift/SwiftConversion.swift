@@ -47,7 +47,8 @@ struct SwiftDocumentWriter {
   let options: SwiftConversion.Options
   private(set) var log: ConversionLog
   let texts: SwiftTexts
-  private let outlets: [String: String]
+  /// The names of outlets, by the ids of what they are connected to.
+  let outlets: [String: String]
   private let details: [String: ObjectDetails]
   private var plans: [(conditions: SwiftConditions, parts: [SwiftPart])] = []
   /// What all uses of a component set, by the names of its class's properties; the class itself has no name.
@@ -222,8 +223,6 @@ struct SwiftDocumentWriter {
   }
 
   // MARK: What the document says of objects
-
-  func outlet(_ id: String) -> String? { outlets[id] }
 
   func isOutlet(_ name: String) -> Bool { outlets.values.contains { SwiftNames.identifier($0) == name } }
 

@@ -1,21 +1,13 @@
 import LayoutModel
 import TextKit
 
-/// The frame of a view as arithmetic, in Swift: x, y, width and height.
-struct SwiftFrame {
-  var view: Int
-  var values: [Varied<String>]
-}
-
 extension SwiftClassWriter {
-  /// The views of the class whose frames are arithmetic, each after those that it depends on.
-  var formulas: [SwiftFrame] {
-    let order = FormulaOrder(scene.views, traits: conditions.first).nodes.map(\.view)
-    var seen: Set<Int> = []
-    return order.filter { seen.insert($0).inserted && viewNames[$0] != nil && part.views.contains($0) }.compactMap {
-      index in
+  /// The views of the class whose frames are arithmetic, each after those that it depends on: x, y, width and height.
+  var formulas: [(view: Int, values: [Varied<String>])] {
+    let order = FormulaOrder(scene.views, traits: conditions.first).nodes.map(\.view).unique
+    return order.filter { viewNames[$0] != nil && part.views.contains($0) }.compactMap { index in
       scene.views[index].formulaFrame.map { frame in
-        SwiftFrame(view: index, values: FormulaFrame.Part.allCases.map { frame[$0].map { text($0, of: index) } })
+        (view: index, values: FormulaFrame.Part.allCases.map { frame[$0].map { text($0, of: index) } })
       }
     }
   }

@@ -60,9 +60,12 @@ extension SwiftClassWriter {
       facts.append((expression, priority, place ?? made.view))
     }
     /// `anchor.constraint(equalTo: other, constant: 8)`
-    func tie(_ anchor: String, _ comparison: String, _ other: String, _ constant: Double) -> String {
+    func tie(
+      _ anchor: String, _ comparison: String, _ other: String, _ constant: Double = 0, _ priority: Double = 1000,
+      placing place: Int? = nil
+    ) {
       let constant = constant == 0 ? "" : ", constant: \(SwiftLiteral.number(constant))"
-      return "\(anchor).constraint(\(comparison): \(other)\(constant))"
+      add("\(anchor).constraint(\(comparison): \(other)\(constant))", priority, place)
     }
     let padding = grid.padding.value(in: traits)
     let margin = grid.margin.value(in: traits)
@@ -78,23 +81,19 @@ extension SwiftClassWriter {
       if tracks.isEmpty { continue }
       counts[axis] = max(counts[axis], tracks.count)
       func guide(_ number: Int) -> String { "\(made.names[axis])[\(min(number, tracks.count - 1))]" }
-      add(tie("\(guide(0)).\(start)", "equalTo", "\(path).\(start)", padding + margin))
+      tie("\(guide(0)).\(start)", "equalTo", "\(path).\(start)", padding + margin)
       let gap = grid.gap.value(in: traits)[axis]
       let isFilled = tracks.contains { if case .fraction = $0.extent { true } else { false } }
       for number in 1..<max(1, tracks.count) {
-        add(tie("\(guide(number)).\(start)", "equalTo", "\(guide(number - 1)).\(end)", gap))
+        tie("\(guide(number)).\(start)", "equalTo", "\(guide(number - 1)).\(end)", gap)
       }
       if isDerived {
         let other = "\(made.names[axis.crossing])[0].\(axis == .horizontal ? "heightAnchor" : "widthAnchor")"
-        for number in tracks.indices { add(tie("\(guide(number)).\(extent)", "equalTo", other, 0)) }
+        for number in tracks.indices { tie("\(guide(number)).\(extent)", "equalTo", other) }
       } else {
-        let last = tie(
-          "\(guide(tracks.count - 1)).\(end)", isFilled ? "equalTo" : "lessThanOrEqualTo", "\(path).\(end)",
-          margin - padding)
-        add(last)
-        if !isFilled {
-          add(tie("\(guide(tracks.count - 1)).\(end)", "equalTo", "\(path).\(end)", margin - padding), 49)
-        }
+        let last = "\(guide(tracks.count - 1)).\(end)"
+        tie(last, isFilled ? "equalTo" : "lessThanOrEqualTo", "\(path).\(end)", margin - padding)
+        if !isFilled { tie(last, "equalTo", "\(path).\(end)", margin - padding, 49) }
         addLengths(tracks, axis, guide, extent, add)
       }
       for item in placement.items {
@@ -110,13 +109,10 @@ extension SwiftClassWriter {
           // Of several tracks the middle one, or the edge between both of them.
           let middle = guide(range.lowerBound + range.count / 2)
           let (anchor, shift) = range.count % 2 == 1 ? (centre, padding / 2) : (start, (padding + gap) / 2)
-          add(tie("\(view).\(centre)", "equalTo", "\(middle).\(anchor)", shift == 0 ? 0 : -shift), 1000, item.view)
+          tie("\(view).\(centre)", "equalTo", "\(middle).\(anchor)", -shift, placing: item.view)
         }
-        add(
-          tie("\(view).\(start)", isAtStart ? "equalTo" : "greaterThanOrEqualTo", "\(first).\(start)", 0), 1000,
-          item.view)
-        add(
-          tie("\(view).\(end)", isAtEnd ? "equalTo" : "lessThanOrEqualTo", "\(last).\(end)", -padding), 1000, item.view)
+        tie("\(view).\(start)", isAtStart ? "equalTo" : "greaterThanOrEqualTo", "\(first).\(start)", placing: item.view)
+        tie("\(view).\(end)", isAtEnd ? "equalTo" : "lessThanOrEqualTo", "\(last).\(end)", -padding, placing: item.view)
       }
     }
     for (alignment, anchor) in [
@@ -130,7 +126,7 @@ extension SwiftClassWriter {
         guard own == alignment, let view = viewNames[item.view] else { continue }
         let row = alignment == .firstBaseline ? item.tracks.vertical.lowerBound : item.tracks.vertical.upperBound
         if let first = rows[row] {
-          add(tie("\(view).\(anchor)", "equalTo", "\(first).\(anchor)", 0), 1000, item.view)
+          tie("\(view).\(anchor)", "equalTo", "\(first).\(anchor)", placing: item.view)
         } else {
           rows[row] = view
         }

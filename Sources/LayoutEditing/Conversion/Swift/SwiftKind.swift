@@ -58,10 +58,6 @@ extension SwiftClassWriter {
     }
   }
 
-  private func hasSupplement(_ name: String, in collection: Int) -> Bool {
-    supplements(of: collection).contains { $0.kind.hasSuffix(name == "header" ? "Header" : "Footer") }
-  }
-
   /// - Parameter receiver: what the class calls the view, for the statements that follow the traits.
   mutating func making(_ index: Int, receiver: String) -> Making {
     let view = scene.views[index]
@@ -111,8 +107,9 @@ extension SwiftClassWriter {
       let isOfLayout = { (statement: String) in statement.hasPrefix("layout.") }
       making.before += making.statements.filter(isOfLayout)
       if let scroll = view.content.scroll {
+        let kinds = supplements(of: index).map(\.kind)
         for (name, height) in [("header", scroll.headerHeight), ("footer", scroll.footerHeight)]
-        where hasSupplement(name, in: index) {
+        where kinds.contains(where: { $0.hasSuffix(ReadableIds.capitalized(name)) }) {
           making.before.append("layout.\(name)ReferenceSize = \(SwiftLiteral.size(Size(width: 0, height: height)))")
         }
       }
@@ -145,7 +142,9 @@ extension View {
       if button.title.variations.isEmpty, button.font.variations.isEmpty {
         var configuration = Button.Configuration()
         (configuration.title, configuration.image) = (button.title.base, button.image)
-        (configuration.contentInsets, configuration.font) = (insets, button.font.base ?? button.usualFont)
+        // The font of a title without one of its own.
+        let usualFont = FontDescription.system(button.style == .custom ? 18 : 15)
+        (configuration.contentInsets, configuration.font) = (insets, button.font.base ?? usualFont)
         configuration.lineBreakMode = button.lineBreakMode
         (button.title, button.image, button.font) = (Varied(nil), nil, Varied(nil))
         button.configuration = configuration
@@ -159,9 +158,4 @@ extension View {
     content = .button(button)
     return least
   }
-}
-
-extension Button {
-  /// The font of a title without one of its own.
-  fileprivate var usualFont: FontDescription { .system(style == .custom ? 18 : 15) }
 }

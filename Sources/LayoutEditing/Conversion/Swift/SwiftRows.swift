@@ -46,7 +46,7 @@ extension SwiftClassWriter {
         }
       }
     }
-    return barStatements + calls + actionCalls
+    return barStatements + calls + actions.flatMap(\.connections)
   }
 
   /// The header and the footer of the sections of a collection, with their kinds: a header is before the items.

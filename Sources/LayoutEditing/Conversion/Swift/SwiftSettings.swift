@@ -29,10 +29,7 @@ struct SwiftSettings {
     if let style = view.content.control?.style, ["default", "medium", "white", "gray"].contains(style) {
       usual.content.control?.style = style
     }
-    if var label = usual.content.label {
-      label.font = Varied(usualFont)
-      usual.content = .label(label)
-    }
+    usual.content.label?.font = Varied(usualFont)
     var list: [Varied<String>] = []
     for property in ViewProperties.all(view.kind) {
       guard var code = property.facts.code?.description else { continue }
@@ -202,12 +199,10 @@ struct SwiftTexts {
   private func run(_ run: TextContent.Run) -> String {
     var attributes: [String] = []
     if let font = run.font { attributes.append(".font: \(SwiftLiteral.font(font, type: "UIFont"))") }
-    let paragraph = run.paragraph
-    let parts = [
-      ("lineSpacing", paragraph.lineSpacing), ("lineHeightMultiple", paragraph.lineHeightMultiple),
-      ("minimumLineHeight", paragraph.minimumLineHeight), ("maximumLineHeight", paragraph.maximumLineHeight),
-      ("paragraphSpacing", paragraph.paragraphSpacing), ("paragraphSpacingBefore", paragraph.paragraphSpacingBefore),
-    ].filter { $0.1 != 0 }.map { "\($0.0): \(SwiftLiteral.number($0.1))" }
+    // UIKit, Interface Builder and `.layout` have the same words.
+    let parts = ParagraphName.table.filter { run.paragraph[keyPath: $0.property] != 0 }.map { row in
+      "\(row.word): \(SwiftLiteral.number(run.paragraph[keyPath: row.property]))"
+    }
     if !parts.isEmpty {
       attributes.append(".paragraphStyle: NSParagraphStyle.spaced(\(parts.joined(separator: ", ")))")
     }
