@@ -145,11 +145,8 @@ struct MergedTree {
   /// The side that removed an item of the base; `nil` where none or both did.
   private func remover(of item: Int) -> MergeSide? {
     guard base[item] != nil else { return nil }
-    switch (self[.ours][item] != nil, self[.theirs][item] != nil) {
-    case (true, false): return .theirs
-    case (false, true): return .ours
-    default: return nil
-    }
+    let removers = MergeSide.allCases.filter { self[$0][item] == nil }
+    return removers.count == 1 ? removers[0] : nil
   }
 
   private mutating func decidePresence() {
@@ -278,13 +275,9 @@ struct MergedTree {
 
   /// The item that an item hangs in after the merge.
   private func newParent(of item: Int) -> Int {
-    let old = base[item]?.parent
-    switch (self[.ours][item]?.parent, self[.theirs][item]?.parent) {
-    case (let ours?, let theirs?): return ours == old ? theirs : ours
-    case (let ours?, nil): return ours
-    case (nil, let theirs?): return theirs
-    case (nil, nil): return -1
-    }
+    let (ours, theirs) = (self[.ours][item]?.parent, self[.theirs][item]?.parent)
+    guard let ours, let theirs else { return ours ?? theirs ?? -1 }
+    return ours == base[item]?.parent ? theirs : ours
   }
 
   private mutating func decideParents() {
@@ -350,9 +343,8 @@ struct MergedTree {
   }
 
   private func source(of item: Int) -> String {
-    let side: MergeSide = self[.theirs][item] != nil ? .theirs : .ours
-    guard let range = self[side][item]?.range else { return "" }
-    return String(decoding: self[side].bytes[range], as: UTF8.self)
+    let version = self[.theirs][item] != nil ? self[.theirs] : self[.ours]
+    return version[item].map { String(decoding: version.bytes[$0.range], as: UTF8.self) } ?? ""
   }
 
   /// Removes an item, all that is in it, and what theirs adds that refers to these.
