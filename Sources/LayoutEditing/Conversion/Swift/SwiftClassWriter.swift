@@ -224,8 +224,8 @@ extension SwiftClassWriter {
     return hasOwn ? "contentView" : viewNames[index] ?? ""
   }
 
-  /// What an item is called here.
-  private func name(_ item: Anchor.Item) -> String? {
+  /// What an item is called here; `nil` for one of another class, and empty for the class itself.
+  func name(_ item: Anchor.Item) -> String? {
     switch item {
     case .view(part.root): receiver(part.root)
     case .view(let index): viewNames[index].map { $0.hasSuffix("?") ? String($0.dropLast()) + "!" : $0 }
@@ -234,16 +234,12 @@ extension SwiftClassWriter {
   }
 
   private mutating func collectConstraints() {
-    let (named, writing) = (self, writing)
-    let writer = SwiftConstraintWriter(
-      scene: scene, conditions: conditions, name: { named.name($0) }, truthOfView: { named.truth(of: $0) },
-      outlet: { writing.outlets[$0.id].flatMap(SwiftNames.identifier) }, log: log)
     var known: Set<SwiftConstraint.Essence> = []
     for constraint in scene.constraints
     where viewNames[constraint.owner] != nil && isOwn(constraint.span, of: constraint.owner)
       && !scene.placesBarItem(constraint)
     {
-      for var written in writer.constraints(constraint) {
+      for var written in self.written(constraint) {
         if written.varies || written.identifier != nil || written.name != nil {
           let word =
             written.name ?? scene.givenName(ofConstraint: scene.constraints.firstIndex { $0.id == constraint.id } ?? 0)

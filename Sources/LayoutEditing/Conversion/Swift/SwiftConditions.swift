@@ -158,24 +158,20 @@ struct SwiftConditions {
     /// A trait with two values, where a condition names it.
     func add<Value: Equatable>(
       _ condition: KeyPath<TraitCondition, Value?>, _ trait: KeyPath<Traits, Value>, _ value: Value,
-      _ names: (String, String), _ property: String, _ values: (String, String)
+      _ property: String, _ values: (String, String), _ ending: String = ""
     ) {
       if conditions.allSatisfy({ $0[keyPath: condition] == nil }) { return }
+      let names = (ReadableIds.capitalized(values.0) + ending, ReadableIds.capitalized(values.1) + ending)
       let texts = ("traitCollection.\(property) == .\(values.0)", "traitCollection.\(property) == .\(values.1)")
       all.append(pair(names, texts, "UITrait" + ReadableIds.capitalized(property)) { $0[keyPath: trait] == value })
     }
-    add(
-      \.widthClass, \.widthClass, .compact, ("CompactWidth", "RegularWidth"), "horizontalSizeClass",
-      ("compact", "regular"))
-    add(
-      \.heightClass, \.heightClass, .compact, ("CompactHeight", "RegularHeight"), "verticalSizeClass",
-      ("compact", "regular"))
-    add(\.idiom, \.idiom, .phone, ("Phone", "Pad"), "userInterfaceIdiom", ("phone", "pad"))
-    add(
-      \.layoutDirection, \.layoutDirection, .rightToLeft, ("RightToLeft", "LeftToRight"), "layoutDirection",
-      ("rightToLeft", "leftToRight"))
-    add(\.appearance, \.appearance, .dark, ("Dark", "Light"), "userInterfaceStyle", ("dark", "light"))
-    add(\.contrast, \.contrast, .high, ("HighContrast", "NormalContrast"), "accessibilityContrast", ("high", "normal"))
+    add(\.widthClass, \.widthClass, .compact, "horizontalSizeClass", ("compact", "regular"), "Width")
+    add(\.heightClass, \.heightClass, .compact, "verticalSizeClass", ("compact", "regular"), "Height")
+    add(\.idiom, \.idiom, .phone, "userInterfaceIdiom", ("phone", "pad"))
+    let directions = ("rightToLeft", "leftToRight")
+    add(\.layoutDirection, \.layoutDirection, .rightToLeft, "layoutDirection", directions)
+    add(\.appearance, \.appearance, .dark, "userInterfaceStyle", ("dark", "light"))
+    add(\.contrast, \.contrast, .high, "accessibilityContrast", ("high", "normal"), "Contrast")
     for size in Set(conditions.compactMap(\.leastTextSize)).sorted() {
       let name = ReadableIds.capitalized("\(size)")
       let category = "traitCollection.preferredContentSizeCategory"

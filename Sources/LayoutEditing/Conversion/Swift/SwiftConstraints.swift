@@ -33,19 +33,11 @@ struct SwiftConstraint {
 ///
 /// A constraint whose relation or factor varies, or that is required under some traits only, is one for each of these:
 /// UIKit changes only constants and optional priorities of a constraint that is there.
-struct SwiftConstraintWriter {
-  let scene: Scene
-  let conditions: SwiftConditions
-  /// What an item is called; `nil` for one of another class, and empty for the class itself.
-  let name: (Anchor.Item) -> String?
-  let truthOfView: (Int) -> Truth
-  let outlet: (LayoutConstraint) -> String?
-  let log: ConversionLog
-
-  func constraints(_ constraint: LayoutConstraint) -> [SwiftConstraint] {
+extension SwiftClassWriter {
+  func written(_ constraint: LayoutConstraint) -> [SwiftConstraint] {
     var truth = conditions.truth(of: constraint.installed) { $0 }
     for item in [constraint.first.item, constraint.second?.item].compactMap({ $0 }) {
-      truth = truth && truthOfView(scene.view(of: item))
+      truth = truth && self.truth(of: scene.view(of: item))
     }
     if constraint.isPlaceholder || truth.isNever { return [] }
     struct Form: Hashable { var relation: LayoutConstraint.Relation, multiplier: Double, isRequired: Bool }
@@ -70,6 +62,10 @@ struct SwiftConstraintWriter {
         truth: holds, place: place(constraint), rank: rank(constraint), name: outlet(constraint),
         identifier: constraint.identifier)
     }
+  }
+
+  private func outlet(_ constraint: LayoutConstraint) -> String? {
+    writing.outlets[constraint.id].flatMap(SwiftNames.identifier)
   }
 
   /// The view that a constraint is about: the first that is not the class itself.

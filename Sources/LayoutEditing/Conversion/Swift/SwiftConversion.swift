@@ -79,15 +79,8 @@ struct SwiftDocumentWriter {
     var taken: Set<String> = []
     var components: [String: String] = [:]
     func unique(_ word: String, _ ending: String) -> String {
-      let base = word.hasSuffix(ending) ? word : word + ending
-      var name = base
-      var count = 1
-      while !taken.insert(name).inserted {
-        count += 1
-        let stem = base.dropLast(ending.count)
-        name = stem.isEmpty || ending.isEmpty ? "\(base)\(count)" : "\(stem)\(count)\(ending)"
-      }
-      return name
+      let stem = word.hasSuffix(ending) ? String(word.dropLast(ending.count)) : word
+      return stem.isEmpty ? taken.claim(ending) : taken.claim(stem, ending)
     }
     for scene in document.scenes {
       let conditions = SwiftConditions(scene)
@@ -275,14 +268,11 @@ struct SwiftDocumentWriter {
         !plans[number].parts.contains(where: \.isController)
       else { return nil }
       var out = SwiftPrinter()
-      let screens = controller.segues.filter { $0.kind == "relationship" }.compactMap { screen($0.destination) }
-      out.block(
-        "tabs",
-        [
-          "name": [tabsName(number)], "screens": [screens.joined(separator: ", ")],
-          "items": tabItems(controller.segues.filter { $0.kind == "relationship" }.map(\.destination)),
-        ], depth: 0)
-      return (tabsName(number), out.text, ["\(tabsName(number)): the tab bar controller \(controller.id)"])
+      let name = tabsName(number)
+      let held = controller.segues.filter { $0.kind == "relationship" }.map(\.destination)
+      let screens = held.compactMap { screen($0) }.joined(separator: ", ")
+      out.block("tabs", ["name": [name], "screens": [screens], "items": tabItems(held)], depth: 0)
+      return (name, out.text, ["\(name): the tab bar controller \(controller.id)"])
     }
   }
 }

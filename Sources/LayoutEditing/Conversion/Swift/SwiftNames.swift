@@ -17,14 +17,7 @@ struct SwiftNames {
 
   /// - Parameter kind: what is put behind a word that something else has.
   mutating func unique(_ word: String, kind: String = "") -> String {
-    let word = taken.contains(word) && !word.hasSuffix(kind) ? word + kind : word
-    var name = word
-    var count = 1
-    while !taken.insert(name).inserted {
-      count += 1
-      name = "\(word)\(count)"
-    }
-    return name
+    taken.claim(taken.contains(word) && !word.hasSuffix(kind) ? word + kind : word)
   }
 
   static func kindWord(_ view: View, isLeaf: Bool = false) -> String {
@@ -93,6 +86,19 @@ struct SwiftNames {
   /// The names that something has already, from a block of the templates.
   private static func words(of owner: String) -> [String] {
     (SwiftPrinter.blocks["names of \(owner)"] ?? []).flatMap { $0.split(separator: " ").map(String.init) }
+  }
+}
+
+extension Set<String> {
+  /// Adds a name that is not there yet: a word with an ending, and from the second on a number between both.
+  mutating func claim(_ word: String, _ ending: String = "") -> String {
+    var name = word + ending
+    var count = 1
+    while !insert(name).inserted {
+      count += 1
+      name = "\(word)\(count)\(ending)"
+    }
+    return name
   }
 }
 
