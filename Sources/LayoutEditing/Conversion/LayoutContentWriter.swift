@@ -111,11 +111,9 @@ struct LayoutContentWriter: PartWriting {
   }
 
   private func image(_ name: String?) -> String? {
-    guard let name else { return nil }
-    if document.images[name] == nil {
-      log.note("image", "the image '\(name)' is left out: the document does not have its size", at: view.span)
-    }
-    return document.images[name] == nil ? nil : name
+    guard let name, document.images[name] == nil else { return name }
+    log.note("image", "the image '\(name)' is left out: the document does not have its size", at: view.span)
+    return nil
   }
 
   /// The characters of a text that XML allows.
@@ -161,7 +159,7 @@ struct LayoutContentWriter: PartWriting {
   }
 
   private func check(_ font: FontDescription) {
-    guard let style = LayoutFont.unknownStyle(font) else { return }
+    guard case .textStyle(let style, _) = font.face, TextStyleName.word(of: style) == nil else { return }
     log.warn("font", "the text style '\(style)' of \(subject) becomes a size: .layout has no such style", at: view.span)
   }
 
@@ -264,11 +262,5 @@ enum LayoutFont {
     }
     element.set("size", DecimalText.text(max(0, font.size)) ?? "17")
     return element
-  }
-
-  /// The text style of a font if the language does not have it.
-  static func unknownStyle(_ font: FontDescription) -> String? {
-    guard case .textStyle(let style, _) = font.face, TextStyleName.word(of: style) == nil else { return nil }
-    return style
   }
 }

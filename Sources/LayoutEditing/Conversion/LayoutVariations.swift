@@ -98,20 +98,13 @@ struct StoryboardVariations {
 
   /// Adds masks to the view that holds a view or constraint; `host` is `subviews` or `constraints`.
   mutating func mask(_ installed: Varied<Bool>, of id: String, in host: String) -> Bool {
-    var isComplete = true
-    if !installed.base { add(false, id, host, key: "default") }
-    for variation in installed.variations {
-      if let key = VariationKey.text(variation.condition) {
-        add(variation.value, id, host, key: key)
-      } else {
-        isComplete = false
-      }
+    var entries = installed.variations.map { ($0.condition, $0.value) }
+    if !installed.base { entries.insert((.base, false), at: 0) }
+    for (condition, isIncluded) in entries {
+      guard let key = VariationKey.text(condition) else { continue }
+      masks.append((key, host, MarkupElement(isIncluded ? "include" : "exclude", ["reference": id])))
     }
-    return isComplete
-  }
-
-  private mutating func add(_ isIncluded: Bool, _ id: String, _ host: String, key: String) {
-    masks.append((key, host, MarkupElement(isIncluded ? "include" : "exclude", ["reference": id])))
+    return entries.allSatisfy { VariationKey.text($0.0) != nil }
   }
 
   /// The elements in the order in which Interface Builder writes them.
