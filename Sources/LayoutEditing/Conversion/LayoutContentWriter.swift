@@ -231,7 +231,6 @@ protocol PartWriting {
 extension PartWriting {
   mutating func append(_ part: MarkupElement) { element.children.append(part) }
 
-  /// An element for a part of the view, with its properties.
   func part<Root>(
     _ start: MarkupElement, _ properties: [Property<Root>], _ root: Root, usual: Root
   ) -> MarkupElement {

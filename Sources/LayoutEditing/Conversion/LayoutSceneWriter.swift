@@ -282,7 +282,6 @@ extension AutoresizingMask {
 }
 
 extension Scene {
-  /// The root view; `nil` for a scene without one.
   var root: Int? { views.firstIndex { $0.role == .root && $0.parent == nil } }
 
   var children: [[Int]] {

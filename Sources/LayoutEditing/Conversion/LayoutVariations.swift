@@ -2,7 +2,6 @@ import LayoutModel
 
 /// The variations of an element of a `.layout` by condition: `<vary>` elements, and `installed` and `uninstalled`.
 struct LayoutVariations {
-  /// Whether the document varies by size classes at all.
   let usesSizeClasses: Bool
   private var entries: [(condition: TraitCondition, name: String, value: String)] = []
 
@@ -17,7 +16,6 @@ struct LayoutVariations {
     return able.grouped(by: \.condition).map { ($0.key, $0.elements[$0.elements.count - 1].value) }
   }
 
-  /// Adds the variations of an attribute.
   mutating func add<Value>(_ name: String, _ varied: Varied<Value>, _ text: (Value) -> String?) {
     for (condition, value) in relevant(varied) {
       if let value = text(value) { entries.append((condition, name, value)) }
@@ -43,7 +41,6 @@ struct LayoutVariations {
     return ([width, height].compactMap { $0 } + condition.wordsBesideClasses).joined(separator: " ")
   }
 
-  /// Writes where a view or constraint is installed.
   func write(_ installed: Varied<Bool>, to element: inout MarkupElement) {
     let relevant = relevant(installed)
     var there = relevant.filter(\.value).map(\.condition)
@@ -61,7 +58,6 @@ struct LayoutVariations {
 }
 
 extension MarkupElement {
-  /// The element for a condition that a document of the language writes.
   func varied(_ condition: TraitCondition) -> MarkupElement {
     var element = self
     element.set("for", LayoutVariations.text(condition))
@@ -88,7 +84,6 @@ struct StoryboardVariations {
     return isComplete
   }
 
-  /// Adds the variations of an attribute that is a number.
   mutating func add(_ name: String, _ varied: Varied<Double>) -> Bool {
     add(varied) { value, element in
       element.set(name, BuilderNumber.text(value))

@@ -102,7 +102,6 @@ struct StoryboardContentWriter: PartWriting {
 
   // MARK: Places
 
-  /// Writes a value where Interface Builder has it.
   private func write(_ value: AttributeValue, at place: BuilderPlace, in element: inout MarkupElement) {
     switch (place, value) {
     case (_, .absent): break

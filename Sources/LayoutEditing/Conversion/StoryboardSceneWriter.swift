@@ -402,7 +402,6 @@ extension Scene {
     (guide.kind == .top || guide.kind == .bottom) && views[guide.owner].parent == nil
   }
 
-  /// Whether a constraint is tied to a guide of the controller.
   var refersToControllerGuides: Bool {
     constraints.contains { constraint in
       [constraint.first.item, constraint.second?.item].contains { item in

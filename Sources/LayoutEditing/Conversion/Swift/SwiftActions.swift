@@ -10,7 +10,6 @@ extension SwiftClassWriter {
     var parameter = ""
     var body: [String] = []
     var comment: String?
-    /// The calls that connect it.
     var connections: [String]
   }
 
@@ -90,7 +89,6 @@ extension SwiftClassWriter {
     return "show" + ReadableIds.capitalized(String(target.drop { $0 == " " }))
   }
 
-  /// What a segue does.
   func statement(_ segue: Segue) -> String? {
     if segue.kind == "unwind" {
       return "if navigationController?.popViewController(animated: true) == nil { dismiss(animated: true) }"

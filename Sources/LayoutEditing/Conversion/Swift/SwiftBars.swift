@@ -26,11 +26,11 @@ extension SwiftClassWriter {
       guard let name = itemNames[view.id], let item = view.barItem, let button = view.content.button else { continue }
       let title = writing.texts.literal(button.title.base ?? TextContent(""), part: "title", of: view)
       let what =
-        item.system.map { "systemItem: .\($0)" } ?? button.image.map { "image: \(settings.image($0))" }
+        item.system.map { "systemItem: .\($0)" } ?? button.image.map { "image: \(image($0))" }
         ?? "title: \(title)"
       var statements = item.isDone && item.system == nil && button.image == nil ? ["style = .done"] : []
       if let width = item.width { statements.append("width = \(SwiftLiteral.number(width))") }
-      statements += settings.settings(of: view).map(\.base).filter { statement in
+      statements += settings(of: view).map(\.base).filter { statement in
         Self.itemProperties.contains { statement.hasPrefix($0 + " = ") }
       }
       write(
@@ -56,7 +56,6 @@ extension SwiftClassWriter {
     return itemNames[view.id] ?? "UIBarButtonItem()"
   }
 
-  /// The statements that put items into bars.
   var barStatements: [String] {
     var statements: [String] = []
     for bar in [part.root] + part.views where [.toolbar, .navigationBar].contains(scene.views[bar].kind) {
@@ -109,7 +108,7 @@ extension SwiftClassWriter {
       // The action of an item brings its title or picture along.
       let button = view.content.button
       let title = button?.title.base.map { "(title: \(writing.texts.literal($0, part: "title", of: view)))" }
-      let shown = item.system != nil ? "" : button?.image.map { "(image: \(settings.image($0)))" } ?? title ?? ""
+      let shown = item.system != nil ? "" : button?.image.map { "(image: \(image($0)))" } ?? title ?? ""
       let parameter = connection.map(parameter) ?? ""
       let closure = closure(calling: function, takesSender: !parameter.isEmpty)
       return Action(

@@ -119,7 +119,6 @@ extension SwiftClassWriter {
 
   // MARK: Subviews
 
-  /// The views that get subviews, and how.
   private var addedTo: [Int] {
     ([part.root] + part.views).filter { index in
       viewNames[index] != nil
@@ -275,7 +274,6 @@ extension SwiftClassWriter {
     truths.flatMap { conditions.terms(of: $0).terms }.unique
   }
 
-  /// The variables for what the traits are.
   func variables(_ terms: [SwiftConditions.Term]) -> [String] {
     let path = part.isController ? "view." : ""
     let followsSize = terms.contains { $0.traits.contains(nil) }

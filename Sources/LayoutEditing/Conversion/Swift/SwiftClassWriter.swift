@@ -15,7 +15,6 @@ struct SwiftClassWriter {
   let part: SwiftPart
   let conditions: SwiftConditions
   let children: [[Int]]
-  let settings: SwiftSettings
   var document: Document { writing.document }
   var log: ConversionLog { writing.log }
   var options: SwiftConversion.Options { writing.options }
@@ -69,7 +68,6 @@ struct SwiftClassWriter {
     self.part = part
     self.conditions = conditions
     children = scene.children
-    settings = SwiftSettings(document: writing.document, texts: writing.texts, log: writing.log)
     names = SwiftNames(part)
     names.reserve(functionNames.filter { !writing.isOutlet($0) } + (part.isController ? ["rows", "items"] : []))
     nameViews()
@@ -79,7 +77,6 @@ struct SwiftClassWriter {
     collectGrids()
   }
 
-  /// The text of the class.
   mutating func text() -> String {
     out.line("final class \(part.name): \(([superclass] + protocols).joined(separator: ", ")) {")
     var body = SwiftPrinter()
@@ -325,7 +322,7 @@ extension SwiftClassWriter {
       for axis in Axis.allCases where huggedAlike[axis].contains(index) { usual[axis] = Self.drawnHugging.base[axis] }
     }
     let font = scene.views[part.root].content.cell?.usualFont(of: view.id) ?? .system(17)
-    let all = settings.settings(of: view, usualFont: font, usualHugging: usual)
+    let all = settings(of: view, usualFont: font, usualHugging: usual)
     var list = all.filter(isSame).map { $0.value(in: conditions.first) }
     varied += all.filter { !isSame($0) }.map { (receiver, $0) }
     let isHere = index == part.root ? conditions.always : conditions.truth(of: view.installed) { $0 }

@@ -166,7 +166,6 @@ extension SwiftClassWriter {
     }
   }
 
-  /// The arrays of guides of the tracks of a grid.
   func trackGuides(of index: Int) -> [String] {
     grids.filter { $0.view == index }.flatMap { grid in
       Axis.allCases.filter { grid.counts[$0] > 0 }.map { grid.names[$0] }

@@ -77,7 +77,7 @@ extension SwiftClassWriter {
           ["tinted", "filled", "gray", "borderless", "bordered", "borderedTinted", "borderedProminent"]
           .first { $0 == configuration.style } ?? "plain"
         making.before =
-          ["var configuration = UIButton.Configuration.\(style)()"] + settings.settings(of: configuration, of: view)
+          ["var configuration = UIButton.Configuration.\(style)()"] + settings(of: configuration, of: view)
         // One of the system's own pictures has its type.
         if ![.system, .custom].contains(button.style) {
           making.expression = "\(type)(type: .\(button.style.rawValue))"
@@ -95,7 +95,7 @@ extension SwiftClassWriter {
       if table.style != .plain { making.expression = "\(type)(frame: .zero, style: .\(table.style.rawValue))" }
     } else if let control = view.content.segments {
       let items = control.segments.map { segment in
-        segment.title.map { SwiftLiteral.string($0) } ?? segment.image.map { settings.image($0) + "!" } ?? "\"\""
+        segment.title.map { SwiftLiteral.string($0) } ?? segment.image.map { image($0) + "!" } ?? "\"\""
       }
       making.expression = "\(type)(items: [\(items.joined(separator: ", "))])"
       for (number, segment) in control.segments.enumerated() where segment.width != 0 {

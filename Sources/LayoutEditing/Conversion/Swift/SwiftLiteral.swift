@@ -135,6 +135,5 @@ extension SwiftLiteral {
 }
 
 extension Rect {
-  /// The same size at the origin.
   var atOrigin: Rect { Rect(x: 0, y: 0, width: width, height: height) }
 }

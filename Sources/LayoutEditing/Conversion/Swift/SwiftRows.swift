@@ -4,7 +4,6 @@ import TextKit
 // Rows and items with the data that the document has in place of the app's, bar items, actions and segues.
 
 extension SwiftClassWriter {
-  /// The cells of a table or collection, in order.
   func cells(of index: Int) -> [Int] {
     children[index].filter {
       scene.views[$0].role == .cell && [.tableViewCell, .collectionViewCell].contains(scene.views[$0].kind)
@@ -141,7 +140,6 @@ extension SwiftClassWriter {
     writeSelection(sections, row: isStatic ? "(indexPath.section, indexPath.row)" : row, isStatic: isStatic)
   }
 
-  /// The screens that rows lead to.
   private mutating func writeSelection(_ sections: [[Int]], row: String, isStatic: Bool) {
     var cases: [String] = []
     for (section, cells) in sections.enumerated() {

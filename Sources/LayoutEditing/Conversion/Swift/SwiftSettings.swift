@@ -3,11 +3,7 @@ import LayoutReading
 import TextKit
 
 /// The statements that give a view its properties, by the column `code` of the table of properties.
-struct SwiftSettings {
-  let document: Document
-  let texts: SwiftTexts
-  let log: ConversionLog
-
+extension SwiftClassWriter {
   /// The statements of a view without what they are sent to, with their variations; those of `layout` are for the layout
   /// of a collection view.
   func settings(
@@ -75,7 +71,7 @@ struct SwiftSettings {
     let font = configuration.font ?? view.content.button?.font.base
     if let font, let title = configuration.title, title.isPlain {
       list.removeAll { $0.hasPrefix("configuration.title =") }
-      let text = texts.literal(title, part: "configured title", of: view)
+      let text = writing.texts.literal(title, part: "configured title", of: view)
       let attributes = "[.font: \(SwiftLiteral.font(font, type: "UIFont"))]"
       list.insert(
         "configuration.attributedTitle = AttributedString(\(text), attributes: AttributeContainer(\(attributes)))",
@@ -141,7 +137,7 @@ struct SwiftSettings {
     case (_, .flag(let flag)): flag ? "true" : "false"
     case (_, .whole(let count)): "\(count)"
     case (_, .number(let number)): SwiftLiteral.number(number)
-    case (_, .text(let text)): texts.literal(text, part: facts.title, of: view)
+    case (_, .text(let text)): writing.texts.literal(text, part: facts.title, of: view)
     case (_, .font(let font)): SwiftLiteral.font(font)
     case (_, .size(let size)): SwiftLiteral.size(size)
     case (_, .insets(let insets)): SwiftLiteral.insets(insets)
@@ -149,7 +145,7 @@ struct SwiftSettings {
       switch facts.type {
       case .color: SwiftLiteral.color(word)
       case .choice: SwiftLiteral.enumerationCase(word)
-      default: texts.literal(TextContent(word), part: facts.title, of: view)
+      default: writing.texts.literal(TextContent(word), part: facts.title, of: view)
       }
     }
   }
