@@ -1,15 +1,10 @@
 import LayoutModel
 
-/// Writes the constraints of a scene for `.layout`.
-struct LayoutConstraintWriter {
-  let writing: LayoutSceneWriter
-  let lost: [Bool]
+// The constraints of a scene for `.layout`.
 
-  private var scene: Scene { writing.scene }
-  private var log: ConversionLog { writing.log }
-
+extension LayoutSceneWriter {
   /// The constraints by the view that holds them, in order.
-  func byOwner() -> [[MarkupElement]] {
+  func constraintsByOwner() -> [[MarkupElement]] {
     var found = [[MarkupElement]](repeating: [], count: scene.views.count)
     for constraint in scene.constraints where !scene.placesBarItem(constraint) {
       guard let place = place(of: constraint) else { continue }
@@ -49,7 +44,7 @@ struct LayoutConstraintWriter {
       return nil
     }
     guard let sides = sides(of: constraint), let item = text(sides.first, constraint) else { return nil }
-    let id = writing.ids[constraint.id]
+    let id = ids[constraint.id]
     var element = MarkupElement("constraint", ["id": id, "name": constraint.name, "item": item])
     if constraint.relation.base != .equal { element.set("relation", constraint.relation.base.rawValue) }
     if let second = sides.second {
@@ -63,7 +58,7 @@ struct LayoutConstraintWriter {
         element.set("multiplier", multiplier)
       }
     }
-    var variations = LayoutVariations(usesSizeClasses: writing.document.usesTraitCollections)
+    var variations = LayoutVariations(usesSizeClasses: document.usesTraitCollections)
     element.set("constant", constant(of: constraint, sides))
     variations.add("constant", constraint.constant) { DecimalText.text($0) }
     variations.add("relation", constraint.relation) { $0.rawValue }
@@ -80,24 +75,24 @@ struct LayoutConstraintWriter {
   private func text(_ anchor: Anchor, _ constraint: LayoutConstraint) -> String? {
     let id: String?
     switch anchor.item {
-    case .view(let index): id = writing.ids[scene.views[index].id]
+    case .view(let index): id = ids[scene.views[index].id]
     case .guide(let index):
       let guide = scene.guides[index]
       guard guide.kind.attributes.contains(anchor.attribute) else {
         leaveOut(constraint, "a guide has no '\(anchor.attribute.rawValue)'")
         return nil
       }
-      guard writing.canHold(guide) else {
+      guard canHold(guide) else {
         leaveOut(constraint, "no <\(scene.views[guide.owner].kind.rawValue)> of a .layout has guides")
         return nil
       }
       // The guides at the top and the bottom that a .layout has are those of the screen.
-      let isOfRoot = scene.views.chain(from: guide.owner).contains { $0 == writing.root }
+      let isOfRoot = scene.views.chain(from: guide.owner).contains { $0 == root }
       if guide.kind == .top || guide.kind == .bottom, !isOfRoot {
         leaveOut(constraint, "its guide belongs to another view controller than the screen's")
         return nil
       }
-      id = writing.ids[guide.id]
+      id = ids[guide.id]
     }
     return id.map { "\($0).\(anchor.attribute.rawValue)" }
   }

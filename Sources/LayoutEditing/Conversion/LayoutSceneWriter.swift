@@ -12,15 +12,15 @@ struct LayoutSceneWriter {
   private let number: Int
   /// The subviews of each view, by index.
   let children: [[Int]]
-  /// The constraints by the view that holds them, in order.
-  private(set) var constraints: [[MarkupElement]]
+  /// The views that the grammar does not allow where they are, with their subviews.
+  private(set) var lost: [Bool] = []
+  private var constraints: [[MarkupElement]] = []
   let root: Int?
 
   init(_ document: Document, number: Int, ids: ReadableIds, log: ConversionLog) {
     (self.document, self.number, self.ids, self.log) = (document, number, ids, log)
     scene = document.scenes[number]
     children = scene.children
-    constraints = Array(repeating: [], count: scene.views.count)
     root = scene.root
   }
 
@@ -28,14 +28,12 @@ struct LayoutSceneWriter {
   mutating func element() -> MarkupElement? {
     noteController()
     guard !scene.views.isEmpty else { return nil }
-    let lost = lostViews()
-    constraints = LayoutConstraintWriter(writing: self, lost: lost).byOwner()
+    lost = lostViews()
+    constraints = constraintsByOwner()
     var element = MarkupElement(document.fillsScreen(scene) ? "screen" : "part", ["id": ids.screen(number)])
     if let controller = scene.controller { write(controller, to: &element) }
     let beside = scene.roots.filter { $0 != root }
-    for index in [root].compactMap({ $0 }) + beside where !lost[index] {
-      element.children.append(view(index, lost: lost))
-    }
+    for index in [root].compactMap({ $0 }) + beside where !lost[index] { element.children.append(view(index)) }
     return element
   }
 
@@ -74,7 +72,6 @@ struct LayoutSceneWriter {
     }
   }
 
-  /// The views that the grammar does not allow where they are, with their subviews.
   private func lostViews() -> [Bool] {
     var lost = [Bool](repeating: false, count: scene.views.count)
     for (index, view) in scene.views.enumerated() {
@@ -91,7 +88,7 @@ struct LayoutSceneWriter {
     return lost
   }
 
-  func view(_ index: Int, lost: [Bool]) -> MarkupElement {
+  private func view(_ index: Int) -> MarkupElement {
     let view = scene.views[index]
     if let item = view.barItem, item.role == .button { return barItem(index, item) }
     var element = MarkupElement(view.kind.rawValue)
@@ -117,12 +114,12 @@ struct LayoutSceneWriter {
       switch scene.views[child].barItem {
       case let item? where item.role == .title: element.set("title", scene.views[child].content.readableText)
       case let item? where item.role == .view:
-        var around = MarkupElement("barButtonItem", children: [self.view(child, lost: lost)])
+        var around = MarkupElement("barButtonItem", children: [self.view(child)])
         if item.isTrailing { around.set("placement", "trailing") }
         element.children.append(around)
       case let item? where item.isFlexible && view.kind == .navigationBar:
         log.note("barItem", "a flexible space is left out: navigation bars ignore it", at: scene.views[child].span)
-      default: element.children.append(self.view(child, lost: lost))
+      default: element.children.append(self.view(child))
       }
     }
     element.children += guides(of: index)
