@@ -41,8 +41,7 @@ package struct EditableDocument: Sendable {
     }
   }
 
-  /// Whether a place is in the document itself: not in an included file, nor in a component, which is shared by its uses,
-  /// nor in a `<repeat>`, whose copies share it.
+  /// Whether a place is the document's own: not in an included file, nor in a component or a `<repeat>`, which uses share.
   func holds(_ span: SourceSpan) -> Bool { span.file == 0 && !isCopied(span) }
 
   func isCopied(_ span: SourceSpan) -> Bool { span.file == 0 && copied.contains { $0.contains(Int(span.start)) } }

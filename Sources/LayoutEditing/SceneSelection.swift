@@ -7,9 +7,8 @@ struct SceneSelection {
   /// Notes on the screens that stay as they are.
   private(set) var notes: [Diagnostic] = []
 
-  /// - Parameters:
-  ///   - only: the id of the only screen; `nil` for all.
-  ///   - views: the ids of the only views; `nil` for all.
+  /// Selects screens and views by their ids; `nil` stands for all.
+  ///
   /// - Throws: when the screen or one of the views is elsewhere.
   init(in editable: EditableDocument, only: String?, views: Set<String>? = nil) throws(DocumentError) {
     let document = editable.document

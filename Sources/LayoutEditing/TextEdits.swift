@@ -44,8 +44,7 @@ package struct TextEdits: Hashable, Sendable {
     return result + bytes[position...]
   }
 
-  /// The offset in the original of what stands at an offset of the edited text; that of the replaced bytes for what
-  /// replaces them.
+  /// The offset in the original of what stands at one of the edited text; that of the replaced bytes for a replacement.
   package func originalOffset(of offset: Int) -> Int {
     var growth = 0
     for edit in edits where edit.range.lowerBound + growth <= offset {

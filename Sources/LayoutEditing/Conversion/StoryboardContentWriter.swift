@@ -1,8 +1,7 @@
 import LayoutModel
 import LayoutReading
 
-/// Writes what a view says beyond its frame, for Interface Builder: its properties, and the parts of it that are elements
-/// of their own.
+/// Writes what a view says for Interface Builder: its properties, and the parts of it that are elements of their own.
 struct StoryboardContentWriter: PartWriting {
   let view: View
   let images: [String: ImageResource]

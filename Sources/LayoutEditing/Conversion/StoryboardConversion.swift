@@ -2,8 +2,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutReading
 
-/// Converts a `.layout` to an Interface Builder document: its screens to a storyboard, or, where it has parts alone, to a
-/// xib.
+/// Converts a `.layout` to an Interface Builder document: its screens to a storyboard, parts alone to a xib.
 ///
 /// Saved frames are those of an iPhone 8 in portrait. Bars become containers with segues. Ids have Xcode's form and depend
 /// only on those of the `.layout`, which become names.
@@ -200,8 +199,7 @@ struct StoryboardWriter {
     let bars = scene.bars ?? []
     var shown = id
     var scenes: [MarkupElement] = []
-    /// Adds a scene whose controller has a segue to what is shown, of which it is the container unless another kind is
-    /// stated.
+    /// Adds a scene whose controller leads to what is shown: as its container, unless another kind is stated.
     func lead(from controller: MarkupElement, _ name: String, _ attributes: KeyValuePairs<String, String?>) {
       let seed = "\(name) of \(scene.id)"
       var controller = controller

@@ -81,8 +81,7 @@ enum StoryboardColor {
 
 /// Ids in Xcode's form, `aXb-2c-dEf`.
 ///
-/// Each is a hash of a description and of nothing else, unless two would be equal, so that a document always gets the same
-/// ids.
+/// Each is a hash of a description alone, unless two would be equal: a document always gets the same ids.
 struct StoryboardIds {
   /// The new ids by the old ones.
   private(set) var carried: [String: String] = [:]

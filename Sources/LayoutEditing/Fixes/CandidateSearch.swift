@@ -2,8 +2,8 @@ import Inspection
 import LayoutEngine
 import LayoutModel
 
-/// Finds the constraints that people would write for the views of a scene as they are drawn: to the superview, its margins
-/// and guides, to neighbours, and sizes.
+/// Finds the constraints that people would write for drawn views: to the superview, its margins and guides, to neighbours,
+/// and sizes.
 struct CandidateSearch {
   let drawn: DrawnScene
   /// The views that constraints are searched for.

@@ -6,8 +6,7 @@ import TextKit
 /// Xcode's *Add Missing Constraints*: adds the fewest constraints with which no view is ambiguous and all keep the frames
 /// that they were drawn with.
 ///
-/// Nothing is added but constraints, and nothing is removed but the frames and masks of views that constraints place now,
-/// and their marks `ambiguous`.
+/// Only constraints are added, and only frames, masks and marks `ambiguous` of views that they place now are removed.
 package struct MissingConstraintFix: Sendable {
   package var engine: LayoutEngine
   /// The ids of the only views that constraints are added for; `nil` for all.

@@ -25,8 +25,7 @@ struct SuggestionSearch {
     var settled: Set<Int> = []
   }
 
-  /// The distances that views may move for rounder numbers, in points, from the first attempt to the last: not even half a
-  /// pixel, because halves add up.
+  /// The distances that views may move for rounder numbers, in points, by attempt: not half a pixel, because halves add up.
   private static let tolerances = [1.0, 0.5, 0.01, 0]
   /// The number of rounds of doubts.
   private static let mostAttempts = 5
@@ -71,8 +70,7 @@ struct SuggestionSearch {
     return Outcome(
       candidates: choice.candidates.enumerated()
         .sorted { ($0.element.subject, $0.offset) < ($1.element.subject, $1.offset) }.map(\.element),
-      unsettled: open.intersection(wrong).sorted(),
-      settled: open.subtracting(wrong))
+      unsettled: open.intersection(wrong).sorted(), settled: open.subtracting(wrong))
   }
 
   /// Takes the candidates that remove a degree of freedom, first of those with the contents that count, then of those that
@@ -103,8 +101,7 @@ extension SuggestionSearch {
   /// The number of rounds over all sizes.
   private static let mostRounds = 5
 
-  /// Looks for fewer constraints that do as well: with a doubt less, or with the size of a doubted content in place of two
-  /// others around it.
+  /// Looks for fewer constraints: with a doubt less, or with the size of a doubted content in place of two around it.
   ///
   /// - Parameter lists: the candidates, by tolerance.
   func fewer(
@@ -269,8 +266,7 @@ struct DoubtedContents {
     }
   }
 
-  /// Adds the contents of views whose sizes came out different from the drawn ones; `false` when all of them are doubted
-  /// already.
+  /// Adds the contents of views whose sizes came out different from the drawn ones; `false` when it has all of them.
   ///
   /// First the views count that are too far off, then those that the doubted contents may have bent by less than that.
   /// Widths come first: heights of texts follow them.

@@ -129,8 +129,7 @@ struct MergeReader {
       let before = position..<item.range.lowerBound
       position = item.range.upperBound
       let element = item.element
-      version.set(
-        MergeVersion.Item(element: element, range: item.range, parent: number, before: before), at: child)
+      version.set(MergeVersion.Item(element: element, range: item.range, parent: number, before: before), at: child)
       if let element { readContent(of: element, child, scope: own, base, &objects, &version) }
     }
     version.setContent(numbers, closing: position..<content.upperBound, hasText: false, of: number)

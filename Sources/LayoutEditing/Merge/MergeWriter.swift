@@ -2,8 +2,7 @@ import LayoutModel
 import TextKit
 import XMLTree
 
-/// Writes the result of a merge: the bytes of ours where it says the same, those of theirs for what theirs adds, in the
-/// indentation and with the line ends of ours.
+/// Writes the result of a merge: the bytes of ours, and those of theirs for what it adds, in the form of ours.
 struct MergeWriter {
   private let tree: MergedTree
   private let ours: MergeVersion

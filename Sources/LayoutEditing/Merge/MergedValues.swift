@@ -8,8 +8,7 @@ enum MergeSide: Int, CaseIterable {
   var name: String { self == .ours ? "ours" : "theirs" }
 }
 
-/// The statements of an element itself, in groups that are merged one by one: single attributes, and those that only mean
-/// something together.
+/// What an element itself says, in groups that are merged one by one: attributes, and those that mean something together.
 struct ValueGroups {
   /// The values by the name of their group; an attribute with its name where there are several.
   private(set) var values: [String: [String: String]] = [:]
@@ -70,8 +69,7 @@ enum DerivedValues {
     }
   }
 
-  /// Whether all that an element says is computed: a saved frame of a view that constraints place, a place on the canvas,
-  /// the size of an image.
+  /// Whether all that an element says is computed: a frame of a constrained view, a place on the canvas, an image's size.
   static func isDerived(_ element: XMLElement) -> Bool {
     if computedParts(ofFrame: element).count == frame.count { return true }
     if element.is("point"), element["key"] == "canvasLocation" { return true }

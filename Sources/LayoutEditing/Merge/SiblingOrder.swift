@@ -8,9 +8,7 @@ struct SiblingOrder {
   /// The items that both sides moved, to different places.
   private(set) var disputed: [Int] = []
 
-  /// - Parameters:
-  ///   - merged: the items that are in the element after the merge.
-  ///   - names: gives items a name to compare.
+  /// - Parameter merged: the items that are in the element after the merge.
   init(base: [Int], ours: [Int], theirs: [Int], merged: Set<Int>, names: (Int) -> String) {
     let sides = [ours, theirs]
     let moved = sides.map { Self.moved(from: base, to: $0) }
@@ -47,8 +45,7 @@ struct SiblingOrder {
     if placed.insert(item).inserted { order.append(item) }
   }
 
-  /// Two runs at one place as one: what both have in common stays in the order of ours, and between it the run with the
-  /// lower name comes first.
+  /// Two runs as one: what both have stays in the order of ours, and between it the run with the lower name comes first.
   private static func run(_ ours: [Int], _ theirs: [Int], names: (Int) -> String) -> [Int] {
     if theirs.isEmpty { return ours }
     if ours.isEmpty { return theirs }
@@ -76,8 +73,7 @@ struct SiblingOrder {
     return result
   }
 
-  /// The items of both lists that have to move for the order of the first to become that of the second: all but a longest
-  /// increasing subsequence.
+  /// The common items that have to move to be in the order of the second list: all but a longest increasing subsequence.
   static func moved(from old: [Int], to new: [Int]) -> Set<Int> {
     let position = Dictionary(old.enumerated().map { ($0.element, $0.offset) }) { $1 }
     let common = new.filter { position[$0] != nil }

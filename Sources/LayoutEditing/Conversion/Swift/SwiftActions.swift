@@ -66,8 +66,7 @@ extension SwiftClassWriter {
     connection.selector.hasSuffix(":") ? "_ sender: Any?" : ""
   }
 
-  /// The name of the function for an action: its selector, with more behind it where an outlet has that name and no
-  /// parameter tells both apart.
+  /// The selector of an action, with more behind it where an outlet has that name and no parameter tells both apart.
   func functionName(_ connection: ActionConnection) -> String? {
     SwiftNames.identifier(connection.selector).map { name in
       writing.isOutlet(name) && !connection.selector.hasSuffix(":") ? name + "Action" : name

@@ -1,8 +1,8 @@
 import LayoutModel
 import TextKit
 
-/// The items of bars: those of toolbars and navigation bars among the views, and those that a screen has for the bar of
-/// its navigation controller. Each is a property, but for spaces.
+// The items of bars among the views and of a screen's navigation controller: each is a property, but for spaces.
+
 extension SwiftClassWriter {
   /// The items of the bars among the views of the class, and those of its navigation item.
   private var items: [View] {

@@ -320,8 +320,7 @@ extension SwiftClassWriter {
     }
   }
 
-  /// The values of something that varies, each with when it holds, those that are said in the fewest words first; the
-  /// last holds where no other does.
+  /// The values of something that varies, those with the shortest conditions first; the last holds where no other does.
   func branches(_ values: Varied<String>) -> [(truth: Truth, value: String)] {
     let texts = values.variations.reversed().map(\.value) + [values.base]
     let list = texts.unique.map { text in (truth: conditions.truth(of: values) { $0 == text }, value: text) }

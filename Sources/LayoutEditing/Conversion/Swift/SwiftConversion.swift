@@ -71,9 +71,7 @@ struct SwiftDocumentWriter {
     } while shareComponents(&inPlace)
   }
 
-  /// Divides scenes into parts, and gives each the name of a class.
-  ///
-  /// - Parameter inPlace: the components that are no classes.
+  /// Divides scenes into parts, each with the name of a class; the components in place are no classes.
   private mutating func plan(_ documentName: String, inPlace: Set<String>) {
     plans = []
     var taken: Set<String> = []

@@ -20,8 +20,7 @@ extension SwiftClassWriter {
     for frame in formulas {
       guard let name = viewNames[frame.view], let formula = scene.views[frame.view].formulaFrame else { continue }
       let parts = frame.values.map(expression)
-      let statement =
-        "\(name).frame = CGRect(x: \(parts[0]), y: \(parts[1]), width: \(parts[2]), height: \(parts[3]))"
+      let statement = "\(name).frame = CGRect(x: \(parts[0]), y: \(parts[1]), width: \(parts[2]), height: \(parts[3]))"
       let siblings = FormulaFrame.Part.allCases.flatMap { formula[$0].base.quantities }.compactMap { quantity in
         if case .sibling(let index, _) = quantity { index } else { nil }
       }

@@ -193,8 +193,7 @@ extension SwiftClassWriter {
       ["override ": override, "choice": choice, "identifier": [types.count == 2 ? "identifier" : types[0]]])
   }
 
-  /// A function, with its parameters on lines of their own where they are too long for one; an empty one where the app has
-  /// to add the body.
+  /// A function, whose parameters break where they are long; an empty one where the app has to add the body.
   mutating func function(_ declaration: String, _ body: [String], comment: String? = nil) {
     out.line()
     if let comment { out.line("/// \(comment)", depth: 1) }

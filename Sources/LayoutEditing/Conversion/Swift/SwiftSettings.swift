@@ -4,8 +4,7 @@ import TextKit
 
 /// The statements that give a view its properties, by the column `code` of the table of properties.
 extension SwiftClassWriter {
-  /// The statements of a view without what they are sent to, with their variations; those of `layout` are for the layout
-  /// of a collection view.
+  /// The statements of a view without their receiver, with variations; those of `layout` are for that of a collection.
   func settings(
     of view: View, usualFont: FontDescription = .system(17), usualHugging: AxisPair<Double>? = nil
   ) -> [Varied<String>] {
