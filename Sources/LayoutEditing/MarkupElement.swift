@@ -24,7 +24,6 @@ struct MarkupElement {
     for (name, number) in numbers { set(name, BuilderNumber.text(number)) }
   }
 
-  /// Adds a child, in the form of the initializer.
   mutating func add(
     _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], children: [MarkupElement] = []
   ) {

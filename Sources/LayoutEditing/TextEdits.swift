@@ -177,7 +177,6 @@ struct Indentation {
   /// One level of a `.layout`.
   static let layoutStep = "  "
 
-  /// The form of lines that begin with a white space.
   func lines(indentedBy indentation: String) -> XMLWriter.Lines {
     XMLWriter.Lines(indentation: indentation, step: Self.step, end: lineEnd)
   }

@@ -49,7 +49,7 @@ private struct LayoutDocumentWriter {
     if let initial = document.initialScene, let scene = shown.first(where: { document.scenes[$0].id == initial }),
       scene != shown.first
     {
-      element.set("initial", ids.screen(scene))
+      element.set("initial", ids.screens[scene])
     }
     let images = images()
     if !images.children.isEmpty { element.children.append(images) }

@@ -10,7 +10,6 @@ struct LayoutSceneWriter {
   let ids: ReadableIds
   let log: ConversionLog
   private let number: Int
-  /// The subviews of each view, by index.
   let children: [[Int]]
   /// The views that the grammar does not allow where they are, with their subviews.
   private(set) var lost: [Bool] = []
@@ -30,7 +29,7 @@ struct LayoutSceneWriter {
     guard !scene.views.isEmpty else { return nil }
     lost = lostViews()
     constraints = constraintsByOwner()
-    var element = MarkupElement(document.fillsScreen(scene) ? "screen" : "part", ["id": ids.screen(number)])
+    var element = MarkupElement(document.fillsScreen(scene) ? "screen" : "part", ["id": ids.screens[number]])
     if let controller = scene.controller { write(controller, to: &element) }
     let beside = scene.roots.filter { $0 != root }
     for index in [root].compactMap({ $0 }) + beside where !lost[index] { element.children.append(view(index)) }
@@ -254,7 +253,6 @@ extension LayoutSceneWriter {
     if !words.isEmpty { element.set("autoresizing", words.joined(separator: " ")) }
   }
 
-  /// Whether the frame and the mask place a view.
   private func isAutoresized(_ index: Int) -> Bool {
     let view = scene.views[index]
     if let item = view.barItem, item.role != .view { return false }

@@ -8,7 +8,8 @@ import TextKit
 struct ReadableIds {
   /// The new ids by the old ones, of screens with views, views, guides, and constraints that have an outlet.
   private(set) var carried: [String: String] = [:]
-  private var screens: [String] = []
+  /// The ids of all screens, by their numbers.
+  private(set) var screens: [String] = []
   private var taken = Set(GuideKindName.ofEveryScreen)
   private var counts: [String: Int] = [:]
   private let outlets: [String: String]
@@ -35,10 +36,7 @@ struct ReadableIds {
     }
   }
 
-  /// The new id of a view, guide or constraint.
   subscript(id: String) -> String? { carried[id] }
-
-  func screen(_ scene: Int) -> String { screens[scene] }
 
   /// Names of contents grow with what they are in; an id has a limit.
   private static let mostBytes = 80

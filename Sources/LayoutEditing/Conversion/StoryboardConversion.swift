@@ -7,7 +7,6 @@ import LayoutReading
 /// Saved frames are those of an iPhone 8 in portrait. Bars become containers with segues. Ids have Xcode's form and depend
 /// only on those of the `.layout`, which become names.
 package struct StoryboardConversion: Sendable {
-  /// The engine that gives the saved frames.
   package var engine: LayoutEngine
 
   package init(engine: LayoutEngine = LayoutEngine()) { self.engine = engine }

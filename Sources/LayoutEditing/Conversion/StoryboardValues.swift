@@ -5,7 +5,6 @@ import XMLTree
 
 /// Fonts as Interface Builder writes them.
 enum StoryboardFont {
-  /// The `<fontDescription>` of a view.
   static func description(_ font: FontDescription, key: String = "fontDescription") -> MarkupElement {
     var element = MarkupElement("fontDescription", ["key": key])
     switch font.face {

@@ -12,7 +12,6 @@ struct Candidate {
   /// The view that it places: of two neighbours the second one.
   var subject: Int { constraint.namedViews.first { $0 != constraint.owner } ?? constraint.owner }
 
-  /// Whether two candidates are equal but for the constant.
   func isSame(as other: Candidate) -> Bool {
     constraint.first == other.constraint.first && constraint.second == other.constraint.second
   }

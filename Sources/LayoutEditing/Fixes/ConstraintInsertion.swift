@@ -15,7 +15,6 @@ struct StoryboardConstraintInsertion {
     ids = StoryboardIds(editable.xml.root)
   }
 
-  /// Adds constraints to the views that hold them.
   mutating func add(_ constraints: [LayoutConstraint], to scene: Scene, _ edits: inout TextEdits) {
     for owner in scene.views.indices {
       let own = constraints.filter { $0.owner == owner }

@@ -8,7 +8,6 @@ import XMLTree
 /// Nothing but the numbers of frames and the marks `misplaced` changes.
 package struct FrameFix: Sendable {
   package var engine: LayoutEngine
-  /// The views whose frames are written.
   package var choice: FrameUpdateChoice
 
   package init(engine: LayoutEngine = LayoutEngine(), choice: FrameUpdateChoice = .marked) {
@@ -67,7 +66,6 @@ package struct FrameFix: Sendable {
     }
   }
 
-  /// Notes on the frames that contradict constraints and stay.
   private func conflicts(_ found: FrameUpdates, in document: Document) -> [Diagnostic] {
     found.contradicting.map { place in
       let scene = document.scenes[place.scene]

@@ -23,7 +23,6 @@ package struct InstallFix: Sendable {
     self.conditions = conditions.isEmpty ? [.base] : conditions
   }
 
-  /// Writes where something is installed with the fewest entries.
   init(simplifying id: String) {
     self.init([id], isInstalled: true)
     simplifies = true

@@ -81,7 +81,6 @@ package struct MissingConstraintFix: Sendable {
     return result
   }
 
-  /// Installs constraints in some size classes only.
   private func restrict(
     _ ids: [String], to condition: TraitCondition, _ editable: EditableDocument
   ) throws(DocumentError) -> FixResult {
@@ -162,7 +161,6 @@ extension Scene {
 }
 
 extension LayoutConstraint {
-  /// The constraint, installed under a condition only.
   fileprivate func installed(for condition: TraitCondition) -> LayoutConstraint {
     if condition == .base { return self }
     var constraint = self
@@ -179,7 +177,6 @@ package struct ResetFix: Sendable {
 
   package init(clearing: ClearFix, adding: MissingConstraintFix) { (self.clearing, self.adding) = (clearing, adding) }
 
-  /// - Throws: what either of the two throws.
   package func apply(to editable: EditableDocument) throws(DocumentError) -> FixResult {
     let cleared = try clearing.apply(to: editable)
     var result = try adding.apply(to: editable.with(cleared.bytes), reportingAgainst: editable.document)

@@ -236,7 +236,6 @@ struct SuggestionChoice {
 
   var open: OpenWays { trial.open }
 
-  /// Whether nothing is ambiguous and all views are where they were drawn.
   var isRight: Bool { open.isEmpty && misplaced.isEmpty }
 
   /// Whether fewer views are wrong, or as many with fewer constraints.

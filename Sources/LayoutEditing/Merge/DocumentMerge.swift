@@ -273,7 +273,6 @@ struct MergedTree {
 
   // MARK: Parents
 
-  /// The item that an item hangs in after the merge.
   private func newParent(of item: Int) -> Int {
     let (ours, theirs) = (self[.ours][item]?.parent, self[.theirs][item]?.parent)
     guard let ours, let theirs else { return ours ?? theirs ?? -1 }

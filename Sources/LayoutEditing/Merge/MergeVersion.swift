@@ -13,7 +13,6 @@ struct MergeVersion {
     let range: Range<Int>
     /// The number of the element around it; -1 for the root.
     let parent: Int
-    /// The items in it, in order.
     var children: [Int] = []
     /// Whether its content is text, which is merged as a whole.
     var hasText = false

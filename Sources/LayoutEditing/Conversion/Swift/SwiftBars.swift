@@ -44,7 +44,6 @@ extension SwiftClassWriter {
     "isEnabled", "tag", "tintColor", "accessibilityLabel", "accessibilityIdentifier",
   ]
 
-  /// An item in a list of items.
   private func reference(_ view: View) -> String {
     guard let item = view.barItem else { return "UIBarButtonItem()" }
     if item.isFlexible { return ".flexibleSpace()" }

@@ -126,7 +126,6 @@ extension SwiftClassWriter {
     }
   }
 
-  /// The subviews that the code adds, in order.
   private func addable(_ index: Int) -> [Int] {
     children[index].filter { properties.contains($0) && !fillers.contains($0) && scene.views[$0].barItem == nil }
   }

@@ -25,7 +25,6 @@ struct SwiftClassWriter {
   var guideNames: [Int: String] = [:]
   /// The views that people named, which others may use.
   private var given: Set<Int> = []
-  /// The names of the items of bars, by their ids.
   var itemNames: [String: String] = [:]
   /// The hidden views that are guides.
   var fillers: Set<Int> = []

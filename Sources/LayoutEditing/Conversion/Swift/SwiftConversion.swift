@@ -259,7 +259,6 @@ struct SwiftDocumentWriter {
       ?? SwiftNames.type(ReadableIds.word(for: document.scenes[scene]) ?? "main") + "TabBarController"
   }
 
-  /// The classes of tab bar controllers, with their screens.
   private func tabs() -> [(name: String, classes: String, origins: [String])] {
     document.scenes.indices.compactMap { number in
       guard let controller = document.scenes[number].controller, controller.kind == .tabBarController,
