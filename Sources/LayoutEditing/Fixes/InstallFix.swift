@@ -227,13 +227,8 @@ struct InstallPlan {
 
   /// Plans to install or uninstall something under a condition; the base design is one, too.
   init(_ installed: Varied<Bool>, _ isInstalled: Bool, for condition: TraitCondition) {
-    var entries: [TraitCondition: Bool] = [:]
-    var conditions: [TraitCondition] = []
-    for variation in installed.variations {
-      if entries.updateValue(variation.value, forKey: variation.condition) == nil {
-        conditions.append(variation.condition)
-      }
-    }
+    var entries = Dictionary(installed.variations.map { ($0.condition, $0.value) }) { $1 }
+    var conditions = installed.conditions.unique
     let before = (base: installed.base, entries: entries)
     var base = installed.base
     if condition == .base {

@@ -105,18 +105,14 @@ extension SwiftClassWriter {
   /// Functions for the screens that the document leads to from here, and the screens in its container views.
   private var segues: [Action] {
     let embedded = part.views.flatMap { index in
-      children[index].compactMap { child -> Action? in
-        guard let id = scene.views[child].embeddedController, let type = writing.screen(id) else { return nil }
-        return embedding(type, in: index)
-      }
+      children[index].compactMap { scene.views[$0].embeddedController.flatMap { writing.screen($0) } }
+        .compactMap { embedding($0, in: index) }
     }
     return embedded
       + (scene.controller?.segues ?? []).compactMap { segue in
         let source = part.views.first { scene.views[$0].id == segue.source }
         if segue.kind == "embed" {
-          return source.flatMap { index in
-            writing.screen(segue.destination).flatMap { embedding($0, in: index) }
-          }
+          return source.flatMap { index in writing.screen(segue.destination).flatMap { embedding($0, in: index) } }
         }
         guard let function = functionName(segue), let body = statement(segue) else { return nil }
         let control = source.flatMap { scene.views[$0].kind.isControl ? viewNames[$0] : nil }

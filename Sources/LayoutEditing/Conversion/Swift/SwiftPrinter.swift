@@ -190,13 +190,8 @@ private struct Shape {
     for character in characters {
       if isText {
         depths.append(depth + 1)
-        if isEscaped {
-          isEscaped = false
-        } else if character == "\\" {
-          isEscaped = true
-        } else if character == "\"" {
-          isText = false
-        }
+        isText = isEscaped || character != "\""
+        isEscaped = !isEscaped && character == "\\"
         continue
       }
       if character == "\"" { isText = true }
