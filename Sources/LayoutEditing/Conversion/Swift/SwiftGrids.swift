@@ -21,7 +21,7 @@ extension SwiftClassWriter {
       var made = SwiftGrid(
         view: index,
         names: AxisPair(horizontal: names.unique("\(name)Columns"), vertical: names.unique("\(name)Rows")))
-      var facts: [(expression: String, priority: Double, place: Int, cases: [Bool])] = []
+      var facts: [(kind: Int, fact: Fact)] = []
       for (number, traits) in conditions.kinds.enumerated() {
         if grid.cells.value(in: traits) != .flexible, number == 0 {
           log.warn(
@@ -29,21 +29,15 @@ extension SwiftClassWriter {
             "as many square cells as fit are not counted in code: the grid '\(name)' has those that its views need",
             at: scene.views[index].span)
         }
-        for fact in self.facts(of: grid, made, name, traits, &made.counts) {
-          if let known = facts.firstIndex(where: { $0.expression == fact.expression && $0.priority == fact.priority }) {
-            facts[known].cases[number] = true
-          } else {
-            var cases = conditions.kinds.map { _ in false }
-            cases[number] = true
-            facts.append((fact.expression, fact.priority, fact.place, cases))
-          }
-        }
+        facts += self.facts(of: grid, made, name, traits, &made.counts).map { (kind: number, fact: $0) }
       }
       grids.append(made)
-      constraints += facts.map {
-        SwiftConstraint(
-          expression: $0.expression, priority: Varied($0.priority), constant: Varied(0),
-          truth: Truth(cases: $0.cases) && truth(of: index), place: $0.place, name: nil, identifier: nil)
+      constraints += facts.grouped { "\($0.fact.expression) \($0.fact.priority)" }.map { _, same -> SwiftConstraint in
+        let (fact, kinds) = (same[0].fact, Set(same.map(\.kind)))
+        let isFact = Truth(cases: conditions.kinds.indices.map { kinds.contains($0) })
+        return SwiftConstraint(
+          expression: fact.expression, priority: Varied(fact.priority), constant: Varied(0),
+          truth: isFact && truth(of: index), place: fact.place)
       }
     }
   }
