@@ -73,7 +73,11 @@ struct CandidateSearch {
     /// The standard distance from it; `nil` where there is none.
     var standard: Double?
     /// Whether constraints with other constants refer to it.
-    var takesDistances: Bool
+    var takesDistances = true
+  }
+
+  private func anchor(_ view: Int, _ attribute: Anchor.Attribute) -> Anchor {
+    Anchor(item: .view(view), attribute: attribute)
   }
 
   /// Adds the edges of the superview, its margins and guides, and its middle.
@@ -95,7 +99,7 @@ struct CandidateSearch {
   private mutating func tie(
     _ view: Int, to references: [Reference], isNear: Bool, _ sides: Sides, _ parent: Int, fills: Bool
   ) {
-    let own = Anchor(item: .view(view), attribute: isNear ? sides.near : sides.far)
+    let own = anchor(view, isNear ? sides.near : sides.far)
     let side = isNear ? 0 : Habit.farSide
     for (index, reference) in references.enumerated() {
       // Distances point inwards: Interface Builder puts what is farther from the origin first.
@@ -123,32 +127,26 @@ struct CandidateSearch {
   /// The anchors that an edge can be tied to, the best first.
   private func references(of parent: Int, _ sides: Sides, isNear: Bool) -> [Reference] {
     let edge = isNear ? sides.near : sides.far
-    let margin = isNear ? sides.nearMargin : sides.farMargin
     let isRoot = drawn.scene.views[parent].parent == nil
     var references: [Reference] = []
     var hasGuide = false
     for (index, guide) in drawn.scene.guides.enumerated() where guide.owner == parent {
       if guide.kind == .safeArea {
-        let anchor = Anchor(item: .guide(index), attribute: edge)
-        references.append(Reference(anchor: anchor, habit: .margin, standard: nil, takesDistances: true))
+        references.append(Reference(anchor: Anchor(item: .guide(index), attribute: edge), habit: .margin))
         hasGuide = true
       } else if guide.kind == (isNear ? sides.nearGuide : sides.farGuide), !hasGuide {
         let anchor = Anchor(item: .guide(index), attribute: isNear ? sides.far : sides.near)
-        references.append(
-          Reference(anchor: anchor, habit: .margin, standard: StandardDistance.fromBar, takesDistances: true))
+        references.append(Reference(anchor: anchor, habit: .margin, standard: StandardDistance.fromBar))
         hasGuide = true
       }
     }
     // Above and below, the margins of a screen are those of its bars.
     if !drawn.scene.views[parent].kind.scrolls, !isRoot || sides.axis == .horizontal {
-      let anchor = Anchor(item: .view(parent), attribute: margin)
-      references.append(Reference(anchor: anchor, habit: .margin, standard: nil, takesDistances: false))
+      let margin = anchor(parent, isNear ? sides.nearMargin : sides.farMargin)
+      references.append(Reference(anchor: margin, habit: .margin, takesDistances: false))
     }
-    let anchor = Anchor(item: .view(parent), attribute: edge)
-    references.append(
-      Reference(
-        anchor: anchor, habit: .edge, standard: hasGuide ? nil : StandardDistance.fromSuperview, takesDistances: true))
-    return references
+    let standard = hasGuide ? nil : StandardDistance.fromSuperview
+    return references + [Reference(anchor: anchor(parent, edge), habit: .edge, standard: standard)]
   }
 
   /// In the middle of the superview, unless it is as large as that.
@@ -156,9 +154,7 @@ struct CandidateSearch {
     guard fitsCentre(sides.middle(rect) - sides.middle(around)), !fits(sides.length(rect), sides.length(around)),
       !drawn.scene.views[parent].kind.scrolls
     else { return }
-    let first = Anchor(item: .view(view), attribute: sides.centre)
-    let second = Anchor(item: .view(parent), attribute: sides.centre)
-    add(.centre, first, second, owner: parent, constant: 0)
+    add(.centre, anchor(view, sides.centre), anchor(parent, sides.centre), owner: parent, constant: 0)
   }
 
   /// The end of the content of a scroll view, which no frame shows. It is as far from the last view as the frame's end is
@@ -168,16 +164,16 @@ struct CandidateSearch {
     let last = drawn.children(of: parent).compactMap { drawn.rect(of: $0).map(sides.end) }.max() ?? 0
     let gap = sides.end(frame) - last
     let end = gap > 0 && gap <= StandardDistance.fromSuperview ? last + gap : last
-    let first = Anchor(item: .view(parent), attribute: sides.far)
-    let second = Anchor(item: .view(view), attribute: sides.far)
-    add(.contentEnd, first, second, owner: parent, constant: end - sides.end(rect), extra: last - sides.end(rect))
+    add(
+      .contentEnd, anchor(parent, sides.far), anchor(view, sides.far), owner: parent, constant: end - sides.end(rect),
+      extra: last - sides.end(rect))
   }
 
   /// Adds sizes in points, and those of the scroll view around.
   mutating func size(_ view: Int, in parent: Int) {
     guard let rect = drawn.rect(of: view) else { return }
     for sides in Sides.all {
-      let own = Anchor(item: .view(view), attribute: sides.extent)
+      let own = anchor(view, sides.extent)
       let length = sides.length(rect)
       // A text that is empty now would be hidden for ever.
       if length < 0.5, case .label = drawn.scene.views[view].content { continue }
@@ -185,7 +181,7 @@ struct CandidateSearch {
       if drawn.scene.views[parent].kind == .scrollView, let around = drawn.rect(of: parent),
         fits(length, sides.length(around))
       {
-        add(.equalSize, own, Anchor(item: .view(parent), attribute: sides.extent), owner: parent, constant: 0)
+        add(.equalSize, own, anchor(parent, sides.extent), owner: parent, constant: 0)
       }
     }
   }
@@ -242,8 +238,7 @@ struct CandidateSearch {
   private func anchors(
     _ pair: Neighbours, _ second: Anchor.Attribute, _ first: Anchor.Attribute
   ) -> (first: Anchor, second: Anchor, owner: Int) {
-    let anchors = [(pair.second, second), (pair.first, first)].map { Anchor(item: .view($0), attribute: $1) }
-    return (anchors[0], anchors[1], drawn.scene.views[pair.first].parent ?? 0)
+    (anchor(pair.second, second), anchor(pair.first, first), drawn.scene.views[pair.first].parent ?? 0)
   }
 
   private mutating func gap(_ pair: Neighbours) {

@@ -104,25 +104,21 @@ struct LayoutConstraintInsertion {
   func add(
     _ constraints: [LayoutConstraint], to scene: Scene, for condition: TraitCondition, _ edits: inout TextEdits
   ) {
+    let bytes = editable.bytes
+    let style = Indentation(bytes)
     for (owner, view) in scene.views.enumerated() {
       // Sizes stand with the constraints that place the view.
       let own = constraints.filter { holder(of: $0, in: scene) == owner }
       guard !own.isEmpty, let host = editable.element(at: view.span) else { continue }
       var new = MarkupElement("constraints", children: own.compactMap { element($0, in: scene) })
       if condition != .base { new.set("installed", "\(condition)") }
-      append(new, to: host, &edits)
+      // They come after comments and an empty line.
+      var end = host.contentsEnd
+      while bytes[end - 1].isSpace { end -= 1 }
+      let inner = style.before(host) + Indentation.layoutStep
+      let text = new.lines(XMLWriter.Lines(indentation: inner, step: Indentation.layoutStep, end: style.lineEnd))
+      edits.add(TextEdit(end..<end, style.lineEnd + style.lineEnd + inner + text))
     }
-  }
-
-  /// Appends constraints to a view, after comments and an empty line.
-  private func append(_ new: MarkupElement, to host: XMLElement, _ edits: inout TextEdits) {
-    let bytes = editable.bytes
-    let style = Indentation(bytes)
-    var end = host.contentsEnd
-    while bytes[end - 1].isSpace { end -= 1 }
-    let inner = style.before(host) + Indentation.layoutStep
-    let text = new.lines(XMLWriter.Lines(indentation: inner, step: Indentation.layoutStep, end: style.lineEnd))
-    edits.add(TextEdit(end..<end, style.lineEnd + style.lineEnd + inner + text))
   }
 
   private func holder(of constraint: LayoutConstraint, in scene: Scene) -> Int {
