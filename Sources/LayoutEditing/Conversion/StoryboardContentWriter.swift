@@ -194,8 +194,6 @@ struct StoryboardContentWriter: PartWriting {
     return rows.isEmpty ? nil : element
   }
 
-  // MARK: Behaviour
-
   /// Notes the reactions to touches that only code can have.
   private func noteBehaviour() {
     let behaviour = view.behaviour

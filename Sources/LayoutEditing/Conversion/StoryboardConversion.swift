@@ -89,16 +89,14 @@ struct StoryboardWriter {
   private var containers: [String: String] = [:]
 
   private var dependencies: MarkupElement {
-    let plugIn = MarkupElement(
+    var element = MarkupElement("dependencies", children: [MarkupElement("deployment", ["identifier": "iOS"])])
+    element.add(
       "plugIn", ["identifier": "com.apple.InterfaceBuilder.IBCocoaTouchPlugin", "version": String(Self.plugInVersion)])
-    var element = MarkupElement("dependencies", children: [MarkupElement("deployment", ["identifier": "iOS"]), plugIn])
-    if document.usesSafeAreas { element.children.append(capability("Safe area layout guides", "9.0")) }
-    element.children.append(capability("documents saved in the Xcode 8 format", "8.0"))
+    if document.usesSafeAreas {
+      element.add("capability", ["name": "Safe area layout guides", "minToolsVersion": "9.0"])
+    }
+    element.add("capability", ["name": "documents saved in the Xcode 8 format", "minToolsVersion": "8.0"])
     return element
-  }
-
-  private func capability(_ name: String, _ version: String) -> MarkupElement {
-    MarkupElement("capability", ["name": name, "minToolsVersion": version])
   }
 
   /// The sizes that classes give their content; -1 stands for none.

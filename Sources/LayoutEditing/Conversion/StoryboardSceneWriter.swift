@@ -28,8 +28,10 @@ struct StoryboardSceneWriter {
   /// - Parameter isInScene: whether it stands in a scene of a storyboard, and not in a xib.
   mutating func controller(id: String, isInScene: Bool = true) -> MarkupElement {
     let bars = scene.controllerBars
+    let isTabs = bars.contains { scene.views[$0].kind == .tabBar }
+    let kind: ViewController.Kind = bars.isEmpty ? .viewController : isTabs ? .tabBarController : .navigationController
     var element = MarkupElement(
-      kind(ofControllerWith: bars).rawValue,
+      kind.rawValue,
       [
         "title": scene.controller?.title, "storyboardIdentifier": scene.id,
         "customClass": scene.controller?.customClass,
@@ -60,11 +62,6 @@ struct StoryboardSceneWriter {
       element.add("navigationItem", ["key": "navigationItem", "prompt": title, "id": id])
     }
     return element
-  }
-
-  private func kind(ofControllerWith bars: [Int]) -> ViewController.Kind {
-    if bars.isEmpty { return .viewController }
-    return bars.contains { scene.views[$0].kind == .tabBar } ? .tabBarController : .navigationController
   }
 
   /// The views that no other view holds.

@@ -54,6 +54,15 @@ struct MergeVersion {
     return String(decoding: bytes[range], as: UTF8.self).replacingLineEnds(with: "\n")
   }
 
+  var isLayout: Bool { element(0)?.is("layout") == true }
+
+  /// The start tags and texts in an item, by which alike elements are told apart.
+  fileprivate func outline(of element: XMLElement?, _ range: Range<Int>) -> [String] {
+    guard let element else { return [String(decoding: bytes[range], as: UTF8.self)] }
+    let first = String(decoding: bytes[element.startTagSpan.range], as: UTF8.self) + element.text.trimmedOfSpace
+    return [first] + element.children.flatMap { outline(of: $0, $0.span.range) }
+  }
+
   func indentation(at offset: Int) -> String {
     let start = Int(source.lines.starts[source.lines.line(of: offset)])
     return String(decoding: bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
@@ -226,17 +235,6 @@ struct MergeReader {
   private static let names = [
     "name", "catalog", "kind", "identifier", "keyPath", "className", "location", "affinity", "for", "parameter",
   ]
-}
-
-extension MergeVersion {
-  var isLayout: Bool { element(0)?.is("layout") == true }
-
-  /// The start tags and texts in an item, by which alike elements are told apart.
-  fileprivate func outline(of element: XMLElement?, _ range: Range<Int>) -> [String] {
-    guard let element else { return [String(decoding: bytes[range], as: UTF8.self)] }
-    let first = String(decoding: bytes[element.startTagSpan.range], as: UTF8.self) + element.text.trimmedOfSpace
-    return [first] + element.children.flatMap { outline(of: $0, $0.span.range) }
-  }
 }
 
 extension MarkupItem {

@@ -272,11 +272,9 @@ struct SwiftDocumentWriter {
       return (name, out.text, ["\(name): the tab bar controller \(controller.id)"])
     }
   }
-}
 
-extension SwiftDocumentWriter {
   /// The statements that give the screens of a tab bar controller, by the ids of their scenes, their tabs.
-  fileprivate func tabItems(_ scenes: [String]) -> [String] {
+  private func tabItems(_ scenes: [String]) -> [String] {
     scenes.filter { screen($0) != nil }.enumerated().compactMap { number, scene in
       let item = document.details?.first { $0.scene == scene && $0.title.hasPrefix("tab bar item") }
       func value(_ name: String) -> String? { item?.values.first { $0.name == name }?.value }

@@ -119,9 +119,7 @@ enum SwiftLiteral {
     let names = [1000: ".required", 750: ".defaultHigh", 250: ".defaultLow", 50.0: ".fittingSizeLevel"]
     return names[value] ?? "UILayoutPriority(\(number(value)))"
   }
-}
 
-extension SwiftLiteral {
   /// A case of an enumeration by the word that documents have for it.
   static func enumerationCase(_ word: String) -> String { "." + (cases[word] ?? word) }
 

@@ -118,9 +118,7 @@ struct SwiftPart {
 
   var isController: Bool { [.controller, .tableController, .collectionController].contains(kind) }
   var isCell: Bool { kind == .tableCell || kind == .collectionCell }
-}
 
-extension SwiftPart {
   /// The parts of a scene, the outermost first; views that are never there are in none, nor those of another screen.
   ///
   /// - Parameter name: the name of the class of a part, by its outermost view.

@@ -155,19 +155,18 @@ extension SwiftClassWriter {
   }
 
   private mutating func writeHeights(_ sections: [[Int]], of table: Int) {
-    let heights = sections.map { $0.map { scene.views[$0].content.cell?.rowHeight } }
+    func height(_ cell: Int) -> Double? { scene.views[cell].content.cell?.rowHeight }
     let usual = scene.views[table].content.table?.rowHeight
-    guard isStatic(table), heights.joined().contains(where: { $0 != nil && $0 != usual }) else { return }
+    guard isStatic(table), sections.joined().contains(where: { height($0) != nil && height($0) != usual })
+    else { return }
     guard part.kind == .tableController else {
       log.note("rows", "the heights of rows are left to the delegate of the table", at: scene.views[table].span)
       return
     }
-    let texts = heights.map { section in
-      section.map { height in
-        (height ?? usual).flatMap { $0 < 0 ? nil : SwiftLiteral.number($0) } ?? "UITableView.automaticDimension"
-      }
+    let heights = list(sections) { cell in
+      (height(cell) ?? usual).flatMap { $0 < 0 ? nil : SwiftLiteral.number($0) } ?? "UITableView.automaticDimension"
     }
-    out.block("heights", ["heights": texts.map { "[\($0.joined(separator: ", "))]\(texts.count > 1 ? "," : "")" }])
+    out.block("heights", ["heights": heights])
   }
 
   private mutating func writeCollection(_ collection: Int) {
