@@ -145,47 +145,43 @@ struct SwiftConditions {
 
   /// The alternatives of each trait that conditions name.
   private func dimensions(_ conditions: [TraitCondition]) -> [[Literal]] {
-    /// Both sides of something, by two expressions.
-    func pair(
-      _ names: (String, String), _ expressions: (String, String), _ trait: String?, _ test: (Traits) -> Bool
-    ) -> [Literal] {
-      let truth = Truth(cases: kinds.map(test))
-      return [(names.0, expressions.0, truth), (names.1, expressions.1, truth.negated)].map {
-        Literal(name: $0.0, expression: $0.1, trait: trait, truth: $0.2)
-      }
-    }
     var all: [[Literal]] = []
-    /// A trait with two values, where a condition names it.
-    func add<Value: Equatable>(
+    /// Adds both sides of something, by two expressions.
+    func add(
+      _ names: (String, String), _ expressions: (String, String), _ trait: String?, _ test: (Traits) -> Bool
+    ) {
+      let truth = Truth(cases: kinds.map(test))
+      let sides = [(names.0, expressions.0, truth), (names.1, expressions.1, truth.negated)]
+      all.append(sides.map { Literal(name: $0.0, expression: $0.1, trait: trait, truth: $0.2) })
+    }
+    /// Adds a trait with two values, where a condition names it.
+    func addTrait<Value: Equatable>(
       _ condition: KeyPath<TraitCondition, Value?>, _ trait: KeyPath<Traits, Value>, _ value: Value,
       _ property: String, _ values: (String, String), _ ending: String = ""
     ) {
       if conditions.allSatisfy({ $0[keyPath: condition] == nil }) { return }
       let names = (ReadableIds.capitalized(values.0) + ending, ReadableIds.capitalized(values.1) + ending)
       let texts = ("traitCollection.\(property) == .\(values.0)", "traitCollection.\(property) == .\(values.1)")
-      all.append(pair(names, texts, "UITrait" + ReadableIds.capitalized(property)) { $0[keyPath: trait] == value })
+      add(names, texts, "UITrait" + ReadableIds.capitalized(property)) { $0[keyPath: trait] == value }
     }
-    add(\.widthClass, \.widthClass, .compact, "horizontalSizeClass", ("compact", "regular"), "Width")
-    add(\.heightClass, \.heightClass, .compact, "verticalSizeClass", ("compact", "regular"), "Height")
-    add(\.idiom, \.idiom, .phone, "userInterfaceIdiom", ("phone", "pad"))
-    let directions = ("rightToLeft", "leftToRight")
-    add(\.layoutDirection, \.layoutDirection, .rightToLeft, "layoutDirection", directions)
-    add(\.appearance, \.appearance, .dark, "userInterfaceStyle", ("dark", "light"))
-    add(\.contrast, \.contrast, .high, "accessibilityContrast", ("high", "normal"), "Contrast")
+    addTrait(\.widthClass, \.widthClass, .compact, "horizontalSizeClass", ("compact", "regular"), "Width")
+    addTrait(\.heightClass, \.heightClass, .compact, "verticalSizeClass", ("compact", "regular"), "Height")
+    addTrait(\.idiom, \.idiom, .phone, "userInterfaceIdiom", ("phone", "pad"))
+    addTrait(\.layoutDirection, \.layoutDirection, .rightToLeft, "layoutDirection", ("rightToLeft", "leftToRight"))
+    addTrait(\.appearance, \.appearance, .dark, "userInterfaceStyle", ("dark", "light"))
+    addTrait(\.contrast, \.contrast, .high, "accessibilityContrast", ("high", "normal"), "Contrast")
     for size in Set(conditions.compactMap(\.leastTextSize)).sorted() {
       let name = ReadableIds.capitalized("\(size)")
       let category = "traitCollection.preferredContentSizeCategory"
-      all.append(
-        pair(
-          ("\(name)Text", "Below\(name)Text"), ("\(category) >= .\(size)", "\(category) < .\(size)"),
-          "UITraitPreferredContentSizeCategory"
-        ) { $0.contentSize >= size })
+      add(
+        ("\(name)Text", "Below\(name)Text"), ("\(category) >= .\(size)", "\(category) < .\(size)"),
+        "UITraitPreferredContentSizeCategory"
+      ) { $0.contentSize >= size }
     }
     if conditions.contains(where: { $0.orientation != nil }) {
-      all.append(
-        pair(("Portrait", "Landscape"), ("size.width <= size.height", "size.width > size.height"), nil) {
-          $0.orientation == .portrait
-        })
+      add(("Portrait", "Landscape"), ("size.width <= size.height", "size.width > size.height"), nil) {
+        $0.orientation == .portrait
+      }
     }
     let lengths = [
       ("Wide", "Narrow", "width", Set(conditions.compactMap(\.leastWidth)).sorted()),
@@ -195,10 +191,9 @@ struct SwiftConditions {
       for (number, threshold) in thresholds.enumerated() {
         let suffix = thresholds.count == 1 ? "" : "\(number + 1)"
         let text = SwiftLiteral.number(threshold)
-        all.append(
-          pair((more + suffix, less + suffix), ("size.\(part) >= \(text)", "size.\(part) < \(text)"), nil) {
-            (part == "width" ? $0.windowSize.width : $0.windowSize.height) >= threshold
-          })
+        add((more + suffix, less + suffix), ("size.\(part) >= \(text)", "size.\(part) < \(text)"), nil) {
+          (part == "width" ? $0.windowSize.width : $0.windowSize.height) >= threshold
+        }
       }
     }
     return all
