@@ -128,8 +128,6 @@ struct LayoutContentWriter: PartWriting {
     return String(String.UnicodeScalarView(kept))
   }
 
-  // MARK: Texts
-
   /// The runs of a text that stand in place of an attribute; `nil` for plain ones, and where there are none in the language.
   private func runs(_ value: AttributeValue, _ facts: PropertyFacts) -> [TextContent.Run]? {
     guard case .text(let text) = value, !text.isPlain, facts.name == .text || facts.name == .title else { return nil }

@@ -51,8 +51,6 @@ struct ReadableIds {
     return name
   }
 
-  // MARK: Sources of names
-
   static func word(for scene: Scene) -> String? {
     let controller = scene.controller
     let root = scene.views.first { $0.role == .root }
@@ -99,8 +97,6 @@ struct ReadableIds {
     .collectionReusableView: "heading", .segmentedControl: "segments", .activityIndicatorView: "spinner",
     .progressView: "progress", .containerView: "container", .visualEffectView: "effect", .pickerView: "picker",
   ]
-
-  // MARK: Words
 
   private static let mostWords = 4
   private static let mostCharacters = 32

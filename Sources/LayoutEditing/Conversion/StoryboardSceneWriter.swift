@@ -10,17 +10,14 @@ struct StoryboardSceneWriter {
   /// The frames on the canvas, by view.
   let frames: [Int: Rect]
   private let children: [[Int]]
-  private var constraints: [[Int]]
+  /// By the views that hold them.
+  private let constraints: [Int: [LayoutConstraint]]
 
   init(_ writing: StoryboardWriter, scene number: Int) {
-    document = writing.document
-    scene = writing.document.scenes[number]
-    log = writing.log
-    ids = writing.ids
-    frames = writing.frames[number]
+    (document, log, ids) = (writing.document, writing.log, writing.ids)
+    (scene, frames) = (writing.document.scenes[number], writing.frames[number])
     children = scene.children
-    constraints = Array(repeating: [], count: scene.views.count)
-    for (index, constraint) in scene.constraints.enumerated() { constraints[constraint.owner].append(index) }
+    constraints = Dictionary(grouping: scene.constraints, by: \.owner)
   }
 
   /// The view controller with the root view, or with its bars where it is a container.
@@ -275,8 +272,7 @@ struct StoryboardSceneWriter {
 
   private mutating func constraintList(of index: Int, _ variations: inout StoryboardVariations) -> [MarkupElement] {
     var list = MarkupElement("constraints")
-    for number in constraints[index] {
-      let constraint = scene.constraints[number]
+    for constraint in constraints[index] ?? [] {
       // A bar places its items itself.
       if scene.placesBarItem(constraint) { continue }
       let id = ids.id(of: constraint.id)

@@ -71,8 +71,6 @@ struct StoryboardConstraintInsertion {
     return element
   }
 
-  // MARK: Views
-
   /// The attributes that Interface Builder writes after `translatesAutoresizingMaskIntoConstraints`.
   private static let followers: [StaticString] = [
     "id", "userLabel", "customClass", "customModule", "customModuleProvider",
@@ -154,8 +152,6 @@ struct LayoutConstraintInsertion {
   private func isReversed(_ constraint: LayoutConstraint) -> Bool {
     constraint.first.item == .view(constraint.owner) || constraint.first.item.view == nil
   }
-
-  // MARK: Views
 
   /// Frees a view of its frame, so that constraints place it.
   func free(_ view: View, _ edits: inout TextEdits) {

@@ -93,8 +93,6 @@ package struct FillerFix: Sendable {
     }
   }
 
-  // MARK: Editing
-
   /// What an element of a storyboard may hold that becomes a guide, and the attributes that code may look for.
   private static let plainParts: [StaticString] = ["rect", "autoresizingMask", "color", "constraints"]
   private static let knownToCode: [StaticString] = ["tag", "restorationIdentifier", "accessibilityIdentifier"]

@@ -84,8 +84,6 @@ package struct InstallFix: Sendable {
     throw DocumentError("mend.install", problem, at: editable.xml.root.location)
   }
 
-  // MARK: Editing
-
   private static func edits(
     _ step: InstallPlan.Step, _ id: String, _ target: InstallTarget, _ editable: EditableDocument
   ) -> TextEdits {

@@ -22,9 +22,8 @@ package struct MissingConstraintFix: Sendable {
     engine: LayoutEngine = LayoutEngine(), chosen: Set<String>? = nil, scene: String? = nil,
     for conditions: [TraitCondition] = [], on screen: Screen? = nil
   ) {
-    (self.engine, self.chosen, self.scene) = (engine, chosen, scene)
+    (self.engine, self.chosen, self.scene, self.screen) = (engine, chosen, scene, screen)
     self.conditions = conditions.isEmpty ? [.base] : conditions
-    self.screen = screen
   }
 
   /// - Throws: when the document has no Auto Layout, or does not vary by size classes, or when the screen that a `.layout`
@@ -53,8 +52,6 @@ package struct MissingConstraintFix: Sendable {
     }
     return FixResult(bytes: current.bytes, changes: changes, diagnostics: diagnostics)
   }
-
-  // MARK: Interface Builder documents
 
   private func add(
     to editable: EditableDocument, for condition: TraitCondition, _ original: Document

@@ -15,9 +15,7 @@ struct MergeWriter {
   private var places: [Int: Int] = [:]
 
   init(_ tree: MergedTree) {
-    self.tree = tree
-    ours = tree.sides[0]
-    theirs = tree.sides[1]
+    (self.tree, ours, theirs) = (tree, tree.sides[0], tree.sides[1])
     style = Indentation(ours.bytes)
     for (index, conflict) in tree.conflicts.enumerated() {
       comments[place(of: conflict.item), default: []].append(index)

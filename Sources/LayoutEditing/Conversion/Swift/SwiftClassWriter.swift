@@ -63,9 +63,7 @@ struct SwiftClassWriter {
         }
       }
     }
-    self.scene = scene
-    self.part = part
-    self.conditions = conditions
+    (self.scene, self.part, self.conditions) = (scene, part, conditions)
     children = scene.children
     names = SwiftNames(part)
     names.reserve(functionNames.filter { !writing.isOutlet($0) } + (part.isController ? ["rows", "items"] : []))

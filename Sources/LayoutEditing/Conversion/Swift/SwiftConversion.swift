@@ -16,9 +16,7 @@ package struct SwiftConversion: Sendable {
     package var localizes: Bool
 
     package init(release: Double = 15, keepsFillers: Bool = false, localizes: Bool = false) {
-      self.release = release
-      self.keepsFillers = keepsFillers
-      self.localizes = localizes
+      (self.release, self.keepsFillers, self.localizes) = (release, keepsFillers, localizes)
     }
   }
 
@@ -57,9 +55,7 @@ struct SwiftDocumentWriter {
   private(set) var extras: [String: [String]] = [:]
 
   init(_ document: Document, options: SwiftConversion.Options, log: ConversionLog) {
-    self.document = document
-    self.options = options
-    self.log = log
+    (self.document, self.options, self.log) = (document, options, log)
     let table = document.fileName.split(separator: ".").first.map(String.init) ?? document.fileName
     texts = SwiftTexts(table: options.localizes ? table : nil)
     let single = document.outlets.filter { !$0.isCollection }.map { ($0.destination, $0.property) }
