@@ -17,16 +17,13 @@ package struct StoryboardConversion: Sendable {
     else { throw DocumentError("convert.format", "this is an Interface Builder document already") }
     let document = document.withUniqueIds()
     let log = ConversionLog(document.sources)
-    var writing = StoryboardWriter(document, frames: frames(of: document), log: log)
-    let text = "\(MarkupElement.declaration)\n\(writing.element().lines())\n"
-    return Conversion(bytes: Array(text.utf8), diagnostics: log.sorted, ids: writing.ids.carried)
-  }
-
-  private func frames(of document: Document) -> [[Int: Rect]] {
     var canvas = document
     canvas.canvas = Canvas(device: StoryboardWriter.device, isLandscape: false, adaptation: nil)
     canvas.toolsVersion = StoryboardWriter.toolsVersion
-    return engine.layoutCanvas(canvas, catalogue: DeviceCatalogue()).scenes.map(\.frames)
+    let frames = engine.layoutCanvas(canvas, catalogue: DeviceCatalogue()).scenes.map(\.frames)
+    var writing = StoryboardWriter(document, frames: frames, log: log)
+    let text = "\(MarkupElement.declaration)\n\(writing.element().lines())\n"
+    return Conversion(bytes: Array(text.utf8), diagnostics: log.sorted, ids: writing.ids.carried)
   }
 }
 

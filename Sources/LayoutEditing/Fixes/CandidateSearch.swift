@@ -31,8 +31,8 @@ struct CandidateSearch {
       search.equalise(placed)
       search.equalise(arranged)
     }
-    return search.found.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(
-      \.element)
+    return search.found.enumerated()
+      .sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element)
   }
 
   /// No view is drawn so far off, in points, and no document could write the number.

@@ -29,9 +29,7 @@ package struct SimplifyFix: Sendable {
       }
     }
     var number = 0
-    while true {
-      let entries = Self.entries(in: current.xml.root)
-      if number >= entries.count { break }
+    while case let entries = Self.entries(in: current.xml.root), number < entries.count {
       let entry = entries[number]
       var edits = TextEdits()
       entry.remove(&edits, current.bytes)
