@@ -73,16 +73,10 @@ package struct MissingConstraintFix: Sendable {
     }
     var result = editable.applying(edits, report.changes, report.diagnostics)
     if condition != .base, !insertion.written.isEmpty {
-      result.bytes = try restrict(insertion.written, to: condition, try editable.with(result.bytes)).bytes
+      let (nowhere, _) = try InstallFix(insertion.written, isInstalled: false).edited(editable.with(result.bytes))
+      result.bytes = try InstallFix(insertion.written, isInstalled: true, for: [condition]).apply(to: nowhere).bytes
     }
     return result
-  }
-
-  private func restrict(
-    _ ids: [String], to condition: TraitCondition, _ editable: EditableDocument
-  ) throws(DocumentError) -> FixResult {
-    let nowhere = try InstallFix(ids, isInstalled: false).apply(to: editable)
-    return try InstallFix(ids, isInstalled: true, for: [condition]).apply(to: try editable.with(nowhere.bytes))
   }
 }
 
