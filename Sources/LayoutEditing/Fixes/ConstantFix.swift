@@ -59,8 +59,11 @@ package struct ConstantFix: Sendable {
   private func write(_ update: ConstantUpdate, _ editable: EditableDocument, _ edits: inout TextEdits) -> Bool {
     let constraint = editable.document.scenes[update.scene].constraints[update.constraint]
     guard let element = editable.element(at: constraint.span) else { return false }
-    let place = update.source == .base ? element : element.variation(update.source, having: "constant")
-    guard let place else { return false }
+    let variations = element.children.filter { child in
+      child.is("variation") && child.hasAttribute("constant")
+        && child["key"].map { TraitCondition(variationKey: $0) } == update.source
+    }
+    guard let place = update.source == .base ? element : variations.last else { return false }
     if update.new == 0, update.source == .base {
       edits.remove("constant", of: element, in: editable.bytes)
     } else {
@@ -68,15 +71,5 @@ package struct ConstantFix: Sendable {
     }
     edits.remove("symbolic", of: element, in: editable.bytes)
     return true
-  }
-}
-
-extension XMLElement {
-  /// The last variation of an element for a condition that has an attribute.
-  func variation(_ condition: TraitCondition, having attribute: StaticString) -> XMLElement? {
-    children.filter { child in
-      child.is("variation") && child.hasAttribute(attribute)
-        && child["key"].map { TraitCondition(variationKey: $0) } == condition
-    }.last
   }
 }

@@ -105,11 +105,7 @@ private struct LayoutInstallFix {
   let fix: InstallFix
 
   /// An element with both attributes, and where it is installed.
-  private struct Target {
-    var element: XMLElement
-    var name: String
-    var installed: Varied<Bool>
-  }
+  private typealias Target = (element: XMLElement, name: String, installed: Varied<Bool>)
 
   /// The elements that stand for several constraints, which are installed as a whole.
   private static let groups: [StaticString] = ["format", "equal", "pin"]
@@ -155,7 +151,7 @@ private struct LayoutInstallFix {
     if let group = named.min(by: { $0.index < $1.index }),
       let constraint = editable.document.scenes.flatMap(\.constraints).first(where: { $0.id == "\(word).1" })
     {
-      return Target(element: group, name: "<\(group.name)> \"\(word)\"", installed: constraint.installed)
+      return (group, "<\(group.name)> \"\(word)\"", constraint.installed)
     }
     let target = try InstallFix.target(word, in: editable)
     guard let element = editable.element(at: target.span), !Self.groups.contains(where: element.is) else {
@@ -168,7 +164,7 @@ private struct LayoutInstallFix {
             : "'\(word)' is in another file: fix that one",
         at: editable.document.sources.location(of: target.span))
     }
-    return Target(element: element, name: target.name, installed: target.installed)
+    return (element, target.name, target.installed)
   }
 }
 

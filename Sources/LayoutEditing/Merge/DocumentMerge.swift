@@ -112,11 +112,7 @@ struct MergedTree {
   private(set) var derivedCount = 0
 
   /// The objects that came back, and why.
-  private struct Return {
-    var item: Int
-    var side: MergeSide
-    var reason: String
-  }
+  private typealias Return = (item: Int, side: MergeSide, reason: String)
 
   init(base: MergeVersion, sides: [MergeVersion], reader: MergeReader) {
     (self.base, self.sides, self.reader) = (base, sides, reader)
@@ -156,7 +152,7 @@ struct MergedTree {
     // A change of what the other side removed keeps it.
     for item in all {
       guard let side = remover(of: item), let change = change(of: item, by: side.other) else { continue }
-      returns.append(Return(item: item, side: side, reason: "changed in \(side.other.name) (\(change))"))
+      returns.append((item, side, "changed in \(side.other.name) (\(change))"))
       bringBack(item, from: side.other, withContent: isObject[item])
     }
     var isSettled = false
@@ -170,7 +166,7 @@ struct MergedTree {
           bringBack(parent, from: side, withContent: isObject[parent])
           if let object = object(around: parent, in: self[side]), remover(of: object) == side.other {
             let reason = "\(side.name) puts \(title(firstObjectIn(item, side) ?? item)) into it"
-            returns.append(Return(item: object, side: side.other, reason: reason))
+            returns.append((object, side.other, reason))
           }
         }
       }
@@ -179,7 +175,7 @@ struct MergedTree {
           for target in newTargets(of: item, in: side) where !isThere[target] && remover(of: target) == side.other {
             isSettled = false
             let reason = "\(title(object: item)) uses it in \(side.name)"
-            returns.append(Return(item: target, side: side.other, reason: reason))
+            returns.append((target, side.other, reason))
             bringBack(target, from: side, withContent: true)
           }
         }

@@ -334,7 +334,7 @@ extension SwiftClassWriter {
       guard let name = after.flatMap({ viewNames[$0] }) else { continue }
       late.append("\(receiver).setCustomSpacing(\(SwiftLiteral.number(entry.spacing)), after: \(name))")
     }
-    return list + writing.detailStatements(of: view, image: settings.image) + frameStatements(of: index)
+    return list + writing.detailStatements(of: view, image: image) + frameStatements(of: index)
       + symbol(of: view)
   }
 
