@@ -283,6 +283,8 @@ package struct BarItemLook: Hashable, Sendable {
   package var image: String?
   /// The picture of that name in an asset catalogue.
   package var picture: AssetPicture?
+  /// Whether it ends a task, with a title in semibold.
+  package var isDone = false
 
   package init(id: String? = nil, title: String? = nil, image: String? = nil) {
     (self.id, self.title, self.image) = (id, title, image)

@@ -254,7 +254,8 @@ struct BarPlacement {
       // Next to a picture iOS 26 has no titles.
       let title = item.image != nil && isFloating ? "" : item.title ?? ""
       var line = texts.line(
-        title, .system(17), in: Rect(x: 0, y: bar.y, width: bar.width / 2, height: bar.height), alignment: .left)
+        title, .system(17, weight: item.isDone ? .semibold : .regular),
+        in: Rect(x: 0, y: bar.y, width: bar.width / 2, height: bar.height), alignment: .left)
       let picture = item.image == nil ? 0 : isFloating ? 24.0 : 20
       let wanted = picture + (line.last.map { $0.x + $0.width } ?? 0) + (picture > 0 && !line.isEmpty ? 4 : 0)
       let width = isFloating ? max(44, wanted + 24) : wanted

@@ -146,10 +146,12 @@ struct ControlDrawing {
     let chosen =
       details.inside.segments.indices.contains(details.look.selected ?? 0)
       ? details.inside.segments[details.look.selected ?? 0] : nil
+    let isField = view.kind == .textField || view.kind == .textView
+    let pale = isField ? palette.color("placeholderText") ?? .gray : .gray
     for piece in details.inside.texts {
       let isChosen = chosen.map { $0.x <= piece.x && piece.x < $0.maxX } ?? false
       let color = isOutlined ? (isChosen ? .white : tint) : title
-      text.draw(piece, from: origin, piece.isPlaceholder ? .gray : color, in: &svg)
+      text.draw(piece, from: origin, piece.isPlaceholder ? pale : color, in: &svg)
     }
   }
 

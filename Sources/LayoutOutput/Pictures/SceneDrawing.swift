@@ -101,10 +101,11 @@ extension SceneDrawing {
     let rows = children[parent].filter { scene.details?.views[$0].content.cell != nil }
     let next = rows.firstIndex(of: index).flatMap { $0 + 1 < rows.count ? rows[$0 + 1] : nil }
     let isLast = next.map { scene.details?.views[$0].content.cell?.section != nil } ?? true
-    if table.style == .plain { return TableGroup(isLast: isLast && next != nil) }
+    if table.style == .plain { return TableGroup(isLast: !table.hasSeparators || isLast && next != nil) }
     let radius = table.style == .insetGrouped ? colors.look[.groupRadius] : 0
     let isFirst = cell.section != nil || rows.first == index
-    return TableGroup(ground: colors.row, corners: (isFirst ? radius : 0, isLast ? radius : 0), isLast: isLast)
+    return TableGroup(
+      ground: colors.row, corners: (isFirst ? radius : 0, isLast ? radius : 0), isLast: isLast || !table.hasSeparators)
   }
 }
 

@@ -63,6 +63,7 @@ enum AppearanceReader {
       item.title = isTab ? system.titled : BarItemName.title(of: system)
       item.image = isTab ? BarItemName.tabSymbol(of: system) : BarItemName.symbol(of: system)
     }
+    item.isDone = element["style"] == "done" || element["systemItem"] == "done"
     return item
   }
 
