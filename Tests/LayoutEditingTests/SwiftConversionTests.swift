@@ -91,7 +91,7 @@ struct SwiftConversionTests {
             ])
           }
 
-          /// Shows what belongs to the traits at hand.
+          /// Applies what varies with the traits.
           private func applyTraits() {
             let isRegularHeight = traitCollection.verticalSizeClass == .regular
             let isRegularWidthAndHeight =
@@ -333,7 +333,7 @@ struct SwiftConversionTests {
     #expect(text.contains("    navigationItem.title = \"Start\""))
     #expect(
       notes == [
-        "the storyboard starts with SignInController(): make it where the app makes its window",
+        "the storyboard starts with SignInController(): create it where the app creates its window",
         "'SignInController' is a class of the app: put this code into it, and keep its superclass",
         "'FancyLabel' is a class of the app, a UILabel",
       ])

@@ -365,7 +365,7 @@ extension SwiftClassWriter {
         ]
       }
     }
-    function("private func applyTraits()", lines, comment: "Shows what belongs to the traits at hand.")
+    function("private func applyTraits()", lines, comment: "Applies what varies with the traits.")
   }
 
   /// The statements that vary: several that follow the same traits together, a single one as a conditional value.

@@ -196,7 +196,7 @@ struct SwiftDocumentWriter {
       }
     }
     if document.scenes.count > 1, let first = document.initialScene.flatMap({ screen($0) }) {
-      log.note("initial", "the storyboard starts with \(first): make it where the app makes its window", at: nil)
+      log.note("initial", "the storyboard starts with \(first): create it where the app creates its window", at: nil)
     }
     let delegates = document.outlets.filter { $0.property == "delegate" }.count
     if delegates > 0 {

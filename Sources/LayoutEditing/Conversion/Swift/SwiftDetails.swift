@@ -45,7 +45,8 @@ struct SwiftDetails {
       case "color": SwiftLiteral.color(value)
       case "image": image(value)
       case "string": SwiftLiteral.string(value)
-      case "word": ".\(value)"
+      // The keyboard of alerts is the dark one (UIKeyboardAppearance.alert).
+      case "word": ".\(value == "alert" ? "dark" : value)"
       default: value
       }
     }
