@@ -99,8 +99,8 @@ let package = Package(
     .target(
       name: "LayoutEditing",
       dependencies: [
-        "XMLTree", "LayoutModel", "LayoutReading", "LayoutEngine", "LayoutOutput", "Inspection", "TextKit",
-        "CResources",
+        "XMLTree", "LayoutModel", "LayoutReading", "ConstraintSolver", "LayoutEngine", "LayoutOutput", "Inspection",
+        "TextKit", "CResources",
       ],
       swiftSettings: settings
     ),

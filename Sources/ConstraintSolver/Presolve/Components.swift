@@ -51,12 +51,12 @@ struct Components: ~Copyable {
 /// A partition of the numbers from 0 on into disjoint sets, by union-find with path halving.
 ///
 /// The head of a set is its smallest number, so that sets can be numbered in order of their heads.
-struct DisjointSets: ~Copyable {
+package struct DisjointSets: ~Copyable {
   private var parent: Buffer<Int32>
 
-  init(count: Int) { parent = Buffer(counting: 0..<count) }
+  package init(count: Int) { parent = Buffer(counting: 0..<count) }
 
-  mutating func head(of number: Int32) -> Int32 {
+  package mutating func head(of number: Int32) -> Int32 {
     var number = number
     while parent[number] != number {
       parent[number] = parent[parent[number]]
@@ -65,7 +65,7 @@ struct DisjointSets: ~Copyable {
     return number
   }
 
-  mutating func join(_ left: Int32, _ right: Int32) {
+  package mutating func join(_ left: Int32, _ right: Int32) {
     let (left, right) = (head(of: left), head(of: right))
     if left < right { parent[right] = left } else { parent[left] = right }
   }

@@ -62,7 +62,7 @@ extension SwiftClassWriter {
     guard part.kind == .controller else { return }
     var expression = viewNames[part.root] ?? "view"
     if expression == "view" {
-      let type = root.customClass.flatMap(SwiftNames.typeName) ?? SwiftKind.className(root.kind)
+      let type = className(of: root)
       let frame = hasAutoresizedSubviews(part.root) ? root.designFrame : nil
       if frame == nil, type == "UIView" { return }
       expression = "\(type)(\(frame.map { "frame: \(SwiftLiteral.rect($0.atOrigin))" } ?? ""))"

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import LayoutModel
 import TextKit
 
@@ -344,38 +345,37 @@ extension SwiftClassWriter {
   /// The views whose hugging makes no difference along an axis: all those that constraints or a stack tie to them, but for
   /// the root, hug alike or have no contents, and no constraint competes with that.
   private func huggedAlike(along axis: Axis) -> Set<Int> {
-    var groups = Dictionary(uniqueKeysWithValues: part.views.map { ($0, Set([$0])) })
-    var competing: Set<Int> = []
-    func tie(_ views: [Int]) {
-      let all = views.reduce(into: Set<Int>()) { $0.formUnion(groups[$1] ?? []) }
-      for view in all { groups[view] = all }
+    // The guides of the class stand between views; they are numbered behind them.
+    let count = scene.views.count
+    func number(_ item: Anchor.Item) -> Int32? {
+      switch item {
+      case .view(let view): return view == part.root ? nil : Int32(view)
+      case .guide(let guide) where scene.guides[guide].kind == .custom: return Int32(count + guide)
+      case .guide(let guide): return number(.view(scene.guides[guide].owner))
+      }
     }
+    var groups = DisjointSets(count: count + scene.guides.count)
+    var competing: [Int32] = []
     for constraint in scene.constraints where viewNames[constraint.owner] != nil {
       let anchors = [constraint.first, constraint.second].compactMap { $0 }
       if !anchors.contains(where: { $0.attribute.axis == axis }) { continue }
-      // Guides of the class stand between views.
-      let views = anchors.flatMap { anchor -> [Int] in
-        switch anchor.item {
-        case .view(let view): view == part.root ? [] : [view]
-        case .guide(let guide):
-          scene.guides[guide].kind == .custom ? part.views : [scene.guides[guide].owner].filter { $0 != part.root }
-        }
-      }
-      tie(views)
+      let tied = anchors.compactMap { number($0.item) }
+      if let first = tied.first, let last = tied.last { groups.join(first, last) }
       let priorities = [constraint.priority.base] + constraint.priority.variations.map(\.value)
-      if priorities.contains(where: { $0 <= 251 }) || Set(anchors.map(\.attribute.axis)).count > 1 {
-        competing.formUnion(views)
-      }
+      if priorities.contains(where: { $0 <= 251 }) || Set(anchors.map(\.attribute.axis)).count > 1 { competing += tied }
     }
     for view in part.views where [.stackView, .gridView].contains(scene.views[view].kind) {
-      tie([view] + children[view])
+      for child in children[view] { groups.join(Int32(view), Int32(child)) }
     }
-    let isAlike = { [scene] (index: Int) in
+    for index in part.views {
       let view = scene.views[index]
-      return view.kind == .label || view.kind == .imageView
+      let isAlike =
+        view.kind == .label || view.kind == .imageView
         ? view.hugging == Self.drawnHugging : [.view, .tableViewCell, .tableViewCellContentView].contains(view.kind)
+      if !isAlike { competing.append(Int32(index)) }
     }
-    return Set(groups.filter { competing.isDisjoint(with: $0.value) && $0.value.allSatisfy(isAlike) }.keys)
+    let heads = Set(competing.map { groups.head(of: $0) })
+    return Set(part.views.filter { !heads.contains(groups.head(of: Int32($0))) })
   }
 
   func isSame(_ setting: Varied<String>) -> Bool {
@@ -445,7 +445,7 @@ extension SwiftClassWriter {
     return members.grouped(by: \.property).map { ($0.key, $0.elements.map(\.index)) }
   }
 
-  private func className(of view: View) -> String {
+  func className(of view: View) -> String {
     view.customClass.flatMap(SwiftNames.typeName) ?? SwiftKind.className(view.kind)
   }
 

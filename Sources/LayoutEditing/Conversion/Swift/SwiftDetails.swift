@@ -14,11 +14,15 @@ struct SwiftDetails {
     var table = try TableReader(.details, columns: "kinds detail usual code")
     var rows: [String: [SwiftDetails]] = [:]
     while try table.next() {
-      let kinds = try table.list()
+      var kinds: Set<ViewKind> = []
+      for word in try table.list() {
+        guard let kind = ViewKind(rawValue: word) else { throw table.error("'\(word)' is no kind of view") }
+        kinds.insert(kind)
+      }
       let detail = try table.text()
       rows[detail, default: []].append(
         SwiftDetails(
-          kinds: Set(kinds.compactMap(ViewKind.init)), usual: try table.optionalText(), code: try table.optionalText()))
+          kinds: kinds, usual: try table.optionalText(), code: try table.optionalText()))
     }
     return rows
   }

@@ -61,7 +61,7 @@ extension SwiftClassWriter {
   /// - Parameter receiver: what the class calls the view, for the statements that follow the traits.
   mutating func making(_ index: Int, receiver: String) -> Making {
     let view = scene.views[index]
-    let type = view.customClass.flatMap(SwiftNames.typeName) ?? SwiftKind.className(view.kind)
+    let type = className(of: view)
     var making = Making(
       type: type, expression: "\(type)()", local: SwiftNames.localWord(view.kind),
       statements: fixedSettings(of: index, receiver: receiver))
