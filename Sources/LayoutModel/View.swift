@@ -242,10 +242,21 @@ package struct ViewLook: Hashable, Sendable {
     case left, center, right, justified, natural
   }
 
+  /// A part of a control with a colour of its own, by the name of its property in UIKit.
+  package enum Part: String, Hashable, Sendable {
+    case onTintColor, thumbTintColor, minimumTrackTintColor, maximumTrackTintColor, progressTintColor, trackTintColor
+    case pageIndicatorTintColor, currentPageIndicatorTintColor, selectedSegmentTintColor, separatorColor, barTintColor
+    case color
+  }
+
   /// The colour of the text or title, as a background has it.
   package var textColor: String?
   /// The colour of what can be touched.
   package var tintColor: String?
+  /// The colours that the document gives single parts of a control.
+  package var partColors: [Part: String] = [:]
+  /// The distances of the line below a row from the sides of the row, in points.
+  package var separatorInset: EdgeInsets?
   package var alignment: Alignment?
   /// Where the title of a button begins or ends; `nil` for one in the middle.
   package var contentAlignment: Alignment?

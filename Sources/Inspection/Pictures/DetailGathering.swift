@@ -58,9 +58,18 @@ extension SceneDetails {
         && (model.customClass != nil || document.format == .layout || appearance.outlets.contains(model.id))
       details.inside = texts.about(view.index).inside(
         of: model, look: details.look, size: view.frame.size, isLeftToRight: details.isLeftToRight)
+      if view.kind == .tableView || view.kind == .tableViewCell {
+        let table = view.kind == .tableView ? view.index : model.parent
+        details.rowMargins = solved.rowMargins(inTable: table)
+        let tableInset = table.flatMap { appearance.views[scene.views[$0].id]?.separatorInset }
+        let start = details.isLeftToRight ? details.rowMargins.left : details.rowMargins.right
+        let inset = look.separatorInset ?? tableInset ?? EdgeInsets(top: 0, left: start, bottom: 0, right: 0)
+        details.look.separatorInset = details.isLeftToRight ? inset : inset.mirrored
+      }
       if case .table(let table) = details.content {
         details.inside.texts += texts.about(view.index).titles(
-          ofSectionsIn: table, rows: solved.layout.rows(of: view, in: scene), isLeftToRight: details.isLeftToRight)
+          ofSectionsIn: table, rows: solved.layout.rows(of: view, in: scene), margins: details.rowMargins,
+          isLeftToRight: details.isLeftToRight)
       }
       if let symbol = model.barItem?.symbol {
         details.image = symbol

@@ -67,17 +67,22 @@ struct TextPlacement {
   }
 
   /// The titles and footers of a table's sections: a title right above the first row, a footer right below the last one.
-  func titles(ofSectionsIn table: Table, rows: [(cell: Cell, frame: Rect)], isLeftToRight: Bool) -> [PlacedText] {
+  ///
+  /// - Parameter margins: the distances from the sides of the rows, in points.
+  func titles(
+    ofSectionsIn table: Table, rows: [(cell: Cell, frame: Rect)], margins: EdgeInsets, isLeftToRight: Bool
+  ) -> [PlacedText] {
     let alignment: ViewLook.Alignment = isLeftToRight ? .left : .right
-    // Recorded on iOS 26.1: 17 points, semibold, ending 5.5 points above the row.
-    let isLarge = measure.holds(.floatingBars)
+    // Recorded on iOS 26.1: 17 points, semibold, ending 5.5 points above the row. Before, only plain tables have them.
+    let isFloating = measure.holds(.floatingBars)
+    let isLarge = isFloating || table.style == .plain
     let (font, titleFont) = (FontDescription.system(13), FontDescription.system(17, weight: .semibold))
-    let height = isLarge ? 32.0 : 28
+    let height = isFloating ? 32.0 : 28
     let isInCapitals = table.style != .plain && measure.holds(.capitalTitles)
     var texts: [PlacedText] = []
     var footer: String?
     for (number, row) in rows.enumerated() {
-      let room = row.frame.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+      let room = row.frame.inset(by: margins)
       if let section = row.cell.section {
         if let title = section.title {
           let rect = Rect(x: room.x, y: room.y - height, width: room.width, height: height)

@@ -40,6 +40,8 @@ package struct ViewDetails: Sendable {
   package var spoken: (label: String?, traits: String)?
   /// The layout margins as left and right, in points.
   package var margins = EdgeInsets.zero
+  /// The distances of texts from the sides of the rows of a table, for a table and its rows, in points.
+  package var rowMargins = EdgeInsets.zero
   package var image: String?
   /// The pictures of asset catalogues that it shows: its image, and the one behind a button.
   package var picture: AssetPicture?

@@ -81,9 +81,12 @@ struct ControlDrawing {
     return true
   }
 
-  /// Draws what lies above the subviews of a view; a row `goesOn` where the one below is of its section.
-  func drawOver(_ view: ViewLayout, _ details: ViewDetails, goesOn: Bool, in svg: inout XMLWriter) {
-    if let cell = details.content.cell { shapes(of: view, details, .tint).cell(cell, goesOn: goesOn, in: &svg) }
+  /// Draws what lies above the subviews of a view.
+  func drawOver(_ view: ViewLayout, _ details: ViewDetails, tint: Color, lines: RowLines, in svg: inout XMLWriter) {
+    guard let cell = details.content.cell else { return }
+    let shapes = shapes(of: view, details, tint)
+    shapes.lines(lines, in: &svg)
+    shapes.accessory(cell.accessory, margins: details.rowMargins, in: &svg)
   }
 
   func draw(_ parts: [BarPart], from origin: Point, tint: Color, in svg: inout XMLWriter) {
@@ -208,16 +211,24 @@ extension ControlShapes {
     }
   }
 
-  /// The line below a table's cell and its accessory.
-  func cell(_ cell: Cell, goesOn: Bool, in svg: inout XMLWriter) {
-    let inset = 16.0
-    let start = isLeftToRight ? rect.x + inset : rect.x
-    if goesOn { svg.line(start, rect.maxY, start + max(rect.width - inset, 0), rect.maxY, colors.hairline) }
+  /// The lines of a row, which are within it.
+  func lines(_ lines: RowLines, in svg: inout XMLWriter) {
+    var paint = colors.hairline
+    if let color = lines.color { paint.stroke = color.hex }
+    let half = paint.width / 2
+    if lines.isAbove { svg.line(rect.x, rect.y + half, rect.maxX, rect.y + half, paint) }
+    let inset = lines.below == .inset ? look.separatorInset ?? .zero : .zero
+    let (start, end, y) = (rect.x + inset.left, rect.maxX - inset.right, rect.maxY - half)
+    if lines.below != .none, start < end { svg.line(start, y, end, y, paint) }
+  }
+
+  /// What ends at the margin of a row.
+  func accessory(_ accessory: Cell.Accessory?, margins: EdgeInsets, in svg: inout XMLWriter) {
     let direction: Double = isLeftToRight ? 1 : -1
-    let (x, y) = (isLeftToRight ? rect.maxX - 20 : rect.x + 20, midY)
-    switch cell.accessory {
+    let (x, y) = (isLeftToRight ? rect.maxX - margins.right - 4 : rect.x + margins.left + 4, midY)
+    switch accessory {
     case .disclosureIndicator: chevron(x, y, direction, in: &svg)
-    case .checkmark: svg.path([("M", [x - 6, y]), ("l", [4, 5]), ("l", [8, -10])], .line(Color.tint.hex, 2))
+    case .checkmark: svg.path([("M", [x - 6, y]), ("l", [4, 5]), ("l", [8, -10])], .line(tint.hex, 2))
     case .detailButton: detail(x, y, in: &svg)
     case .detailDisclosureButton:
       detail(x - 18 * direction, y, in: &svg)
@@ -232,10 +243,21 @@ extension ControlShapes {
   }
 
   private func detail(_ x: Double, _ y: Double, in svg: inout XMLWriter) {
-    svg.circle(x, y, 10, .line(Color.tint.hex, 1.2))
-    svg.line(x, y - 1, x, y + 5, .line(Color.tint.hex, 1.6))
-    svg.circle(x, y - 4.5, 1.1, Paint(Color.tint))
+    svg.circle(x, y, 10, .line(tint.hex, 1.2))
+    svg.line(x, y - 1, x, y + 5, .line(tint.hex, 1.6))
+    svg.circle(x, y - 4.5, 1.1, Paint(tint))
   }
+}
+
+/// The lines above and below a row of a table.
+struct RowLines {
+  enum Extent { case none, inset, whole }
+
+  /// The document's colour.
+  var color: Color?
+  /// Whether the row is the first one of a group that a line over the whole width begins.
+  var isAbove = false
+  var below = Extent.inset
 }
 
 /// Draws controls and bars that are a few shapes, and stand-ins for content that only a running app shows.

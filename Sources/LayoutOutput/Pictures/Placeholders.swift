@@ -57,10 +57,8 @@ extension ControlShapes {
 
   /// A table without cells of its own: the lines between rows of the usual height.
   func rows(in svg: inout XMLWriter) {
-    var y = rect.y + 44
-    while y < rect.maxY, y < rect.y + 4400 {
-      svg.line(rect.x + 16, y, rect.maxX, y, colors.hairline)
-      y += 44
+    for row in 0..<Int(min(max(rect.height / 44, 0), 100)) {
+      at(Rect(x: rect.x, y: rect.y + 44 * Double(row), width: rect.width, height: 44)).lines(RowLines(), in: &svg)
     }
   }
 

@@ -73,7 +73,9 @@ struct SceneDrawing {
       controls.draw(view, details, tint: tint, hasSubviews: !children[index].isEmpty, in: &svg)
     }
     for child in children[index] { draw(child, isHidden: isHidden, tint: tint, in: &svg) }
-    if let details, !isHidden { controls.drawOver(view, details, goesOn: group.map { !$0.isLast } ?? true, in: &svg) }
+    if let details, !isHidden {
+      controls.drawOver(view, details, tint: tint, lines: group?.lines ?? RowLines(), in: &svg)
+    }
     if clips { svg.end() }
     svg.end()
     svg.lineBreak()
@@ -85,7 +87,7 @@ private struct TableGroup {
   var ground: Paint?
   /// The radii at the top and the bottom of a row in an inset group.
   var corners: (top: Double, bottom: Double)?
-  var isLast = true
+  var lines = RowLines()
 }
 
 extension SceneDrawing {
@@ -101,11 +103,17 @@ extension SceneDrawing {
     let rows = children[parent].filter { scene.details?.views[$0].content.cell != nil }
     let next = rows.firstIndex(of: index).flatMap { $0 + 1 < rows.count ? rows[$0 + 1] : nil }
     let isLast = next.map { scene.details?.views[$0].content.cell?.section != nil } ?? true
-    if table.style == .plain { return TableGroup(isLast: !table.hasSeparators || isLast && next != nil) }
-    let radius = table.style == .insetGrouped ? colors.look[.groupRadius] : 0
     let isFirst = cell.section != nil || rows.first == index
-    return TableGroup(
-      ground: colors.row, corners: (isFirst ? radius : 0, isLast ? radius : 0), isLast: isLast || !table.hasSeparators)
+    var lines = RowLines(color: palette.color(scene.details?.views[parent].look.partColors[.separatorColor]))
+    switch table.style {
+    case _ where !table.hasSeparators: lines.below = .none
+    case .plain: if isLast, next != nil { lines.below = .none }
+    case .grouped: (lines.isAbove, lines.below) = (isFirst, isLast ? .whole : .inset)
+    case .insetGrouped: if isLast { lines.below = .none }
+    }
+    if table.style == .plain { return TableGroup(lines: lines) }
+    let radius = table.style == .insetGrouped ? colors.look[.groupRadius] : 0
+    return TableGroup(ground: colors.row, corners: (isFirst ? radius : 0, isLast ? radius : 0), lines: lines)
   }
 }
 

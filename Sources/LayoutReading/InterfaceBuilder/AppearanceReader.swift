@@ -36,7 +36,16 @@ enum AppearanceReader {
     var look = ViewLook()
     look.textColor =
       color(element, "textColor") ?? element.firstChild("state", key: "normal").flatMap { color($0, "titleColor") }
-    look.tintColor = color(element, "tintColor") ?? color(element, "onTintColor")
+    look.tintColor = color(element, "tintColor")
+    for child in element.children where child.is("color") {
+      if let part = child["key"].flatMap(ViewLook.Part.init(rawValue:)) {
+        look.partColors[part] = ColorReader.color(child)
+      }
+    }
+    if let inset = element.firstChild("inset", key: "separatorInset") {
+      look.separatorInset = EdgeInsets(
+        top: 0, left: inset.number("minX") ?? 0, bottom: 0, right: inset.number("maxX") ?? 0)
+    }
     // The paragraphs of an attributed text have an alignment of their own.
     look.alignment = paragraph(of: element)?.choice("alignment") ?? element.choice("textAlignment")
     if element.is("button") { look.contentAlignment = element["contentHorizontalAlignment"].flatMap { sides[$0] } }
