@@ -13,10 +13,12 @@ struct ControlDrawing {
   private var colors: ControlColors { palette.controls }
 
   /// Draws what lies below the subviews of a view.
-  func draw(_ view: ViewLayout, _ details: ViewDetails, tint: Color, hasSubviews: Bool, in svg: inout XMLWriter) {
+  func draw(
+    _ view: ViewLayout, _ details: ViewDetails, tint: Color, isOnDark: Bool, hasSubviews: Bool, in svg: inout XMLWriter
+  ) {
     let rect = view.absolute
     guard rect.width > 0, rect.height > 0 else { return }
-    let shapes = shapes(of: view, details, tint)
+    let shapes = shapes(of: view, details, tint, isOnDark: isOnDark)
     if details.isDrawnByCode { svg.rect(rect, radius: details.look.cornerRadius ?? 0, colors.unknown) }
     if details.isBarButton { drawGlass(around: rect, in: &svg) }
     switch details.content {
@@ -33,15 +35,15 @@ struct ControlDrawing {
     case .slider: shapes.slider(in: &svg)
     case .stepper: shapes.stepper(in: &svg)
     case .progressView: shapes.progress(in: &svg)
-    case .activityIndicatorView: shapes.spinner(in: &svg)
+    case .activityIndicatorView: shapes.spinner(details.content.control?.style, in: &svg)
     case .colorWell: shapes.well(in: &svg)
-    case .searchBar: shapes.searchBar(in: &svg)
+    case .searchBar: shapes.searchBar(isMinimal: details.content.searchBar?.style == "minimal", in: &svg)
     case .toolbar, .navigationBar, .tabBar:
       shapes.bar(view.kind, hasBackground: view.background != nil, in: &svg)
       draw(details.inside.barParts, from: Point(x: rect.x, y: rect.y), tint: tint, in: &svg)
-    case .datePicker where rect.height <= 50: shapes.date(in: &svg)
-    case .datePicker, .pickerView: shapes.wheels(columns: view.kind == .pickerView ? 1 : 3, in: &svg)
-    case .calendarView: shapes.calendar(in: &svg)
+    case .datePicker: shapes.datePicker(details.content.control ?? ControlStyle(), in: &svg)
+    case .pickerView: shapes.wheels([ControlShapes.towns], in: &svg)
+    case .calendarView: shapes.month(in: &svg)
     case .imageView where !hasSubviews:
       // An image in its own size may reach beyond the view.
       let place = details.inside.picture.map { $0.offset(byX: rect.x, y: rect.y) } ?? rect
@@ -62,9 +64,12 @@ struct ControlDrawing {
     drawTexts(view, details, tint, in: &svg)
   }
 
-  private func shapes(of view: ViewLayout, _ details: ViewDetails, _ tint: Color) -> ControlShapes {
+  private func shapes(
+    of view: ViewLayout, _ details: ViewDetails, _ tint: Color, isOnDark: Bool = false
+  ) -> ControlShapes {
     ControlShapes(
-      rect: view.absolute, look: details.look, isLeftToRight: details.isLeftToRight, tint: tint, colors: colors)
+      rect: view.absolute, look: details.look, isLeftToRight: details.isLeftToRight, tint: tint, isOnDark: isOnDark,
+      partColors: details.look.partColors.compactMapValues { palette.color($0) }, colors: colors)
   }
 
   /// Draws the picture of a view or the outline of a symbol; `false` where neither is known.
@@ -145,7 +150,7 @@ struct ControlDrawing {
   private func drawTexts(_ view: ViewLayout, _ details: ViewDetails, _ tint: Color, in svg: inout XMLWriter) {
     let origin = Point(x: view.absolute.x, y: view.absolute.y)
     let title = color(ofTitle: view, details, tint)
-    let isOutlined = view.kind == .segmentedControl && colors.look[.outline] > 0
+    let isOutlined = view.kind == .segmentedControl && colors.isOutlined
     let chosen =
       details.inside.segments.indices.contains(details.look.selected ?? 0)
       ? details.inside.segments[details.look.selected ?? 0] : nil
@@ -160,16 +165,25 @@ struct ControlDrawing {
 
   private func drawSegments(_ details: ViewDetails, in rect: Rect, _ tint: Color, to svg: inout XMLWriter) {
     let radius = colors.look[.segmentRadius]
-    let isOutlined = colors.look[.outline] > 0
+    let isOutlined = colors.isOutlined
     let segments = details.inside.segments.map { $0.offset(byX: rect.x, y: rect.y) }
     let selected = details.look.selected ?? 0
-    svg.rect(rect, radius: radius, isOutlined ? .line(tint.hex) : colors.segments)
+    if isOutlined {
+      svg.rect(rect.inset(by: EdgeInsets(all: 0.5)), radius: radius - 0.5, .line(tint.hex))
+    } else {
+      svg.rect(rect, radius: radius, colors.segments)
+    }
     for (index, segment) in segments.enumerated() {
       if index == selected {
         if isOutlined {
-          svg.rect(segment, radius: radius, Paint(tint))
+          // Only the corners of the whole control are round.
+          svg.beginClip(segment)
+          svg.rect(rect, radius: radius, Paint(tint))
+          svg.end()
         } else {
-          svg.rect(segment.inset(by: EdgeInsets(all: 2)), radius: radius - 2, colors.knob)
+          var knob = colors.knob
+          if let color = palette.color(details.look.partColors[.selectedSegmentTintColor]) { knob.fill = color.hex }
+          svg.rect(segment.inset(by: EdgeInsets(all: 2)), radius: radius - 2, knob)
         }
       } else if index > 0, isOutlined || index != selected + 1 {
         let x = details.isLeftToRight ? segment.x : segment.maxX
@@ -266,6 +280,10 @@ struct ControlShapes {
   let look: ViewLook
   let isLeftToRight: Bool
   let tint: Color
+  /// Whether what is behind it is dark.
+  let isOnDark: Bool
+  /// The document's colours.
+  let partColors: [ViewLook.Part: Color]
   let colors: ControlColors
 
   func at(_ place: Rect) -> ControlShapes {
@@ -284,34 +302,46 @@ struct ControlShapes {
     if colors.look[.barLine] > 0 { svg.line(rect.x, y, rect.maxX, y, colors.hairline) }
   }
 
-  func searchBar(in svg: inout XMLWriter) {
+  /// The paint of a part, in the document's colour where it has one.
+  private func paint(_ part: ViewLook.Part, or paint: Paint) -> Paint {
+    var paint = paint
+    if let color = partColors[part] { (paint.fill, paint.fillOpacity) = (color.hex, color.alpha) }
+    return paint
+  }
+
+  func searchBar(isMinimal: Bool, in svg: inout XMLWriter) {
     let look = colors.look
-    if look[.searchGround] > 0 { svg.rect(rect, colors.searchGround) }
+    let hasOldGround = look[.searchGround] > 0 && !isMinimal
+    if hasOldGround || !isMinimal && partColors[.barTintColor] != nil {
+      svg.rect(rect, paint(.barTintColor, or: colors.searchGround))
+    }
     let height = min(look[.searchHeight], max(rect.height - 8, 0))
     let field = Rect(x: rect.x + 8, y: rect.y + (rect.height - height) / 2, width: rect.width - 16, height: height)
-    svg.rect(field, radius: look[.searchRadius], look[.searchGround] > 0 ? colors.ground : colors.track)
+    svg.rect(field, radius: look[.searchRadius], hasOldGround ? colors.ground : colors.track)
     let (x, y) = (isLeftToRight ? field.x + 14 : field.maxX - 20, field.y + height / 2 - 1)
     svg.circle(x, y, 5, colors.quiet)
     svg.line(x + 3.6, y + 3.6, x + 8, y + 8, colors.quiet)
   }
 
   /// The place of what is at a distance from the leading side; UIKit mirrors what fills up or goes to and fro.
-  private func x(_ distance: Double) -> Double { isLeftToRight ? rect.x + distance : rect.maxX - distance }
+  func x(_ distance: Double) -> Double { isLeftToRight ? rect.x + distance : rect.maxX - distance }
 
   /// A part of the rectangle from one distance from the leading side to another.
-  private func part(_ start: Double, _ end: Double) -> Rect {
+  func part(_ start: Double, _ end: Double) -> Rect {
     Rect(x: min(x(start), x(end)), y: rect.y, width: end - start, height: rect.height)
   }
 
-  /// A switch: a knob at one end of a track.
+  /// A switch: a knob at one end of a track. Up to iOS 12 the track is a line where it is off, in its own tint.
   func toggle(in svg: inout XMLWriter) {
     let isOn = look.isOn ?? false
-    svg.rect(rect, radius: rect.height / 2, isOn ? colors.on : colors.track)
+    var track = isOn ? paint(.onTintColor, or: colors.on) : colors.track
+    if !isOn, colors.isOutlined { track = .line(look.tintColor == nil ? "#e5e5e5" : tint.hex, 1.5) }
+    svg.rect(rect.inset(by: EdgeInsets(all: track.stroke == nil ? 0 : track.width / 2)), radius: 999, track)
     let width = min(colors.look[.switchKnob], rect.width)
     let start = isOn ? rect.width - width - 2 : 2
     svg.rect(
       part(start, start + width).inset(by: EdgeInsets(top: 2, left: 0, bottom: 2, right: 0)), radius: 999,
-      colors.whiteKnob)
+      paint(.thumbTintColor, or: colors.whiteKnob))
   }
 
   func slider(in svg: inout XMLWriter) {
@@ -324,31 +354,25 @@ struct ControlShapes {
       (line.y, line.height) = (midY - track / 2, track)
       svg.rect(line, radius: track / 2, paint)
     }
-    line(2, rect.width - 2, colors.track, in: &svg)
-    line(2, thumb, Paint(tint), in: &svg)
+    line(2, rect.width - 2, paint(.maximumTrackTintColor, or: colors.rail), in: &svg)
+    line(2, thumb, paint(.minimumTrackTintColor, or: Paint(tint)), in: &svg)
     svg.rect(
-      Rect(x: x(thumb) - width / 2, y: midY - height / 2, width: width, height: height), radius: 999, colors.whiteKnob)
-  }
-
-  func date(in svg: inout XMLWriter) {
-    let half = max((rect.width - 6) / 2, 0)
-    for start in [0, half + 6] {
-      let field = part(start, start + half)
-      svg.rect(field, radius: colors.look[.segmentRadius], colors.segments)
-      svg.rect(
-        field.inset(by: EdgeInsets(top: midY - rect.y - 3, left: 10, bottom: midY - rect.y - 3, right: 10)), radius: 3,
-        colors.placeholder)
-    }
+      Rect(x: x(thumb) - width / 2, y: midY - height / 2, width: width, height: height), radius: 999,
+      paint(.thumbTintColor, or: colors.whiteKnob))
   }
 
   func progress(in svg: inout XMLWriter) {
-    svg.rect(rect, radius: rect.height / 2, colors.track)
-    svg.rect(part(0, rect.width * (look.progress ?? 0.5)), radius: rect.height / 2, Paint(tint))
+    svg.rect(rect, radius: rect.height / 2, paint(.trackTintColor, or: colors.rail))
+    svg.rect(
+      part(0, rect.width * (look.progress ?? 0.5)), radius: rect.height / 2,
+      paint(.progressTintColor, or: Paint(tint)))
   }
 
   func stepper(in svg: inout XMLWriter) {
-    let isOutlined = colors.look[.outline] > 0
-    svg.rect(rect, radius: colors.look[.stepperRadius], isOutlined ? .line(tint.hex) : colors.segments)
+    let isOutlined = colors.isOutlined
+    svg.rect(
+      rect.inset(by: EdgeInsets(all: isOutlined ? 0.5 : 0)), radius: colors.look[.stepperRadius],
+      isOutlined ? .line(tint.hex) : colors.segments)
     let quarter = rect.width / 4
     let inset = isOutlined ? 0.0 : 7
     svg.line(midX, rect.y + inset, midX, rect.maxY - inset, isOutlined ? .line(tint.hex) : colors.border)
@@ -360,27 +384,33 @@ struct ControlShapes {
       .line(isOutlined ? tint.hex : colors.isDark ? "#fff" : "#000", 1.5))
   }
 
-  /// A spinner: eight spokes.
-  func spinner(in svg: inout XMLWriter) {
+  /// A spinner: spokes that fade, anticlockwise from the one at the top. A white one is drawn to be seen.
+  func spinner(_ style: String?, in svg: inout XMLWriter) {
     let radius = min(rect.width, rect.height) / 2
-    let (near, far) = (radius * 0.45, radius * 0.9)
-    let steps = Self.spokes.flatMap { x, y -> [(StaticString, [Double])] in
-      [("M", [midX + x * near, midY + y * near]), ("L", [midX + x * far, midY + y * far])]
+    let spokes = Int(colors.look[.spokes])
+    let isWhite = isOnDark && (style == "white" || style == "whiteLarge")
+    let paint = Paint.line(
+      partColors[.color]?.hex ?? (isWhite ? "#fff" : "#8e8e93"), max(radius * 1.6 / Double(spokes), 1))
+    for spoke in 0..<spokes {
+      let part = Double(spoke) / Double(spokes)
+      svg.element("g") { svg in
+        svg.transform("rotate", [360 * (1 - part), midX, midY])
+        svg.attribute("opacity", 1 - 0.75 * part)
+        svg.attribute("stroke-linecap", "round")
+        svg.line(midX, midY - radius * 0.45, midX, midY - radius * 0.9, paint)
+      }
     }
-    svg.path(steps, .line("#8e8e93", max(radius * 0.2, 1)))
   }
 
-  private static let spokes: [(Double, Double)] = [
-    (1, 0), (0.707, 0.707), (0, 1), (-0.707, 0.707), (-1, 0), (-0.707, -0.707), (0, -1), (0.707, -0.707),
-  ]
-
+  /// The dots of pages: documented as white and a translucent white, which on a light ground nobody would see.
   func dots(_ count: Int, in svg: inout XMLWriter) {
     let shown = min(max(count, 1), 100)
     let first = rect.width / 2 - 16 * Double(shown - 1) / 2
+    let current = paint(.currentPageIndicatorTintColor, or: Paint(fill: isOnDark ? "#fff" : "#3c3c43"))
+    let others = paint(
+      .pageIndicatorTintColor, or: isOnDark ? Paint(fill: "#fff", fillOpacity: 0.3) : Paint(fill: "#c7c7cc"))
     for index in 0..<shown {
-      svg.circle(
-        x(first + 16 * Double(index)), midY, 3.5,
-        Paint(fill: index == look.selected ?? 0 ? (colors.isDark ? "#fff" : "#3c3c43") : "#c7c7cc"))
+      svg.circle(x(first + 16 * Double(index)), midY, 3.5, index == look.selected ?? 0 ? current : others)
     }
   }
 
@@ -407,7 +437,7 @@ struct ControlShapes {
 /// What differs between the looks of controls from one iOS to another: the names of rows in an embedded table.
 enum LookPart: String, CaseIterable {
   case outline, buttonRadius, segmentRadius, stepperRadius, fieldRadius, searchRadius, searchHeight, searchGround
-  case switchKnob, sliderTrack, sliderKnobWidth, sliderKnobHeight
+  case spokes, pickerBand, switchKnob, sliderTrack, sliderKnobWidth, sliderKnobHeight
   case barOpacity, barLine, glass, glassHeight, tabGlassHeight, tabGlassMargin, groupRadius, sheetRadius
 }
 

@@ -27,6 +27,9 @@ struct ControlColors {
   let isDark: Bool
   let look: ControlLook
 
+  /// Whether controls are lines in the tint, as up to iOS 12.
+  var isOutlined: Bool { look[.outline] > 0 }
+
   private func pick(_ light: String, _ dark: String) -> String { isDark ? dark : light }
 
   /// The ground behind all views.
@@ -41,7 +44,8 @@ struct ControlColors {
   var hairline: Paint { .line(pick("#c6c6c8", "#38383a"), 0.5) }
   var border: Paint { .line(pick("#c7c7cc", "#48484a"), 0.5) }
   var track: Paint { Paint(fill: pick("#e5e5ea", "#39393d")) }
-  var field: Paint { Paint(fill: pick("#eeeeef", "#2c2c2e")) }
+  /// The part of sliders and progress bars that is not filled.
+  var rail: Paint { isOutlined ? Paint(fill: "#b7b7b7") : track }
   /// Behind segments and steppers.
   var segments: Paint { Paint(fill: "#767680", fillOpacity: isDark ? 0.24 : 0.12) }
   /// Where code draws what the document does not say.
@@ -50,7 +54,7 @@ struct ControlColors {
   /// Behind the sections of a grouped table, and its rows.
   var grouped: Paint { Paint(fill: pick("#f2f2f7", "#000")) }
   var row: Paint { Paint(fill: pick("#fff", "#1c1c1e")) }
-  var on: Paint { Paint(fill: pick("#34c759", "#30d158")) }
+  var on: Paint { Paint(fill: isOutlined ? "#4cd964" : pick("#34c759", "#30d158")) }
   var knob: Paint { Paint(fill: pick("#fff", "#aeaeb2"), stroke: pick("#d1d1d6", "#48484a"), width: 0.5) }
   /// The knobs of switches and sliders, which are white in the dark too.
   var whiteKnob: Paint { Paint(fill: "#fff", stroke: pick("#d1d1d6", "#48484a"), width: 0.5) }

@@ -62,31 +62,102 @@ extension ControlShapes {
     }
   }
 
-  /// Wheels: rows that fade, the chosen one in a band.
-  func wheels(columns: Int, in svg: inout XMLWriter) {
-    let band = min(32, rect.height)
-    svg.rect(Rect(x: rect.x + 8, y: midY - band / 2, width: rect.width - 16, height: band), radius: 8, colors.field)
-    let width = (rect.width - 32) / Double(columns)
-    for column in 0..<columns {
-      for row in -2...2 {
-        let y = midY + Double(row) * 30
-        guard y - 5 > rect.y, y + 5 < rect.maxY else { continue }
-        let length = width * (0.6 - 0.1 * Double(abs(row)))
-        svg.rect(
-          Rect(x: rect.x + 16 + width * (Double(column) + 0.5) - length / 2, y: y - 4, width: length, height: 8),
-          radius: 4, Paint(fill: row == 0 ? "#3c3c43" : "#c7c7cc"))
+  // MARK: Pickers
+
+  /// A date picker in its style at 9:41 on 9 January 2007, the time of the status bar.
+  func datePicker(_ picker: ControlStyle, in svg: inout XMLWriter) {
+    let hasDate = picker.mode == .date || picker.mode == .dateAndTime
+    if rect.height <= 50 {
+      var words: [(text: String, width: Double)] = []
+      if hasDate { words.append(("Jan 9, 2007", 122)) }
+      if picker.mode != .date { words.append(("9:41 AM", 84)) }
+      capsules(words, in: &svg)
+    } else if picker.style == "inline", hasDate, colors.look[.pickerBand] > 0 {
+      month(in: &svg)
+    } else {
+      wheels(Self.columns(of: picker.mode), in: &svg)
+    }
+  }
+
+  /// Words with their widths in points, side by side in the middle.
+  private func capsules(_ words: [(text: String, width: Double)], in svg: inout XMLWriter) {
+    let whole = words.reduce(-6) { $0 + $1.width + 6 }
+    let scale = min(1, rect.width / whole)
+    var start = (rect.width - whole * scale) / 2
+    for word in words {
+      let field = part(start, start + word.width * scale)
+      svg.rect(field, radius: colors.look[.segmentRadius], colors.segments)
+      draw(word.text, field.x + field.width / 2, midY, size: 17 * scale, ink, in: &svg)
+      start += (word.width + 6) * scale
+    }
+  }
+
+  private static func columns(of mode: ControlStyle.DateMode) -> [[String]] {
+    let time = [["7", "8", "9", "10", "11"], ["39", "40", "41", "42", "43"], ["", "", "AM", "PM", ""]]
+    switch mode {
+    case .time: return time
+    case .dateAndTime: return [["Sun Jan 7", "Mon Jan 8", "Tue Jan 9", "Wed Jan 10", "Thu Jan 11"]] + time
+    case .date:
+      return [
+        ["November", "December", "January", "February", "March"], time[0], ["2005", "2006", "2007", "2008", "2009"],
+      ]
+    case .countDownTimer: return [["", "", "0 hours", "1", "2"], ["", "", "1 min", "2", "3"]]
+    }
+  }
+
+  /// The rows that the canvas of Xcode shows in any picker view, for code brings those of the app.
+  static let towns = ["Mountain View", "Sunnyvale", "Cupertino", "Santa Clara", "San Jose"]
+
+  /// Wheels of five rows that fade, the one in the middle in a band or between two lines.
+  func wheels(_ columns: [[String]], in svg: inout XMLWriter) {
+    let (radius, height) = (colors.look[.pickerBand], min(34, rect.height))
+    let band = Rect(x: rect.x, y: midY - height / 2, width: rect.width, height: height)
+    if radius > 0 {
+      svg.rect(band.inset(by: EdgeInsets(top: 0, left: 9, bottom: 0, right: 9)), radius: radius, colors.segments)
+    } else {
+      for y in [band.y, band.maxY] { svg.line(rect.x, y, rect.maxX, y, colors.hairline) }
+    }
+    let lengths = columns.map { Double($0.map(\.count).max() ?? 0) + 2 }
+    let unit = max(rect.width - 32, 0) / lengths.reduce(0, +)
+    var start = 16.0
+    for (column, length) in zip(columns, lengths) {
+      let middle = x(start + unit * length / 2)
+      start += unit * length
+      for (row, distance) in [-62.0, -33, 0, 33, 62].enumerated() where abs(distance) + 8 < rect.height / 2 {
+        let away = abs(row - 2)
+        var paint = ink
+        paint.fillOpacity = [1, 0.45, 0.2][away]
+        draw(column[row], middle, midY + distance, size: [22, 20, 16][away], paint, in: &svg)
       }
     }
   }
 
-  func calendar(in svg: inout XMLWriter) {
-    svg.rect(rect, Paint(fill: "#fff"))
-    for week in 0..<6 {
-      for day in 0..<7 {
-        svg.circle(
-          rect.x + rect.width * (Double(day) + 0.5) / 7, rect.y + rect.height * (Double(week) + 0.5) / 6, 3,
-          Paint(fill: week == 0 ? "#8e8e93" : "#c7c7cc"))
-      }
+  /// January 2007, which began on a Monday.
+  func month(in svg: inout XMLWriter) {
+    let (width, height) = (rect.width / 7, rect.height / 7)
+    let size = min(20, width / 2, height / 2)
+    func draw(_ text: String, _ column: Int, _ row: Int, _ paint: Paint, in svg: inout XMLWriter) {
+      self.draw(
+        text, x(width * (Double(column) + 0.5)), rect.y + height * (Double(row) + 0.5), size: size, paint, in: &svg)
+    }
+    draw("Jan 2007", 1, 0, ink, in: &svg)
+    for (column, day) in ["S", "M", "T", "W", "T", "F", "S"].enumerated() {
+      draw(day, column, 1, Paint(.gray), in: &svg)
+    }
+    svg.circle(x(width * 2.5), rect.y + height * 3.5, min(width, height) * 0.48, Paint(tint))
+    for day in 1...31 { draw("\(day)", day % 7, 2 + day / 7, day == 9 ? Paint(.white) : ink, in: &svg) }
+  }
+
+  private var ink: Paint { Paint(fill: colors.isDark ? "#fff" : "#000") }
+
+  /// A word in the middle of a point; renderers centre it by themselves.
+  private func draw(
+    _ text: String, _ x: Double, _ y: Double, size: Double, _ paint: Paint, in svg: inout XMLWriter
+  ) {
+    if text.isEmpty { return }
+    svg.element("text", ["x": x, "y": y + size * 0.36, "text-anchor": "middle", "font-size": size]) { svg in
+      svg.attributes(paint)
+      svg.text(text)
     }
   }
 }

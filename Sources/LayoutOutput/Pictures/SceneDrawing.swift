@@ -34,10 +34,12 @@ struct SceneDrawing {
     (self.children, self.roots, self.places) = (children, roots, places)
   }
 
-  func draw(in svg: inout XMLWriter) { for root in roots { draw(root, isHidden: false, tint: palette.tint, in: &svg) } }
+  func draw(in svg: inout XMLWriter) {
+    for root in roots { draw(root, isHidden: false, isOnDark: palette.isDark, tint: palette.tint, in: &svg) }
+  }
 
-  /// Draws a view and what is in it; whether an outer view is hidden and its tint go on to those inside.
-  private func draw(_ index: Int, isHidden: Bool, tint: Color, in svg: inout XMLWriter) {
+  /// Draws a view and what is in it; whether an outer view is hidden or dark and its tint go on to those inside.
+  private func draw(_ index: Int, isHidden: Bool, isOnDark: Bool, tint: Color, in svg: inout XMLWriter) {
     let view = scene.views[index]
     let isHidden = isHidden || view.isHidden
     if isHidden, !options.showsHidden { return }
@@ -52,6 +54,7 @@ struct SceneDrawing {
       svg.attribute("data-traits", spoken.traits)
     }
     let background = isHidden ? nil : palette.color(view.background)
+    let isOnDark = background.flatMap { $0.alpha > 0.5 ? $0.isDark : nil } ?? isOnDark
     var paint = background.map(Paint.init) ?? Paint()
     let group = isHidden ? nil : details.flatMap { self.group(of: index, view, $0) }
     if background == nil, let ground = group?.ground { paint = ground }
@@ -70,9 +73,12 @@ struct SceneDrawing {
     let clips = view.kind.scrolls && !children[index].isEmpty || details?.look.clips == true
     if clips { svg.beginClip(view.absolute) }
     if let details, !isHidden {
-      controls.draw(view, details, tint: tint, hasSubviews: !children[index].isEmpty, in: &svg)
+      controls.draw(
+        view, details, tint: tint, isOnDark: isOnDark, hasSubviews: !children[index].isEmpty, in: &svg)
     }
-    for child in children[index] { draw(child, isHidden: isHidden, tint: tint, in: &svg) }
+    for child in children[index] {
+      draw(child, isHidden: isHidden, isOnDark: isOnDark, tint: tint, in: &svg)
+    }
     if let details, !isHidden {
       controls.drawOver(view, details, tint: tint, lines: group?.lines ?? RowLines(), in: &svg)
     }
