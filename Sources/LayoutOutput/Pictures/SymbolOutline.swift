@@ -5,7 +5,7 @@ import TextKit
 /// The outline of a system symbol, from an embedded table. Names follow those of SF Symbols: what stands behind the last
 /// dots says what is done with it.
 struct SymbolOutline: Equatable {
-  /// The path of a line in a square of 20.
+  /// The path of a line in a square of 20; what follows a `|` lies on a filled outline.
   var path: String
   var isFilled = false
   /// The shape around it: `circle` or `square`.
@@ -56,15 +56,17 @@ struct SymbolOutline: Equatable {
     _ path: String, in rect: Rect, side: Double, _ color: Color, isFilled: Bool, to svg: inout XMLWriter
   ) {
     let scale = side / Self.side
+    let parts = path.split(separator: "|").map(String.init)
     svg.element("path") { svg in
       let (x, y) = (rect.x + (rect.width - side) / 2, rect.y + (rect.height - side) / 2)
       svg.transform("matrix", [scale, 0, 0, scale, x, y])
-      svg.attribute("d", path)
+      svg.attribute("d", isFilled ? parts.first ?? "" : parts.joined())
       var paint = Paint.line(color.hex, 1.6)
       if isFilled { (paint.fill, paint.fillOpacity) = (color.hex, color.alpha) }
       svg.attributes(paint)
       svg.attributes(["stroke-linecap": "round", "stroke-linejoin": "round"])
     }
+    if isFilled, parts.count > 1 { draw(parts[1], in: rect, side: side, .white, isFilled: false, to: &svg) }
   }
 
   private static let paths: [String: String] = reading { () throws(TableError) in
