@@ -312,27 +312,37 @@ struct BarsDrawing {
     }
   }
 
-  /// The time and the battery: in the ears of a screen with a cutout, else in a thin row.
+  /// The time, the signals and the battery: in the middle of the ears of a screen with a cutout, else in a thin row.
   private func drawStatusBar(in svg: inout XMLWriter) {
     let height = card.screen.statusBarHeight
     guard height > 0 else { return }
     let width = card.scene.size.width
-    let isTall = card.housing.cutout != nil
+    let cutout = card.housing.cutout
+    let isTall = cutout != nil
+    // Half of what is left beside the cutout.
+    let ear = (width - (cutout?.size.width ?? 0)) / 4
     let size: Double = isTall ? 17 : 12
     let isPad = card.screen.traits.idiom == .pad
     let middle = isTall ? height * 0.6 : height / 2
     // The time has room for five digits at this size; renderers centre it by themselves.
-    let x = isTall ? width * 0.16 : isPad ? 32 : width / 2
+    let x = isTall ? ear : isPad ? 32 : width / 2
     drawTime(x: x, y: middle + size * 0.36, size: size, ink, in: &svg)
-    let right = isTall ? width * 0.84 + 20 : width - 8
+    let right = isTall ? width - ear + 34 : width - 8
     let battery = Rect(x: right - 26, y: middle - 5.5, width: 23, height: 11)
     svg.rect(battery, radius: 3, .line(ink.hex))
     svg.rect(battery.inset(by: EdgeInsets(all: 2)), radius: 1.5, Paint(ink))
     svg.rect(Rect(x: right - 2, y: middle - 2, width: 1.5, height: 4), radius: 0.7, Paint(ink))
+    let isPhoneRow = !isTall && !isPad
+    let (wifi, low) = (isPhoneRow ? 34 : right - 38, middle + 5)
+    let arcs = [1.5, 5.5, 9.5].flatMap { radius -> [(StaticString, [Double])] in
+      let side = radius * 0.7
+      return [("M", [wifi - side, low - side]), ("A", [radius, radius, 0, 0, 1, wifi + side, low - side])]
+    }
+    svg.path(arcs, .line(ink.hex, 2.4))
+    if isPad { return }
     for bar in 0..<4 {
-      let tall = 4 + 2 * Double(bar)
-      svg.rect(
-        Rect(x: right - 48 + 4.5 * Double(bar), y: middle + 5 - tall, width: 3, height: tall), radius: 0.7, Paint(ink))
+      let (tall, left) = (4 + 2 * Double(bar), isPhoneRow ? 6 : right - 68)
+      svg.rect(Rect(x: left + 4.5 * Double(bar), y: low - tall, width: 3, height: tall), radius: 0.7, Paint(ink))
     }
   }
 
