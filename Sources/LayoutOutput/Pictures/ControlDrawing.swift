@@ -53,7 +53,6 @@ struct ControlDrawing {
     case .webView, .wkWebView: shapes.page(in: &svg)
     case .mtkView, .glkView, .skView, .sceneKitView, .arscnView, .arskView, .containerView: shapes.crossed(in: &svg)
     case .visualEffectView: svg.rect(rect, Paint(fill: colors.bar.fill, fillOpacity: 0.7))
-    case .tableView where !hasSubviews: shapes.rows(in: &svg)
     default: break
     }
     if let place = details.inside.picture?.offset(byX: rect.x, y: rect.y) {
@@ -87,9 +86,15 @@ struct ControlDrawing {
   }
 
   /// Draws what lies above the subviews of a view.
-  func drawOver(_ view: ViewLayout, _ details: ViewDetails, tint: Color, lines: RowLines, in svg: inout XMLWriter) {
-    guard let cell = details.content.cell else { return }
+  func drawOver(
+    _ view: ViewLayout, _ details: ViewDetails, tint: Color, lines: RowLines, emptyRows: Rect?, in svg: inout XMLWriter
+  ) {
     let shapes = shapes(of: view, details, tint)
+    if let emptyRows {
+      let height = details.content.table?.rowHeight ?? 0
+      shapes.at(emptyRows).rows(of: height > 0 ? height : 44, lines, in: &svg)
+    }
+    guard let cell = details.content.cell else { return }
     shapes.lines(lines, in: &svg)
     shapes.accessory(cell.accessory, margins: details.rowMargins, in: &svg)
   }
@@ -438,7 +443,7 @@ struct ControlShapes {
 enum LookPart: String, CaseIterable {
   case outline, buttonRadius, segmentRadius, stepperRadius, fieldRadius, searchRadius, searchHeight, searchGround
   case spokes, pickerBand, switchKnob, sliderTrack, sliderKnobWidth, sliderKnobHeight
-  case barOpacity, barLine, glass, glassHeight, tabGlassHeight, tabGlassMargin, groupRadius, sheetRadius
+  case emptyRows, barOpacity, barLine, glass, glassHeight, tabGlassHeight, tabGlassMargin, groupRadius, sheetRadius
 }
 
 /// The look of controls and bars in one release of iOS, in points.

@@ -55,10 +55,10 @@ extension ControlShapes {
     svg.line(rect.maxX, rect.y, rect.x, rect.maxY, paint)
   }
 
-  /// A table without cells of its own: the lines between rows of the usual height.
-  func rows(in svg: inout XMLWriter) {
-    for row in 0..<Int(min(max(rect.height / 44, 0), 100)) {
-      at(Rect(x: rect.x, y: rect.y + 44 * Double(row), width: rect.width, height: 44)).lines(RowLines(), in: &svg)
+  /// The lines between empty rows of a height in points.
+  func rows(of height: Double, _ lines: RowLines, in svg: inout XMLWriter) {
+    for row in 0..<Int(min(max(rect.height / height, 0), 100)) {
+      at(Rect(x: rect.x, y: rect.y + height * Double(row), width: rect.width, height: height)).lines(lines, in: &svg)
     }
   }
 

@@ -80,7 +80,8 @@ struct SceneDrawing {
       draw(child, isHidden: isHidden, isOnDark: isOnDark, tint: tint, in: &svg)
     }
     if let details, !isHidden {
-      controls.drawOver(view, details, tint: tint, lines: group?.lines ?? RowLines(), in: &svg)
+      let rows = details.content.table.flatMap { emptyRows(of: $0, at: index) }
+      controls.drawOver(view, details, tint: tint, lines: group?.lines ?? RowLines(), emptyRows: rows, in: &svg)
     }
     if clips { svg.end() }
     svg.end()
@@ -97,11 +98,26 @@ private struct TableGroup {
 }
 
 extension SceneDrawing {
+  /// The part of a table that empty rows fill: the whole of one without rows, which only the running app has, and up to
+  /// iOS 14 what is below the rows of a plain one without a footer (documented: `UITableView.fillerRowHeight`).
+  private func emptyRows(of table: Table, at index: Int) -> Rect? {
+    var room = scene.views[index].absolute
+    if children[index].isEmpty { return room }
+    let rows = children[index].filter { scene.details?.views[$0].content.cell != nil }
+    guard palette.controls.look[.emptyRows] > 0, table.style == .plain, table.hasSeparators,
+      let end = rows.map({ scene.views[$0].absolute.maxY }).max(),
+      !children[index].contains(where: { scene.views[$0].absolute.y >= end })
+    else { return nil }
+    (room.y, room.height) = (end, room.maxY - end)
+    return room
+  }
+
   /// The ground and corners that a grouped table gives itself and its rows; `nil` for other views.
   private func group(of index: Int, _ view: ViewLayout, _ details: ViewDetails) -> TableGroup? {
     let colors = palette.controls
     if let table = details.content.table {
-      return TableGroup(ground: table.style == .plain ? colors.ground : colors.grouped)
+      return TableGroup(
+        ground: table.style == .plain ? colors.ground : colors.grouped, lines: RowLines(color: color(ofLines: details)))
     }
     guard let cell = details.content.cell, let parent = view.parent.flatMap({ places[$0] }),
       let table = scene.details?.views[parent].content.table
@@ -110,7 +126,7 @@ extension SceneDrawing {
     let next = rows.firstIndex(of: index).flatMap { $0 + 1 < rows.count ? rows[$0 + 1] : nil }
     let isLast = next.map { scene.details?.views[$0].content.cell?.section != nil } ?? true
     let isFirst = cell.section != nil || rows.first == index
-    var lines = RowLines(color: palette.color(scene.details?.views[parent].look.partColors[.separatorColor]))
+    var lines = RowLines(color: color(ofLines: scene.details?.views[parent]))
     switch table.style {
     case _ where !table.hasSeparators: lines.below = .none
     case .plain: if isLast, next != nil { lines.below = .none }
@@ -120,6 +136,10 @@ extension SceneDrawing {
     if table.style == .plain { return TableGroup(lines: lines) }
     let radius = table.style == .insetGrouped ? colors.look[.groupRadius] : 0
     return TableGroup(ground: colors.row, corners: (isFirst ? radius : 0, isLast ? radius : 0), lines: lines)
+  }
+
+  private func color(ofLines table: ViewDetails?) -> Color? {
+    palette.color(table?.look.partColors[.separatorColor])
   }
 }
 
