@@ -345,6 +345,35 @@ struct SVGPictureTests {
     #expect(try knob(18) == "27" && knob(26) == "38")
   }
 
+  /// Lines between rows begin where their texts do, 20 points from the edge on wide phones; those around a group are whole.
+  @Test(arguments: [("iphone8", "16"), ("iphone15", "20")])
+  func linesOfTablesBeginAtTheMarginOfCells(device: String, margin: String) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <scenes><scene sceneID="s"><objects><tableViewController id="c">
+        <tableView key="view" dataMode="static" style="grouped" id="table">
+          <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+          <color key="separatorColor" red="1" green="0.0" blue="0.0" alpha="1"/>
+          <sections><tableViewSection id="section"><cells>
+            <tableViewCell id="one"><rect key="frame" x="0.0" y="50" width="393" height="44"/></tableViewCell>
+            <tableViewCell id="two"><rect key="frame" x="0.0" y="94" width="393" height="44"/></tableViewCell>
+          </cells></tableViewSection></sections>
+        </tableView></tableViewController></objects></scene></scenes></document>
+      """
+    let catalogue = DeviceCatalogue()
+    let screen = try catalogue.screen(of: catalogue.device(named: device), orientation: .portrait)
+    let rows = try elements([Pictured.layout(text: text, name: "Test.storyboard", on: screen)])
+      .filter { $0.firstChild("title")?.text.hasPrefix("tableViewCell") == true }
+    let lines = rows.map { row in row.children.filter { $0.is("path") } }
+    // A path begins with `M` and the place on the left.
+    let starts = lines.map { paths in
+      paths.map { path in String((path["d"] ?? "").dropFirst().prefix { $0 != " " }) }
+    }
+    #expect(starts == [["0", margin], ["0"]])
+    #expect(lines.joined().allSatisfy { $0["stroke"] == "#ff0000" })
+  }
+
   @Test func constraintsHaveTheColoursOfTheirStates() throws {
     let layout = try Pictured.layout("Pictures/Controls.layout", on: "iphone15pro")
     var options = PictureOptions()
