@@ -61,9 +61,12 @@ extension SceneDetails {
       if view.kind == .tableView || view.kind == .tableViewCell {
         let table = view.kind == .tableView ? view.index : model.parent
         details.rowMargins = solved.rowMargins(inTable: table)
-        let tableInset = table.flatMap { appearance.views[scene.views[$0].id]?.separatorInset }
+        // Rows have the lines of their table.
+        let tableLook = table.flatMap { appearance.views[scene.views[$0].id] }
+        details.look.partColors[.separatorColor] = tableLook?.partColors[.separatorColor]
         let start = details.isLeftToRight ? details.rowMargins.left : details.rowMargins.right
-        let inset = look.separatorInset ?? tableInset ?? EdgeInsets(top: 0, left: start, bottom: 0, right: 0)
+        let inset =
+          look.separatorInset ?? tableLook?.separatorInset ?? EdgeInsets(top: 0, left: start, bottom: 0, right: 0)
         details.look.separatorInset = details.isLeftToRight ? inset : inset.mirrored
       }
       if case .table(let table) = details.content {

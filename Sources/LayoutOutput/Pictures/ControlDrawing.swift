@@ -92,7 +92,7 @@ struct ControlDrawing {
     let shapes = shapes(of: view, details, tint)
     if let emptyRows {
       let height = details.content.table?.rowHeight ?? 0
-      shapes.at(emptyRows).rows(of: height > 0 ? height : 44, lines, in: &svg)
+      shapes.at(emptyRows).rows(of: height > 0 ? height : 44, in: &svg)
     }
     guard let cell = details.content.cell else { return }
     shapes.lines(lines, in: &svg)
@@ -233,7 +233,7 @@ extension ControlShapes {
   /// The lines of a row, which are within it.
   func lines(_ lines: RowLines, in svg: inout XMLWriter) {
     var paint = colors.hairline
-    if let color = lines.color { paint.stroke = color.hex }
+    if let color = partColors[.separatorColor] { paint.stroke = color.hex }
     let half = paint.width / 2
     if lines.isAbove { svg.line(rect.x, rect.y + half, rect.maxX, rect.y + half, paint) }
     let inset = lines.below == .inset ? look.separatorInset ?? .zero : .zero
@@ -272,8 +272,6 @@ extension ControlShapes {
 struct RowLines {
   enum Extent { case none, inset, whole }
 
-  /// The document's colour.
-  var color: Color?
   /// Whether the row is the first one of a group that a line over the whole width begins.
   var isAbove = false
   var below = Extent.inset

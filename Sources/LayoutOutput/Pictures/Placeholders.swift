@@ -56,9 +56,10 @@ extension ControlShapes {
   }
 
   /// The lines between empty rows of a height in points.
-  func rows(of height: Double, _ lines: RowLines, in svg: inout XMLWriter) {
+  func rows(of height: Double, in svg: inout XMLWriter) {
     for row in 0..<Int(min(max(rect.height / height, 0), 100)) {
-      at(Rect(x: rect.x, y: rect.y + height * Double(row), width: rect.width, height: height)).lines(lines, in: &svg)
+      at(Rect(x: rect.x, y: rect.y + height * Double(row), width: rect.width, height: height)).lines(
+        RowLines(), in: &svg)
     }
   }
 
@@ -68,10 +69,7 @@ extension ControlShapes {
   func datePicker(_ picker: ControlStyle, in svg: inout XMLWriter) {
     let hasDate = picker.mode == .date || picker.mode == .dateAndTime
     if rect.height <= 50 {
-      var words: [(text: String, width: Double)] = []
-      if hasDate { words.append(("Jan 9, 2007", 122)) }
-      if picker.mode != .date { words.append(("9:41 AM", 84)) }
-      capsules(words, in: &svg)
+      capsules((hasDate ? ["Jan 9, 2007"] : []) + (picker.mode == .date ? [] : ["9:41 AM"]), in: &svg)
     } else if picker.style == "inline", hasDate, colors.look[.pickerBand] > 0 {
       month(in: &svg)
     } else {
@@ -79,16 +77,17 @@ extension ControlShapes {
     }
   }
 
-  /// Words with their widths in points, side by side in the middle.
-  private func capsules(_ words: [(text: String, width: Double)], in svg: inout XMLWriter) {
-    let whole = words.reduce(-6) { $0 + $1.width + 6 }
+  /// Words side by side in the middle, each on a ground of its own.
+  private func capsules(_ words: [String], in svg: inout XMLWriter) {
+    let widths = words.map { 9.5 * Double($0.count) + 17.5 }
+    let whole = widths.reduce(-6) { $0 + $1 + 6 }
     let scale = min(1, rect.width / whole)
     var start = (rect.width - whole * scale) / 2
-    for word in words {
-      let field = part(start, start + word.width * scale)
+    for (word, width) in zip(words, widths) {
+      let field = part(start, start + width * scale)
       svg.rect(field, radius: colors.look[.segmentRadius], colors.segments)
-      draw(word.text, field.x + field.width / 2, midY, size: 17 * scale, ink, in: &svg)
-      start += (word.width + 6) * scale
+      draw(word, field.x + field.width / 2, midY, size: 17 * scale, ink, in: &svg)
+      start += (width + 6) * scale
     }
   }
 

@@ -73,12 +73,9 @@ struct SceneDrawing {
     let clips = view.kind.scrolls && !children[index].isEmpty || details?.look.clips == true
     if clips { svg.beginClip(view.absolute) }
     if let details, !isHidden {
-      controls.draw(
-        view, details, tint: tint, isOnDark: isOnDark, hasSubviews: !children[index].isEmpty, in: &svg)
+      controls.draw(view, details, tint: tint, isOnDark: isOnDark, hasSubviews: !children[index].isEmpty, in: &svg)
     }
-    for child in children[index] {
-      draw(child, isHidden: isHidden, isOnDark: isOnDark, tint: tint, in: &svg)
-    }
+    for child in children[index] { draw(child, isHidden: isHidden, isOnDark: isOnDark, tint: tint, in: &svg) }
     if let details, !isHidden {
       let rows = details.content.table.flatMap { emptyRows(of: $0, at: index) }
       controls.drawOver(view, details, tint: tint, lines: group?.lines ?? RowLines(), emptyRows: rows, in: &svg)
@@ -116,8 +113,7 @@ extension SceneDrawing {
   private func group(of index: Int, _ view: ViewLayout, _ details: ViewDetails) -> TableGroup? {
     let colors = palette.controls
     if let table = details.content.table {
-      return TableGroup(
-        ground: table.style == .plain ? colors.ground : colors.grouped, lines: RowLines(color: color(ofLines: details)))
+      return TableGroup(ground: table.style == .plain ? colors.ground : colors.grouped)
     }
     guard let cell = details.content.cell, let parent = view.parent.flatMap({ places[$0] }),
       let table = scene.details?.views[parent].content.table
@@ -126,7 +122,7 @@ extension SceneDrawing {
     let next = rows.firstIndex(of: index).flatMap { $0 + 1 < rows.count ? rows[$0 + 1] : nil }
     let isLast = next.map { scene.details?.views[$0].content.cell?.section != nil } ?? true
     let isFirst = cell.section != nil || rows.first == index
-    var lines = RowLines(color: color(ofLines: scene.details?.views[parent]))
+    var lines = RowLines()
     switch table.style {
     case _ where !table.hasSeparators: lines.below = .none
     case .plain: if isLast, next != nil { lines.below = .none }
@@ -136,10 +132,6 @@ extension SceneDrawing {
     if table.style == .plain { return TableGroup(lines: lines) }
     let radius = table.style == .insetGrouped ? colors.look[.groupRadius] : 0
     return TableGroup(ground: colors.row, corners: (isFirst ? radius : 0, isLast ? radius : 0), lines: lines)
-  }
-
-  private func color(ofLines table: ViewDetails?) -> Color? {
-    palette.color(table?.look.partColors[.separatorColor])
   }
 }
 
