@@ -131,6 +131,15 @@ struct ShortFormTests {
     #expect(error?.diagnostics.first?.message.hasPrefix(message) == true, "\(error?.diagnostics.first?.message ?? "")")
   }
 
+  /// Eight usual screens of apps take 40 lines each on average, none of them crammed.
+  @Test func usualScreensAreShort() {
+    let files = FixtureFiles.list("Screens").compactMap(FixtureFiles.bytes)
+    let lines = files.flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\n") }
+    #expect(files.count == 8)
+    #expect(lines.count <= 320)
+    #expect(lines.filter { $0.count > 120 } == [])
+  }
+
   @Test func whatIsStatedTwiceIsRefused() {
     let views = #"<tableView id="t"><section><tableViewCell id="a" section="true"/></section></tableView>"#
     #expect(throws: DocumentError.self) { try document(views) }
