@@ -10,9 +10,10 @@ import XMLTree
 ///     <repeat name="person" over="rows.json">…</repeat>     the same from a list in a file
 ///
 /// Gaps in the contents hold a value, a field of a row or arithmetic on whole numbers, see ``GapParser``. Those whose
-/// names no `<repeat>` around them declares are left alone, as are `{{` and `}}`: they belong to texts of `<set>`.
+/// names no `<repeat>` around them declares are left alone, as are `{{` and `}}`: they belong to texts of `<set>`. A gap
+/// may be the whole value of any attribute, and stand in texts, ids, references, formulas and visual formats.
 ///
-/// The tokens of the file are in scope everywhere, and may be the whole value of any attribute.
+/// The tokens of the file are in scope everywhere.
 ///
 /// Places in what is written out are those of the file.
 struct RepeatExpansion {
@@ -109,7 +110,7 @@ struct RepeatExpansion {
     guard bytes[position..<Int(tag.end)].contains(UInt8(ascii: "{")) else { return position }
     for (name, value) in element.writtenAttributes {
       let type = rule?.attribute(name)?.type ?? .text
-      for (range, text) in gaps(in: Int(value.start)..<Int(value.end), name, type, of: element.name) {
+      for (range, text) in gaps(in: Int(value.start)..<Int(value.end), name, type) {
         copy(position..<range.lowerBound)
         position = range.upperBound
         if spend(text.utf8.count, at: range) { self.text.add(text.utf8, for: range) }
@@ -366,7 +367,7 @@ struct RepeatExpansion {
 
   /// The gaps of a value that are filled in, braces included, with what comes there.
   private mutating func gaps(
-    in range: Range<Int>, _ name: String, _ type: ValueType, of element: String = ""
+    in range: Range<Int>, _ name: String, _ type: ValueType
   ) -> [(range: Range<Int>, text: String)] {
     guard !scope.isEmpty else { return [] }
     var found: [(range: Range<Int>, text: String)] = []
@@ -383,8 +384,7 @@ struct RepeatExpansion {
       guard let end = bytes[position..<range.upperBound].firstIndex(where: "{}".utf8.contains),
         bytes[end] == UInt8(ascii: "}"),
         let text = text(
-          ofGap: position..<end, name, type, of: element,
-          isWhole: start == range.lowerBound && end + 1 == range.upperBound)
+          ofGap: position..<end, name, type, isWhole: start == range.lowerBound && end + 1 == range.upperBound)
       else { continue }
       position = end + 1
       found.append((start..<position, text))
@@ -394,21 +394,14 @@ struct RepeatExpansion {
 
   /// What comes into a gap; `nil` where it is none of a repeat's, or is noted as wrong.
   private mutating func text(
-    ofGap range: Range<Int>, _ name: String, _ type: ValueType, of element: String, isWhole: Bool
+    ofGap range: Range<Int>, _ name: String, _ type: ValueType, isWhole: Bool
   ) -> String? {
     let names = GapParser.names(in: bytes, range)
     guard names.contains(where: isDeclared) else { return nil }
-    let isToken = names.allSatisfy { name in scope.prefix(tokenCount).contains { $0.name == name } }
-    guard type.takesGaps || isToken && isWhole else {
-      // A component is a view: no cell of a table can be one.
-      let way =
-        element.hasSuffix("Cell")
-        ? "put a <\(element)> with another '\(name)' before or after the <repeat>"
-        : "a <component> with a <parameter> for '\(name)', whose <view> has this in it, has another in each copy when the "
-          + "<repeat> uses it"
+    guard type.takesGaps || isWhole else {
       refuse(
-        "'\(name)' cannot contain gaps of a <repeat>; texts, ids, references, formulas and visual formats can; \(way)",
-        at: span(range.lowerBound - 1..<range.upperBound + 1))
+        "'\(name)' cannot contain gaps among other words; the whole value may be one, and texts, ids, references, formulas "
+          + "and visual formats may contain several", at: span(range.lowerBound - 1..<range.upperBound + 1))
       return nil
     }
     if case .template = type, !names.allSatisfy(isDeclared) { return nil }

@@ -44,6 +44,17 @@ import TextKit
     #expect(try text("b", of: scene) == "Bert \"B\", 5: it's")
   }
 
+  @Test func valuesOfAnyKindComeFromRows() throws {
+    let scene = try readScreen(
+      """
+      <repeat name="r"><row key="a" fill="#ff0000" gap="8"/><row key="b" fill="#00ff00" gap="20"/>
+      <view id="{r.key}" background="{r.fill}"/>
+      <constraints><constraint item="{r.key}.top" to="root.top" constant="{r.gap}"/></constraints></repeat>
+      """)
+    #expect(scene.views.dropFirst().map(\.background.base) == ["#ff0000", "#00ff00"])
+    #expect(scene.constraints.map(\.constant.base) == [8, 20])
+  }
+
   @Test func repeatsStandInsideEachOther() throws {
     #expect(
       try ids(
@@ -188,9 +199,8 @@ import TextKit
     ),
     (
       #"<repeat name="i" over="1...3"><view id="v{i}" alpha="0.{i}"/></repeat>"#,
-      "2:56: 'alpha' cannot contain gaps of a <repeat>; texts, ids, references, formulas and visual formats can; "
-        + "a <component> with a <parameter> for 'alpha', whose <view> has this in it, has another in each copy when the "
-        + "<repeat> uses it"
+      "2:56: 'alpha' cannot contain gaps among other words; the whole value may be one, and texts, ids, references, "
+        + "formulas and visual formats may contain several"
     ),
     (
       #"<repeat name="i" over="1...3"><repeat name="i" over="1...3"><view id="v{i}"/></repeat></repeat>"#,
