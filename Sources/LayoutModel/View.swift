@@ -69,6 +69,8 @@ package struct View: Sendable {
   package var isCellBackground = false
   /// Whether it lies in the content view of a row that has it as its accessory: the row places it.
   package var isRowAccessory = false
+  /// Whether it only takes room in a stack view, where nothing is drawn.
+  package var isSpacer = false
   /// Which item of a bar it is; `nil` for other views.
   package var barItem: BarItem?
   /// The id of the view controller whose view it is, where that is inside another one's screen.

@@ -211,6 +211,17 @@ struct SVGPictureTests {
     #expect([rect["x"], rect["y"], rect["width"], rect["height"]] == ["0", "59", "393", "759"])
   }
 
+  /// Code may draw in an empty view, which is grey, but not in a spacer.
+  @Test(arguments: [("<view id=\"empty\"/>", 1), ("<spacer/>", 0)])
+  func spacersAreNotDrawn(view: String, areas: Int) throws {
+    let layout = try Pictured.layout(
+      text: """
+        <layout version="1"><screen id="main"><view id="root"><stackView id="row"><label id="l" text="x"/>\(view)</stackView>
+        <constraints><pin view="row" edges="horizontal top"/></constraints></view></screen></layout>
+        """)
+    #expect(try elements([layout]).filter { $0["fill-opacity"] == "0.14" }.count == areas)
+  }
+
   /// 30 points, a gap of 12, and after a hidden view, which takes no room, 40 more.
   @Test func stackViewsShowTheirGaps() throws {
     let heights = ["one": 30, "two": 40, "gone": 50]

@@ -54,7 +54,7 @@ extension SceneDetails {
       details.isBarButton = model.barItem?.role == .button
       details.isDrawnByCode =
         model.kind == .view && model.barItem == nil && model.role != .root && model.role != .contentView
-        && !holders.contains(view.index) && view.background == nil
+        && !model.isSpacer && !holders.contains(view.index) && view.background == nil
         && (model.customClass != nil || document.format == .layout || appearance.outlets.contains(model.id))
       details.inside = texts.about(view.index).inside(
         of: model, look: details.look, size: view.frame.size, isLeftToRight: details.isLeftToRight)

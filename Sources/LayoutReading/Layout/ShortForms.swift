@@ -65,6 +65,7 @@ struct Spacers {
     var view = View(id: id, kind: .view, span: element.startTagSpan, parent: stack, role: .arranged)
     view.setUsual()
     view.installed = node.installed()
+    view.isSpacer = true
     return view
   }
 
