@@ -22,7 +22,7 @@ struct SweepCommand: ParsableCommand {
   @Flag(help: "Lay out in landscape.")
   var landscape = false
 
-  @Option(help: "The version of iOS that the device runs, or a range to go through: 9...27.")
+  @Option(help: "The version of iOS that the device runs, or a range to go through: 7...27.")
   var ios: ReleaseRange?
 
   @Option(help: "The part of the window that is covered, as top,left,bottom,right in points.")
