@@ -37,6 +37,9 @@ package final class SolvedScene {
   /// The part of the screen that bars and hardware cover, in points.
   package var covered: EdgeInsets { environment.covered }
 
+  /// The heights of the bars of controllers at the top and the bottom, in points.
+  package var bars: EdgeInsets { environment.bars }
+
   /// The number of lines of each text that may break, by view.
   package var lineCounts: [(view: Int, count: Int)] {
     let measured = prepared.measured

@@ -222,6 +222,11 @@ struct SVGPictureTests {
     #expect(try elements([layout]).filter { $0["fill-opacity"] == "0.14" }.count == areas)
   }
 
+  @Test func sheetsShowTheTitlesOfTheirBars() throws {
+    let layout = try Pictured.layout("Screens/Settings.layout", on: "ipad10")
+    #expect(try elements([layout]).contains { $0.is("text") && $0.text == "Settings" })
+  }
+
   /// 30 points, a gap of 12, and after a hidden view, which takes no room, 40 more.
   @Test func stackViewsShowTheirGaps() throws {
     let heights = ["one": 30, "two": 40, "gone": 50]

@@ -84,9 +84,7 @@ extension SceneDetails {
       details.tracks = solved.tracks(ofGrid: view.index)
       return details
     }
-    let hardware = solved.context.screen.safeAreaInsets
-    bars = EdgeInsets(
-      top: max(0, safeArea.top - hardware.top), left: 0, bottom: max(0, safeArea.bottom - hardware.bottom), right: 0)
+    bars = solved.bars
     // The title of the bar that a navigation controller brings.
     let look = appearance.views[scene.id] ?? ViewLook()
     let isLeftToRight = traits.layoutDirection == .leftToRight

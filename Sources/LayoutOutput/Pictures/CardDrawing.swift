@@ -156,7 +156,12 @@ struct CardDrawing {
       svg.lineBreak()
       SceneDrawing(scene: card.scene, options: options, marking: marking).draw(in: &svg)
     }
-    if card.fillsScreen { layer(.bars, in: &svg) { BarsDrawing(card: card, options: options).draw(in: &$0) } }
+    let bars = BarsDrawing(card: card, options: options)
+    if card.fillsScreen {
+      layer(.bars, in: &svg) { bars.draw(in: &$0) }
+    } else if card.scene.sheet != nil, let details = card.scene.details, details.bars != .zero {
+      layer(.bars, in: &svg) { bars.drawControllerBars(details, in: &$0) }
+    }
     drawKeyboard(in: &svg)
     if card.fillsScreen { layer(.device, "cutout", in: &svg, drawCutout) }
     if card.scene.sheet != nil { svg.end() }
