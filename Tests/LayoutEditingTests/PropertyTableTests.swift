@@ -16,7 +16,7 @@ struct PropertyTableTests {
     var isOfPart = false
 
     /// The name of the attribute, or that for people.
-    var name: String { property.facts.name?.rawValue ?? property.facts.title }
+    var name: String { property.facts.name ?? property.facts.title }
 
     var testDescription: String { "\(kind.rawValue) \(name)" }
   }
@@ -122,9 +122,9 @@ struct PropertyTableTests {
     #expect(Self.rows.count > 150 && Self.written.count > 100)
     // Everything that the language says is a row, or stands in the grammar of an element of its own.
     for kind in ViewKind.allCases {
-      let names = Set(ViewProperties.all(kind).compactMap(\.facts.name).map(\.rawValue))
+      let names = Set(ViewProperties.all(kind).compactMap(\.facts.name))
       let rule = LayoutGrammar.rule(named: kind.rawValue)
-      #expect(rule?.attributes.map(\.text).allSatisfy(names.contains) ?? true, "\(kind)")
+      #expect(rule?.attributes.map(\.name).allSatisfy(names.contains) ?? true, "\(kind)")
     }
   }
 

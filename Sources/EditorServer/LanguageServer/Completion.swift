@@ -69,10 +69,10 @@ struct Completion {
     guard let rule else { return [] }
     let written = markup.elements[element].attributes.filter { $0.whole != current?.whole }.map { markup.text($0.name) }
     let hasValue = current?.value != nil
-    return rule.attributes.filter { !written.contains($0.text) }.map { attribute in
+    return rule.attributes.filter { !written.contains($0.name) }.map { attribute in
       CompletionItem(
-        label: attribute.text, kind: .property, detail: attribute.isRequired ? "required" : "",
-        documentation: attribute.description, text: hasValue ? attribute.text : "\(attribute.text)=\"\"")
+        label: attribute.name, kind: .property, detail: attribute.isRequired ? "required" : "",
+        documentation: attribute.description, text: hasValue ? attribute.name : "\(attribute.name)=\"\"")
     }
   }
 
@@ -84,11 +84,11 @@ struct Completion {
       words.map { CompletionItem(label: $0, kind: kind, text: $0) }
     }
     switch (rule.name, rule.type) {
-    case (.id, _), (.name, _): return ([], value)
-    case (.component, _): return (items(known(.component), .reference), value)
-    case (.image, _), (.backgroundImage, _): return (items(known(.image), .reference), value)
-    case (.initial, _): return (items(screens, .reference), value)
-    case (.parameter, _): return (items(parameters(of: element), .reference), value)
+    case ("id", _), ("name", _): return ([], value)
+    case ("component", _): return (items(known(.component), .reference), value)
+    case ("image", _), ("backgroundImage", _): return (items(known(.image), .reference), value)
+    case ("initial", _): return (items(screens, .reference), value)
+    case ("parameter", _): return (items(parameters(of: element), .reference), value)
     case (_, .flag): return (items(["true", "false"]), value)
     case (_, .choice(let words)): return (items(words), value)
     case (_, .choices(let words)): return (items(words), word(in: value, at: offset))
@@ -118,7 +118,7 @@ struct Completion {
     if case .anchor = rule.type {
       words = Anchor.Attribute.allCases.map(\.rawValue)
     } else {
-      words = LayoutGrammar.everyView.map(\.text) + ["text", "title", "image", "constant", "value"]
+      words = LayoutGrammar.everyView.map(\.name) + ["text", "title", "image", "constant", "value"]
     }
     return (words.map { CompletionItem(label: $0, kind: .field, text: $0) }, dot + 1..<value.upperBound)
   }

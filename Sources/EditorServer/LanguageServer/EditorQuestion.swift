@@ -64,7 +64,7 @@ struct EditorQuestion {
     if !document.isInterfaceBuilder, let rule = LayoutGrammar.rule(of: index, in: markup) {
       let attribute = element.attributes.first { $0.whole.contains(offset) || $0.whole.upperBound == offset }
       if let attribute, let known = rule.attribute(markup.text(attribute.name)) {
-        parts.append("**\(known.text)** \(known.description)")
+        parts.append("**\(known.name)** \(known.description)")
         range = attribute.whole
       } else {
         parts.append("**\(element.name)** \(rule.summary)")

@@ -70,13 +70,13 @@ struct NameTable {
       uses.append(NameUse(name: markup.text(range), kind: kind, scope: scope, range: range, isDefinition: isDefinition))
     }
     switch (rule.name, rule.type) {
-    case (.id, _): use(range, isDefinition: true)
-    case (.name, _) where element == "component": use(range, .component, isDefinition: true)
-    case (.name, _) where element == "image": use(range, .image, isDefinition: true)
-    case (.component, _): use(range, .component)
-    case (.image, _), (.backgroundImage, _): use(range, .image)
-    case (.parameter, _), (.name, _): break
-    case (.src, .path): use(range, .file)
+    case ("id", _): use(range, isDefinition: true)
+    case ("name", _) where element == "component": use(range, .component, isDefinition: true)
+    case ("name", _) where element == "image": use(range, .image, isDefinition: true)
+    case ("component", _): use(range, .component)
+    case ("image", _), ("backgroundImage", _): use(range, .image)
+    case ("parameter", _), ("name", _): break
+    case ("src", .path): use(range, .file)
     case (_, .identifier): use(range)
     case (_, .anchor), (_, .box): use(word(in: range, from: range.lowerBound))
     case (_, .identifiers): for word in words(in: range) { use(word) }

@@ -133,7 +133,7 @@ struct SceneDescription {
     for property in scene.views.varied(at: index) where !property.isQuiet && (areLayouts || !property.isOnRequest) {
       add(property, default: ["installed": "yes", "hidden": "no"][property.name], to: &object)
     }
-    let common = View.properties.filter { $0.facts.name != .name && $0.facts.name != .class }
+    let common = View.properties.filter { $0.facts.name != "name" && $0.facts.name != "class" }
     let usual = View.usual(view.kind)
     add(common, of: view, usual: usual, to: &object)
     for value in scene.reactions(of: view) { object.add(value.name, value.text, default: value.usual) }

@@ -13,7 +13,7 @@ struct LayoutContentWriter: PartWriting {
   /// - Parameters:
   ///   - usualFont: the font that the text has where nothing says so.
   ///   - skipped: properties that follow from something else.
-  mutating func write(usualFont: FontDescription, skipping skipped: [AttributeName]) {
+  mutating func write(usualFont: FontDescription, skipping skipped: [String]) {
     var usual = View.usual(view.kind)
     usual.content.label?.font = Varied(usualFont)
     // A value that is not stated is brought between the ends.
@@ -37,7 +37,7 @@ struct LayoutContentWriter: PartWriting {
     for property in properties where !property.facts.isByHand {
       let values = property.get(root)
       let isUsual = !property.facts.isRequired && values.base == property.get(usual).base
-      if let name = property.facts.name?.rawValue {
+      if let name = property.facts.name {
         if !isUsual { write(values.base, property.facts, as: name) }
         if property.facts.varies { writeVariations(of: values, property.facts, as: name) }
       } else if property.facts.isFont {
@@ -69,7 +69,7 @@ struct LayoutContentWriter: PartWriting {
     switch (facts.type, value) {
     case (_, .absent): return nil
     case (.color, .word(let color)): return self.color(color, as: facts.title)
-    case (.text, .word(let name)) where facts.name == .image || facts.name == .backgroundImage: return image(name)
+    case (.text, .word(let name)) where facts.name == "image" || facts.name == "backgroundImage": return image(name)
     case (.text, .word(let word)): return characters(TextContent(word))
     case (_, .text(let text)):
       if !text.isPlain {
@@ -85,14 +85,14 @@ struct LayoutContentWriter: PartWriting {
     default: break
     }
     if value.written == nil {
-      let name = facts.name?.rawValue ?? facts.title
+      let name = facts.name ?? facts.title
       log.warn(name, "the \(name) of \(subject) is left out; \(DecimalText.limit)", at: view.span)
     }
     return facts.type.written(value)
   }
 
   private func noteLoss(of facts: PropertyFacts, _ value: AttributeValue) {
-    let (name, text) = (facts.name?.rawValue ?? facts.title, value.description(limit: 40))
+    let (name, text) = (facts.name ?? facts.title, value.description(limit: 40))
     log.note("value", "the \(name) '\(text)' of \(subject) is left out: .layout has no such value", at: view.span)
   }
 
@@ -130,7 +130,7 @@ struct LayoutContentWriter: PartWriting {
 
   /// The runs of a text that stand in place of an attribute; `nil` for plain ones, and where there are none in the language.
   private func runs(_ value: AttributeValue, _ facts: PropertyFacts) -> [TextContent.Run]? {
-    guard case .text(let text) = value, !text.isPlain, facts.name == .text || facts.name == .title else { return nil }
+    guard case .text(let text) = value, !text.isPlain, facts.name == "text" || facts.name == "title" else { return nil }
     return text.runs
   }
 

@@ -40,7 +40,7 @@ struct LayoutSceneWriter {
     for property in ViewController.properties where !property.facts.isByHand {
       let value = property.get(controller).base
       if value != property.get(ViewController(id: "", kind: controller.kind)).base, let name = property.facts.name {
-        element.set(name.rawValue, property.facts.type.written(value))
+        element.set(name, property.facts.type.written(value))
       }
     }
     let bars = document.bars(ofScene: number).map(\.rawValue)
@@ -103,7 +103,7 @@ struct LayoutSceneWriter {
     var content = LayoutContentWriter(
       view: view, document: document, ids: ids, log: log, element: element, variations: variations)
     let hasMarginsOfBars = view.kind.isBar && view.layoutMargins == BarRow.margins
-    content.write(usualFont: usualFont(of: index), skipping: hasMarginsOfBars ? [.margins] : [])
+    content.write(usualFont: usualFont(of: index), skipping: hasMarginsOfBars ? ["margins"] : [])
     element = content.element
     if view.kind == .navigationBar, scene.controllerBars.contains(index) {
       element.set("prefersLargeTitles", scene.controller?.prefersLargeTitles ?? false, unless: false)

@@ -13,7 +13,7 @@ struct StoryboardContentWriter: PartWriting {
     noteBehaviour()
     let isControl = view.kind.isControl || view.kind == .label
     // Every view gets a name.
-    let properties = View.properties.filter { $0.facts.name != .name && (isControl || $0.facts.name != .enabled) }
+    let properties = View.properties.filter { $0.facts.name != "name" && (isControl || $0.facts.name != "enabled") }
     write(properties, of: view, usual: usual)
     // An image view says it by itself.
     if view.kind != .imageView, element.value(of: "contentMode") == nil { element.set("contentMode", "scaleToFill") }
@@ -56,7 +56,7 @@ struct StoryboardContentWriter: PartWriting {
   }
 
   private func noteLoss(of facts: PropertyFacts) {
-    let name = facts.name?.rawValue ?? facts.title
+    let name = facts.name ?? facts.title
     let code = facts.effect == .touches ? "touches" : name
     log.note(code, "'\(name)' of '\(view.id)' is left out: an app does this in code", at: view.span)
   }

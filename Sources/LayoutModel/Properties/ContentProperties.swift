@@ -1,6 +1,6 @@
 extension Property {
   fileprivate static func picture(
-    _ name: AttributeName, _ get: @escaping @Sendable (Root) -> String?,
+    _ name: String, _ get: @escaping @Sendable (Root) -> String?,
     _ set: @escaping @Sendable (inout Root, String?) -> Void, _ place: BuilderPlace
   ) -> Property { .fixed(name, get, set, place).parameter }
 }
@@ -17,17 +17,18 @@ extension ViewProperties {
   static let label = lifted(
     Label.self, { $0.label }, ViewContent.label, and: textLook,
     [
-      .varied(.text, \.text, { $0.text = $1 }, .text("text", attributed: "attributedText")).code("text = {}").parameter,
+      .varied("text", \.text, { $0.text = $1 }, .text("text", attributed: "attributedText")).code("text = {}")
+        .parameter,
       .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription")).code("font = {}").called("font"),
-      .varied(.lines, \.numberOfLines, { $0.numberOfLines = $1 }, .attribute("numberOfLines"))
+      .varied("lines", \.numberOfLines, { $0.numberOfLines = $1 }, .attribute("numberOfLines"))
         .code("numberOfLines = {}").called("lines", noun: "number of lines"),
-      .fixed(.lineBreak, \.lineBreakMode, { $0.lineBreakMode = $1 }, .attribute("lineBreakMode"))
+      .fixed("lineBreak", \.lineBreakMode, { $0.lineBreakMode = $1 }, .attribute("lineBreakMode"))
         .code("lineBreakMode = {}").alwaysWritten,
       .fixed(
-        .preferredWidth, \.preferredMaxLayoutWidth, { $0.preferredMaxLayoutWidth = $1 },
+        "preferredWidth", \.preferredMaxLayoutWidth, { $0.preferredMaxLayoutWidth = $1 },
         .attribute("preferredMaxLayoutWidth"), as: .length
       ).code("preferredMaxLayoutWidth = {}").showing(default: "0"),
-      .fixed(.shrinks, \.shrinksToFit, { $0.shrinksToFit = $1 }, .shrinking)
+      .fixed("shrinks", \.shrinksToFit, { $0.shrinksToFit = $1 }, .shrinking)
         .code("adjustsFontSizeToFitWidth = {}").compared(.asWritten),
     ])
 
@@ -39,53 +40,55 @@ extension ViewProperties {
       textStyle, textColor(.inside("state", key: "normal", .color("titleColor")), "setTitleColor({}, for: .normal)"),
     ],
     [
-      .varied(.title, \.title, { $0.title = $1 }, normal(.text("title", attributed: "attributedTitle")))
+      .varied("title", \.title, { $0.title = $1 }, normal(.text("title", attributed: "attributedTitle")))
         .code("setTitle({}, for: .normal)").parameter,
       .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription"))
         .code("titleLabel?.font = {}").called("font").without("default"),
-      .fixed(.style, \.style, { $0.style = $1 }, .attribute("buttonType")).unsaid(.word("custom")).alwaysDescribed,
-      .picture(.image, \.image, { $0.image = $1 }, normal(.image)).code("setImage({image}, for: .normal)"),
-      .picture(.backgroundImage, \.backgroundImage, { $0.backgroundImage = $1 }, normal(.attribute("backgroundImage")))
+      .fixed("style", \.style, { $0.style = $1 }, .attribute("buttonType")).unsaid(.word("custom")).alwaysDescribed,
+      .picture("image", \.image, { $0.image = $1 }, normal(.image)).code("setImage({image}, for: .normal)"),
+      .picture("backgroundImage", \.backgroundImage, { $0.backgroundImage = $1 }, normal(.attribute("backgroundImage")))
         .code("setBackgroundImage({image}, for: .normal)").compared(.asWritten),
-      .fixed(.contentInsets, \.contentInsets, { $0.contentInsets = $1 }, .insets("inset", key: "contentEdgeInsets"))
+      .fixed("contentInsets", \.contentInsets, { $0.contentInsets = $1 }, .insets("inset", key: "contentEdgeInsets"))
         .code("contentEdgeInsets = {}").compared(.inBothWays),
-      .fixed(.titleInsets, \.titleInsets, { $0.titleInsets = $1 }, .insets("inset", key: "titleEdgeInsets"))
+      .fixed("titleInsets", \.titleInsets, { $0.titleInsets = $1 }, .insets("inset", key: "titleEdgeInsets"))
         .code("titleEdgeInsets = {}").of(.looks).compared(.asWritten),
-      .fixed(.imageInsets, \.imageInsets, { $0.imageInsets = $1 }, .insets("inset", key: "imageEdgeInsets"))
+      .fixed("imageInsets", \.imageInsets, { $0.imageInsets = $1 }, .insets("inset", key: "imageEdgeInsets"))
         .code("imageEdgeInsets = {}").of(.looks).compared(.asWritten),
-      .fixed(.lineBreak, \.lineBreakMode, { $0.lineBreakMode = $1 }, .attribute("lineBreakMode"))
+      .fixed("lineBreak", \.lineBreakMode, { $0.lineBreakMode = $1 }, .attribute("lineBreakMode"))
         .code("titleLabel?.lineBreakMode = {}").alwaysWritten,
     ])
 
   static let textField = lifted(
     TextField.self, { $0.textField }, ViewContent.textField, and: editing + textLook,
     [
-      .varied(.text, \.text, { $0.text = $1 }, .text("text", attributed: "attributedText")).code("text = {}").parameter,
+      .varied("text", \.text, { $0.text = $1 }, .text("text", attributed: "attributedText")).code("text = {}")
+        .parameter,
       .varied(
-        .placeholder, \.placeholder, { $0.placeholder = $1 }, .text("placeholder", attributed: "attributedPlaceholder")
+        "placeholder", \.placeholder, { $0.placeholder = $1 }, .text("placeholder", attributed: "attributedPlaceholder")
       ).code("placeholder = {}").parameter,
       .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription"))
         .code("font = {}").called("font").without("default"),
-      .fixed(.border, \.border, { $0.border = $1 }, .attribute("borderStyle"))
+      .fixed("border", \.border, { $0.border = $1 }, .attribute("borderStyle"))
         .code("borderStyle = {}").unsaid(.word("none")).alwaysDescribed,
-      .fixed(.clearButton, \.hasClearButton, { $0.hasClearButton = $1 }, .words("clearButtonMode", true: "always"))
+      .fixed("clearButton", \.hasClearButton, { $0.hasClearButton = $1 }, .words("clearButtonMode", true: "always"))
         .code("clearButtonMode = {.always|.never}").compared(.asWritten),
-      .fixed(.secure, \.isSecure, { $0.isSecure = $1 }, inputTrait("secureTextEntry"))
+      .fixed("secure", \.isSecure, { $0.isSecure = $1 }, inputTrait("secureTextEntry"))
         .code("isSecureTextEntry = {}").called("secure text entry").compared(.asWritten),
     ])
 
   private static let editable = Property<View>.fixed(
-    .editable, \.behaviour.isEditable, { $0.behaviour.isEditable = $1 }, .attribute("editable")
+    "editable", \.behaviour.isEditable, { $0.behaviour.isEditable = $1 }, .attribute("editable")
   ).code("isEditable = {}").of(.touches).compared(.inBothWays)
 
   static let textView = lifted(
     TextView.self, { $0.textView }, ViewContent.textView, and: [editable] + editing + textLook,
     [
-      .varied(.text, \.text, { $0.text = $1 }, .text("text", attributed: "attributedText")).code("text = {}").parameter,
-      .varied(.placeholder, \.placeholder, { $0.placeholder = $1 }, nil).of(.looks).parameter,
+      .varied("text", \.text, { $0.text = $1 }, .text("text", attributed: "attributedText")).code("text = {}")
+        .parameter,
+      .varied("placeholder", \.placeholder, { $0.placeholder = $1 }, nil).of(.looks).parameter,
       .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription"))
         .code("font = {}").called("font").without("default"),
-      .fixed(.scrolls, \.isScrollEnabled, { $0.isScrollEnabled = $1 }, .attribute("scrollEnabled"))
+      .fixed("scrolls", \.isScrollEnabled, { $0.isScrollEnabled = $1 }, .attribute("scrollEnabled"))
         .code("isScrollEnabled = {}"),
     ])
 
@@ -94,23 +97,23 @@ extension ViewProperties {
     [
       .fixed(nil, \.style, { $0.style = $1 }, .attribute("searchBarStyle"))
         .code("searchBarStyle = {case}").called("style").compared(.inBothWays),
-      .fixed(.text, \.text, { $0.text = $1 }, .attribute("text")).code("text = {}"),
-      .fixed(.placeholder, \.placeholder, { $0.placeholder = $1 }, .attribute("placeholder")).code("placeholder = {}"),
+      .fixed("text", \.text, { $0.text = $1 }, .attribute("text")).code("text = {}"),
+      .fixed("placeholder", \.placeholder, { $0.placeholder = $1 }, .attribute("placeholder")).code("placeholder = {}"),
     ])
 
   // MARK: Pictures and controls
 
   /// Read in any case, unlike other looks: layouts that are kept tell it.
   private static let contentMode = Property<View>.fixed(
-    .contentMode, \.writtenLook.contentMode, { $0.writtenLook.contentMode = $1 }, .attribute("contentMode")
+    "contentMode", \.writtenLook.contentMode, { $0.writtenLook.contentMode = $1 }, .attribute("contentMode")
   ).code("contentMode = {}").of(.looks).compared(.asWritten)
 
   static let imageView = lifted(
     ImageContent.self, { $0.image }, ViewContent.image, and: [contentMode],
-    [.varied(.image, \.name, { $0.name = $1 }, .image).code("image = {image}").parameter])
+    [.varied("image", \.name, { $0.name = $1 }, .image).code("image = {image}").parameter])
 
   private static func chosen(_ name: StaticString, _ code: StaticString) -> Property<View> {
-    .fixed(.selected, \.chosen, { $0.chosen = $1 }, .attribute(name)).code(code).inControl.compared(.inBothWays)
+    .fixed("selected", \.chosen, { $0.chosen = $1 }, .attribute(name)).code(code).inControl.compared(.inBothWays)
   }
 
   static let segmentedControl = lifted(
@@ -118,21 +121,21 @@ extension ViewProperties {
     and: [chosen("selectedSegmentIndex", "selectedSegmentIndex = {}")],
     [
       .fixed(
-        .sizesByContent, \.apportionsByContent, { $0.apportionsByContent = $1 },
+        "sizesByContent", \.apportionsByContent, { $0.apportionsByContent = $1 },
         .attribute("apportionsSegmentWidthsByContent")
       ).code("apportionsSegmentWidthsByContent = {}").compared(.asWritten)
     ])
 
   static let pageControl = lifted(
     ControlStyle.self, { $0.control }, ViewContent.control, and: [chosen("currentPage", "currentPage = {}")],
-    [.fixed(.pages, \.count, { $0.count = $1 }, .attribute("numberOfPages")).code("numberOfPages = {}").alwaysWritten])
+    [.fixed("pages", \.count, { $0.count = $1 }, .attribute("numberOfPages")).code("numberOfPages = {}").alwaysWritten])
 
   private static func styled(_ rows: [Property<ControlStyle>]) -> [Property<View>] {
     lifted(ControlStyle.self, { $0.control }, ViewContent.control, rows)
   }
 
   private static func style(_ name: StaticString, _ words: [String]) -> Property<ControlStyle> {
-    .fixed(.style, \.style, { $0.style = $1 }, .attribute(name), as: .choice(words))
+    .fixed("style", \.style, { $0.style = $1 }, .attribute(name), as: .choice(words))
   }
 
   static let progressView = styled([
@@ -145,7 +148,7 @@ extension ViewProperties {
 
   static let datePicker = styled([
     style("style", ["wheels", "compact", "inline"]).code("preferredDatePickerStyle = {}"),
-    .fixed(.mode, \.mode, { $0.mode = $1 }, .attribute("datePickerMode")).code("datePickerMode = {}"),
+    .fixed("mode", \.mode, { $0.mode = $1 }, .attribute("datePickerMode")).code("datePickerMode = {}"),
   ])
 
   // MARK: Containers
@@ -153,17 +156,17 @@ extension ViewProperties {
   static let stackView = lifted(
     Stack.self, { $0.stack }, ViewContent.stack,
     [
-      .varied(.axis, \.axis, { $0.axis = $1 }, .attribute("axis")).code("axis = {}"),
-      .varied(.distribution, \.distribution, { $0.distribution = $1 }, .attribute("distribution"))
+      .varied("axis", \.axis, { $0.axis = $1 }, .attribute("axis")).code("axis = {}"),
+      .varied("distribution", \.distribution, { $0.distribution = $1 }, .attribute("distribution"))
         .code("distribution = {}"),
-      .varied(.alignment, \.alignment, { $0.alignment = $1 }, .attribute("alignment")).code("alignment = {}"),
-      .varied(.spacing, \.spacing, { $0.spacing = $1 }, .spacing).code("spacing = {}").parameter,
+      .varied("alignment", \.alignment, { $0.alignment = $1 }, .attribute("alignment")).code("alignment = {}"),
+      .varied("spacing", \.spacing, { $0.spacing = $1 }, .spacing).code("spacing = {}").parameter,
       .fixed(
-        .marginsRelative, \.isLayoutMarginsRelative, { $0.isLayoutMarginsRelative = $1 },
+        "marginsRelative", \.isLayoutMarginsRelative, { $0.isLayoutMarginsRelative = $1 },
         .attribute("layoutMarginsRelativeArrangement")
       ).code("isLayoutMarginsRelativeArrangement = {}").called("keeps to margins"),
       .fixed(
-        .baselineRelative, \.isBaselineRelative, { $0.isBaselineRelative = $1 },
+        "baselineRelative", \.isBaselineRelative, { $0.isBaselineRelative = $1 },
         .attribute("baselineRelativeArrangement")
       ).code("isBaselineRelativeArrangement = {}").called("measures baselines"),
     ])
@@ -175,60 +178,63 @@ extension ViewProperties {
       .byHand(.defaults, .choice(["board"])),
       .byHand(.columns, .tracks, varies: true),
       .byHand(.rows, .tracks, varies: true),
-      .varied(.cells, \.cells, { $0.cells = $1 }, nil),
-      .varied(.padding, \.padding, { $0.padding = $1 }, nil, as: .length).parameter,
-      .varied(.margin, \.margin, { $0.margin = $1 }, nil, as: .numberOr("padding")).parameter,
+      .varied("cells", \.cells, { $0.cells = $1 }, nil),
+      .varied("padding", \.padding, { $0.padding = $1 }, nil, as: .length).parameter,
+      .varied("margin", \.margin, { $0.margin = $1 }, nil, as: .numberOr("padding")).parameter,
       .varied(
-        .gap, \.gap, { $0.gap = $1 }, nil, as: .numbers([1, 2], "one number, or two: between columns and between rows")),
-      .varied(.rest, \.rest, { $0.rest = $1 }, nil),
-      .varied(.alignItemsX, \.alignment.horizontal, { $0.alignment.horizontal = $1 }, nil, as: .horizontalAlignment)
+        "gap", \.gap, { $0.gap = $1 }, nil,
+        as: .numbers([1, 2], "one number, or two: between columns and between rows")),
+      .varied("rest", \.rest, { $0.rest = $1 }, nil),
+      .varied("alignItemsX", \.alignment.horizontal, { $0.alignment.horizontal = $1 }, nil, as: .horizontalAlignment)
         .called("horizontal alignment"),
-      .varied(.alignItemsY, \.alignment.vertical, { $0.alignment.vertical = $1 }, nil, as: .verticalAlignment)
+      .varied("alignItemsY", \.alignment.vertical, { $0.alignment.vertical = $1 }, nil, as: .verticalAlignment)
         .called("vertical alignment"),
-      .varied(.flow, \.flow, { $0.flow = $1 }, nil),
-      .fixed(.overlaps, \.allowsOverlaps, { $0.allowsOverlaps = $1 }, nil),
-      .fixed(.marginsRelative, \.isLayoutMarginsRelative, { $0.isLayoutMarginsRelative = $1 }, nil)
+      .varied("flow", \.flow, { $0.flow = $1 }, nil),
+      .fixed("overlaps", \.allowsOverlaps, { $0.allowsOverlaps = $1 }, nil),
+      .fixed("marginsRelative", \.isLayoutMarginsRelative, { $0.isLayoutMarginsRelative = $1 }, nil)
         .called("keeps to margins"),
     ])
 
   static let tableView = lifted(
     Table.self, { $0.table }, ViewContent.table,
     [
-      .fixed(.style, \.style, { $0.style = $1 }, .attribute("style")).alwaysWritten,
-      .fixed(.dataMode, \.rows, { $0.rows = $1 }, .attribute("dataMode")).alwaysWritten,
+      .fixed("style", \.style, { $0.style = $1 }, .attribute("style")).alwaysWritten,
+      .fixed("dataMode", \.rows, { $0.rows = $1 }, .attribute("dataMode")).alwaysWritten,
       .fixed(
-        .insetAdjustment, \.insetAdjustment, { $0.insetAdjustment = $1 }, .attribute("contentInsetAdjustmentBehavior")
+        "insetAdjustment", \.insetAdjustment, { $0.insetAdjustment = $1 }, .attribute("contentInsetAdjustmentBehavior")
       ).code("contentInsetAdjustmentBehavior = {}"),
-      .fixed(.rowHeight, \.rowHeight, { $0.rowHeight = $1 }, .attribute("rowHeight"), as: .numberOr("automatic"))
+      .fixed("rowHeight", \.rowHeight, { $0.rowHeight = $1 }, .attribute("rowHeight"), as: .numberOr("automatic"))
         .code("rowHeight = {height}"),
       .fixed(
-        .sectionHeaderHeight, \.sectionHeaderHeight, { $0.sectionHeaderHeight = $1 }, .attribute("sectionHeaderHeight"),
+        "sectionHeaderHeight", \.sectionHeaderHeight, { $0.sectionHeaderHeight = $1 },
+        .attribute("sectionHeaderHeight"),
         as: .length
       ).code("sectionHeaderHeight = {height}").compared(.asWritten),
       .fixed(
-        .sectionFooterHeight, \.sectionFooterHeight, { $0.sectionFooterHeight = $1 }, .attribute("sectionFooterHeight"),
+        "sectionFooterHeight", \.sectionFooterHeight, { $0.sectionFooterHeight = $1 },
+        .attribute("sectionFooterHeight"),
         as: .length
       ).code("sectionFooterHeight = {height}").compared(.asWritten),
-      .fixed(.separators, \.hasSeparators, { $0.hasSeparators = $1 }, .words("separatorStyle", false: "none"))
+      .fixed("separators", \.hasSeparators, { $0.hasSeparators = $1 }, .words("separatorStyle", false: "none"))
         .code("separatorStyle = {.singleLine|.none}").compared(.asWritten),
     ])
 
   static let tableViewCell = lifted(
     Cell.self, { $0.cell }, ViewContent.cell,
     [
-      .fixed(.style, \.style, { $0.style = $1 }, .prefixed("style", "IBUITableViewCellStyle")),
+      .fixed("style", \.style, { $0.style = $1 }, .prefixed("style", "IBUITableViewCellStyle")),
       .byHand(.textLabel, .identifier),
       .byHand(.detailTextLabel, .identifier),
       .byHand(.imageView, .identifier),
-      .fixed(.accessory, \.accessory, { $0.accessory = $1 }, .attribute("accessoryType")).code("accessoryType = {}"),
-      .fixed(.rowHeight, \.rowHeight, { $0.rowHeight = $1 }, .attribute("rowHeight"), as: .length),
+      .fixed("accessory", \.accessory, { $0.accessory = $1 }, .attribute("accessoryType")).code("accessoryType = {}"),
+      .fixed("rowHeight", \.rowHeight, { $0.rowHeight = $1 }, .attribute("rowHeight"), as: .length),
       .byHand(.section, .flag, default: "false"),
       .byHand(.sectionTitle, .text),
       .byHand(.sectionFooter, .text),
     ])
 
   private static let insetAdjustment = Property<Scroll>.fixed(
-    .insetAdjustment, \.insetAdjustment, { $0.insetAdjustment = $1 }, .attribute("contentInsetAdjustmentBehavior")
+    "insetAdjustment", \.insetAdjustment, { $0.insetAdjustment = $1 }, .attribute("contentInsetAdjustmentBehavior")
   ).code("contentInsetAdjustmentBehavior = {}")
 
   static let scrollView = lifted(Scroll.self, { $0.scroll }, ViewContent.scroll, [insetAdjustment])
@@ -241,24 +247,25 @@ extension ViewProperties {
     Scroll.self, { $0.scroll }, ViewContent.scroll,
     [
       insetAdjustment,
-      .varied(.itemSize, \.itemSize, { $0.itemSize = $1 }, layout(.size("itemSize"))).code("layout.itemSize = {}"),
+      .varied("itemSize", \.itemSize, { $0.itemSize = $1 }, layout(.size("itemSize"))).code("layout.itemSize = {}"),
       .fixed(
-        .itemSpacing, \.itemSpacing, { $0.itemSpacing = $1 }, layout(.attribute("minimumInteritemSpacing")), as: .length
+        "itemSpacing", \.itemSpacing, { $0.itemSpacing = $1 }, layout(.attribute("minimumInteritemSpacing")),
+        as: .length
       ).code("layout.minimumInteritemSpacing = {}").compared(.asWritten),
       .fixed(
-        .lineSpacing, \.lineSpacing, { $0.lineSpacing = $1 }, layout(.attribute("minimumLineSpacing")), as: .length
+        "lineSpacing", \.lineSpacing, { $0.lineSpacing = $1 }, layout(.attribute("minimumLineSpacing")), as: .length
       ).code("layout.minimumLineSpacing = {}").compared(.asWritten),
-      .fixed(.inset, \.sectionInset, { $0.sectionInset = $1 }, layout(.insets("inset", key: "sectionInset")))
+      .fixed("inset", \.sectionInset, { $0.sectionInset = $1 }, layout(.insets("inset", key: "sectionInset")))
         .code("layout.sectionInset = {}").compared(.asWritten),
       .fixed(
-        .sectionHeaderHeight, \.headerHeight, { $0.headerHeight = $1 }, layout(.height("headerReferenceSize")),
+        "sectionHeaderHeight", \.headerHeight, { $0.headerHeight = $1 }, layout(.height("headerReferenceSize")),
         as: .length
       ).compared(.asWritten),
       .fixed(
-        .sectionFooterHeight, \.footerHeight, { $0.footerHeight = $1 }, layout(.height("footerReferenceSize")),
+        "sectionFooterHeight", \.footerHeight, { $0.footerHeight = $1 }, layout(.height("footerReferenceSize")),
         as: .length
       ).compared(.asWritten),
-      .fixed(.selfSizing, \.hasSelfSizingItems, { $0.hasSelfSizingItems = $1 }, layout(.estimatedSize))
+      .fixed("selfSizing", \.hasSelfSizingItems, { $0.hasSelfSizingItems = $1 }, layout(.estimatedSize))
         .code("layout.estimatedItemSize = {UICollectionViewFlowLayout.automaticSize|.zero}")
         .called("sizes items by their contents").compared(.inBothWays),
     ])
@@ -267,30 +274,31 @@ extension ViewProperties {
 extension Button.Configuration {
   /// What a configuration says besides its title and font.
   package static let properties: [Property<Button.Configuration>] = [
-    .fixed(.style, \.style, { $0.style = $1 }, .attribute("style"), isRequired: true)
+    .fixed("style", \.style, { $0.style = $1 }, .attribute("style"), isRequired: true)
       .called("configuration").alwaysWritten.alwaysDescribed,
-    .fixed(.title, \.title, { $0.title = $1 }, .text("title", attributed: "attributedTitle"))
+    .fixed("title", \.title, { $0.title = $1 }, .text("title", attributed: "attributedTitle"))
       .code("title = {}").called("configured title"),
-    .fixed(.subtitle, \.subtitle, { $0.subtitle = $1 }, .text("subtitle", attributed: "attributedSubtitle"))
+    .fixed("subtitle", \.subtitle, { $0.subtitle = $1 }, .text("subtitle", attributed: "attributedSubtitle"))
       .code("subtitle = {}").called("configured subtitle").compared(.asWritten),
-    .picture(.image, \.image, { $0.image = $1 }, .image)
+    .picture("image", \.image, { $0.image = $1 }, .image)
       .code("image = {image}").called("configured image").compared(.asWritten),
     .fixed(
-      .size, \.buttonSize, { $0.buttonSize = $1 }, .attribute("buttonSize"),
+      "size", \.buttonSize, { $0.buttonSize = $1 }, .attribute("buttonSize"),
       as: .choice(["mini", "small", "medium", "large"])
     ).code("buttonSize = {case}").called("configured size").compared(.asWritten),
     .fixed(
-      .imagePlacement, \.imagePlacement, { $0.imagePlacement = $1 }, .attribute("imagePlacement"),
+      "imagePlacement", \.imagePlacement, { $0.imagePlacement = $1 }, .attribute("imagePlacement"),
       as: .choice(["leading", "top", "trailing", "bottom"])
     ).code("imagePlacement = {case}").compared(.asWritten),
-    .fixed(.imagePadding, \.imagePadding, { $0.imagePadding = $1 }, .attribute("imagePadding"), as: .length)
+    .fixed("imagePadding", \.imagePadding, { $0.imagePadding = $1 }, .attribute("imagePadding"), as: .length)
       .code("imagePadding = {}").compared(.asWritten),
-    .fixed(.titlePadding, \.titlePadding, { $0.titlePadding = $1 }, .attribute("titlePadding"), as: .length)
+    .fixed("titlePadding", \.titlePadding, { $0.titlePadding = $1 }, .attribute("titlePadding"), as: .length)
       .code("titlePadding = {}").compared(.asWritten),
-    .fixed(.lineBreak, \.lineBreakMode, { $0.lineBreakMode = $1 }, nil)
+    .fixed("lineBreak", \.lineBreakMode, { $0.lineBreakMode = $1 }, nil)
       .code("titleLineBreakMode = {case}").compared(.asWritten),
     .fixed(
-      .contentInsets, \.contentInsets, { $0.contentInsets = $1 }, .insets("directionalEdgeInsets", key: "contentInsets")
+      "contentInsets", \.contentInsets, { $0.contentInsets = $1 },
+      .insets("directionalEdgeInsets", key: "contentInsets")
     ).code("contentInsets = {directional}").called("configured insets").compared(.asWritten),
     .fixed(nil, \.font, { $0.font = $1 }, .font("titleFontDescription")).called("configured font").compared(.asWritten),
   ]
@@ -298,10 +306,10 @@ extension Button.Configuration {
 
 extension Button.StateContent {
   package static let properties: [Property<Button.StateContent>] = [
-    .fixed(.title, \.title, { $0.title = $1 }, .text("title", attributed: "attributedTitle"))
+    .fixed("title", \.title, { $0.title = $1 }, .text("title", attributed: "attributedTitle"))
       .code("setTitle({}, for: {state})"),
-    .picture(.image, \.image, { $0.image = $1 }, .image).code("setImage({image}, for: {state})"),
-    .picture(.backgroundImage, \.backgroundImage, { $0.backgroundImage = $1 }, .attribute("backgroundImage"))
+    .picture("image", \.image, { $0.image = $1 }, .image).code("setImage({image}, for: {state})"),
+    .picture("backgroundImage", \.backgroundImage, { $0.backgroundImage = $1 }, .attribute("backgroundImage"))
       .code("setBackgroundImage({image}, for: {state})").called("background image"),
   ]
 }
@@ -309,10 +317,10 @@ extension Button.StateContent {
 extension SymbolConfiguration {
   /// What a symbol says besides its font.
   package static let properties: [Property<SymbolConfiguration>] = [
-    .fixed(.size, \.pointSize, { $0.pointSize = $1 }, .attribute("pointSize"), as: .length).called("symbol size"),
-    .fixed(.scale, \.scale, { $0.scale = $1 }, .attribute("scale"), as: .choice(["small", "medium", "large"]))
+    .fixed("size", \.pointSize, { $0.pointSize = $1 }, .attribute("pointSize"), as: .length).called("symbol size"),
+    .fixed("scale", \.scale, { $0.scale = $1 }, .attribute("scale"), as: .choice(["small", "medium", "large"]))
       .called("symbol scale"),
-    .fixed(.weight, \.weight, { $0.weight = $1 }, .attribute("weight"), as: .oneOf(FontWeight.self))
+    .fixed("weight", \.weight, { $0.weight = $1 }, .attribute("weight"), as: .oneOf(FontWeight.self))
       .called("symbol weight"),
     .fixed(nil, \.font, { $0.font = $1 }, .font("fontDescription")).called("symbol font"),
   ]
@@ -320,23 +328,23 @@ extension SymbolConfiguration {
 
 extension SegmentedControl.Segment {
   package static let properties: [Property<SegmentedControl.Segment>] = [
-    .fixed(.title, \.title, { $0.title = $1 }, .attribute("title")),
-    .picture(.image, \.image, { $0.image = $1 }, .attribute("image")),
-    .fixed(.width, \.width, { $0.width = $1 }, .attribute("width"), as: .length),
+    .fixed("title", \.title, { $0.title = $1 }, .attribute("title")),
+    .picture("image", \.image, { $0.image = $1 }, .attribute("image")),
+    .fixed("width", \.width, { $0.width = $1 }, .attribute("width"), as: .length),
   ]
 }
 
 extension ViewController {
   package static let properties: [Property<ViewController>] = [
     .byHand(.id, .identifier, isRequired: true),
-    .fixed(.title, \.title, { $0.title = $1 }, .attribute("title")),
+    .fixed("title", \.title, { $0.title = $1 }, .attribute("title")),
     .byHand(.orientations, .choices(OrientationName.all)),
     .byHand(.bars, .someOf(ScreenBar.self)),
-    .fixed(.presentation, \.presentation, { $0.presentation = $1 }, nil),
-    .fixed(.preferredSize, \.preferredSize, { $0.preferredSize = $1 }, nil),
+    .fixed("presentation", \.presentation, { $0.presentation = $1 }, nil),
+    .fixed("preferredSize", \.preferredSize, { $0.preferredSize = $1 }, nil),
     .fixed(
-      .systemMargins, \.respectsSystemMinimumLayoutMargins, { $0.respectsSystemMinimumLayoutMargins = $1 },
+      "systemMargins", \.respectsSystemMinimumLayoutMargins, { $0.respectsSystemMinimumLayoutMargins = $1 },
       .attribute("viewRespectsSystemMinimumLayoutMargins")),
-    .fixed(.class, \.customClass, { $0.customClass = $1 }, .attribute("customClass")),
+    .fixed("class", \.customClass, { $0.customClass = $1 }, .attribute("customClass")),
   ]
 }

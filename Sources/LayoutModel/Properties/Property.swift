@@ -35,7 +35,7 @@ package struct PropertyFacts: Sendable {
   }
 
   /// The attribute of `.layout`; `nil` for what is an element there, or has no word in the language.
-  package var name: AttributeName?
+  package var name: String?
   /// Where Interface Builder has it; `nil` where it has no such thing.
   package var place: BuilderPlace?
   package var type: ValueType
@@ -83,23 +83,25 @@ extension Property {
   ///
   /// It is read and written by functions, for a key path is made when it is first used, and each row would have one.
   package static func fixed<Value: AttributeConvertible>(
-    _ name: AttributeName?, _ get: @escaping @Sendable (Root) -> Value,
+    _ name: String?, _ get: @escaping @Sendable (Root) -> Value,
     _ set: @escaping @Sendable (inout Root, Value) -> Void, _ place: BuilderPlace?,
     as type: ValueType? = nil, isRequired: Bool = false
   ) -> Property {
     let facts = PropertyFacts(
-      name: name, place: place, type: type ?? Value.valueType, isRequired: isRequired, title: name?.words ?? "")
+      name: name, place: place, type: type ?? Value.valueType, isRequired: isRequired,
+      title: name.map(Wording.words(ofName:)) ?? "")
     return Property(facts: facts, get: { Varied(get($0).attributeValue) }, conditions: { _ in [] }) { root, values in
       if let value = Value.held(in: values.base) { set(&root, value) }
     }
   }
 
   package static func varied<Value: AttributeConvertible>(
-    _ name: AttributeName?, _ get: @escaping @Sendable (Root) -> Varied<Value>,
+    _ name: String?, _ get: @escaping @Sendable (Root) -> Varied<Value>,
     _ set: @escaping @Sendable (inout Root, Varied<Value>) -> Void, _ place: BuilderPlace?, as type: ValueType? = nil
   ) -> Property {
     let facts = PropertyFacts(
-      name: name, place: place, type: type ?? Value.valueType, varies: true, title: name?.words ?? "")
+      name: name, place: place, type: type ?? Value.valueType, varies: true,
+      title: name.map(Wording.words(ofName:)) ?? "")
     return Property(facts: facts, get: { get($0).map(\.attributeValue) }, conditions: { get($0).conditions }) {
       root, values in
       var varied = Varied(Value.held(in: values.base) ?? get(root).base)
@@ -115,8 +117,8 @@ extension Property {
     _ name: AttributeName, _ type: ValueType, varies: Bool = false, isRequired: Bool = false, default usual: String = ""
   ) -> Property {
     let facts = PropertyFacts(
-      name: name, type: type, varies: varies, isRequired: isRequired, isByHand: true, title: name.words,
-      shownDefault: usual)
+      name: name.rawValue, type: type, varies: varies, isRequired: isRequired, isByHand: true,
+      title: Wording.words(ofName: name.rawValue), shownDefault: usual)
     return Property(facts: facts, get: { _ in Varied(.absent) }, conditions: { _ in [] }, set: { _, _ in })
   }
 
@@ -252,30 +254,19 @@ package indirect enum BuilderPlace: Sendable {
   }
 }
 
-/// The names of the attributes of the `.layout` language, as readers and the grammar use them.
+/// The names of those attributes of the `.layout` language that readers and the grammar name by hand; rows of properties
+/// state theirs.
 package enum AttributeName: String, CaseIterable, CustomStringConvertible, Sendable {
-  case accessibilityIdentifier, accessibilityLabel, accessory, action, alignItemsX, alignItemsY, alignX, alignY
-  case alignment, alpha, aspectRatio, attributes, autoresizesSubviews, autoresizing, axis, background, backgroundImage
-  case bars, baselineRelative, begin, border, borderColor, borderWidth, cells, center, `class`, clearButton, clips
-  case column, columnSpan, columns, component, compression, constant, contentInsets, contentType, contentMode
-  case cornerRadius, dataMode, defaults, delegate, designSize, detailTextLabel, distribution, edges, editable, enabled
-  case event, exclusiveTouch, face, family, flow, followsReadableWidth, footer, `for`, frame, gap, height, hidden
-  case highlighted, hitInsets, hitTest, hugging, id, image, imageInsets, imagePadding, imagePlacement, imageView
-  case initial, insetAdjustment, insetsMarginsFromSafeArea, inset, installed, intrinsicHeight, intrinsicWidth, item
-  case itemSize, itemSpacing, keyboard, kind, lineBreak, lineHeightMultiple, lineSpacing, lines, margin, margins
-  case marginsRelative, maxHeight, maxWidth, maximum, maximumLineHeight, minHeight, minLength, minWidth, minimum
-  case minimumLineHeight, mode, multipleTouch, multiplier, name, nextResponder, notification, object, of, on, options
-  case orientations, over, overlaps, padOrientations, padding, pages, paragraphSpacing, paragraphSpacingBefore
-  case parameter, placeholder, placement, preferredSize, preferredWidth, presentation, prefersLargeTitles
-  case preservesSuperviewMargins, priority, relation, requiresFullScreen, rest, returnKey, role, row, rowHeight
-  case rowSpan, rows, scale, screen, scrolls, section, sectionFooter, sectionFooterHeight, sectionHeaderHeight
-  case sectionTitle, secure, selected, selfSizing, semanticContent, separators, sets, shrinks, size, sizesByContent
-  case spacing, spacingAfter, src, step, style, subtitle, system, systemMargins, tag, text, textAlignment, textColor
-  case textLabel, textStyle, tint, title, titleInsets, titlePadding, to, uninstalled, userInteraction, value, version
-  case view, weight, width, x, y
+  case action, alignX, alignY, alpha, aspectRatio, attributes, autoresizing, background, backgroundImage, bars, begin
+  case center, column, columnSpan, columns, component, constant, defaults, delegate, designSize, detailTextLabel
+  case edges, enabled, event, face, family, footer, `for`, frame, height, hidden, highlighted, hitTest, id, image
+  case imageView, initial, inset, installed, item, kind, lineHeightMultiple, lineSpacing, margin, maxHeight, maxWidth
+  case maximum, maximumLineHeight, minHeight, minLength, minWidth, minimum, minimumLineHeight, multiplier, name
+  case nextResponder, notification, object, of, options, orientations, over, padOrientations, padding
+  case paragraphSpacing, paragraphSpacingBefore, parameter, placement, prefersLargeTitles, priority, relation
+  case requiresFullScreen, role, row, rowSpan, rows, screen, section, sectionFooter, sectionTitle, selected, sets
+  case size, spacingAfter, src, style, system, tag, text, textLabel, textStyle, tint, title, to, uninstalled, value
+  case version, view, weight, width, x, y
 
   package var description: String { rawValue }
-
-  /// The name as words: `line break`.
-  package var words: String { Wording.words(ofName: rawValue) }
 }

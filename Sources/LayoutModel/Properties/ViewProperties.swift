@@ -9,7 +9,7 @@ package enum ViewProperties {
     case .textView: textView
     case .imageView: imageView
     case .switch:
-      [.fixed(.on, \.isOn, { $0.isOn = $1 }, .attribute("on")).code("isOn = {}").inControl.compared(.inBothWays)]
+      [.fixed("on", \.isOn, { $0.isOn = $1 }, .attribute("on")).code("isOn = {}").inControl.compared(.inBothWays)]
     case .slider: slider
     case .stepper: stepper
     case .segmentedControl: segmentedControl
@@ -44,8 +44,8 @@ package enum ViewProperties {
 
     fileprivate init(_ kind: ViewKind) {
       all = ViewProperties.all(kind).filter(\.facts.varies)
-      let first: [AttributeName] = [
-        .hidden, .margins, .hugging, .compression, .background, .alpha, .textColor, .tint, .borderColor,
+      let first = [
+        "hidden", "margins", "hugging", "compression", "background", "alpha", "textColor", "tint", "borderColor",
       ]
       let varied = all.filter { !$0.facts.isByHand }
       common = first.flatMap { name in varied.filter { $0.facts.name == name } }
@@ -57,19 +57,19 @@ package enum ViewProperties {
   private static let varying = Dictionary(uniqueKeysWithValues: ViewKind.allCases.map { ($0, Varying($0)) })
 
   static let states: [Property<View>] = [
-    .fixed(.selected, \.behaviour.isSelected, { $0.behaviour.isSelected = $1 }, .attribute("selected"))
+    .fixed("selected", \.behaviour.isSelected, { $0.behaviour.isSelected = $1 }, .attribute("selected"))
       .code("isSelected = {}").of(.touches).compared(.inBothWays),
-    .fixed(.highlighted, \.behaviour.isHighlighted, { $0.behaviour.isHighlighted = $1 }, .attribute("highlighted"))
+    .fixed("highlighted", \.behaviour.isHighlighted, { $0.behaviour.isHighlighted = $1 }, .attribute("highlighted"))
       .code("isHighlighted = {}").of(.touches).compared(.inBothWays),
   ]
 
   static let editing: [Property<View>] = [
     .byHand(.delegate, .identifier),
-    .fixed(.returnKey, \.behaviour.returnKey, { $0.behaviour.returnKey = $1 }, inputTrait("returnKeyType"))
+    .fixed("returnKey", \.behaviour.returnKey, { $0.behaviour.returnKey = $1 }, inputTrait("returnKeyType"))
       .code("returnKeyType = {}").of(.touches).compared(.inBothWays),
-    .fixed(.keyboard, \.behaviour.keyboard, { $0.behaviour.keyboard = $1 }, inputTrait("keyboardType"))
+    .fixed("keyboard", \.behaviour.keyboard, { $0.behaviour.keyboard = $1 }, inputTrait("keyboardType"))
       .code("keyboardType = {case}").of(.touches).compared(.inBothWays),
-    .fixed(.contentType, \.behaviour.contentType, { $0.behaviour.contentType = $1 }, inputTrait("textContentType"))
+    .fixed("contentType", \.behaviour.contentType, { $0.behaviour.contentType = $1 }, inputTrait("textContentType"))
       .code("textContentType = UITextContentType(rawValue: {})").of(.touches).compared(.inBothWays),
   ]
 
@@ -78,7 +78,7 @@ package enum ViewProperties {
   }
 
   static func textColor(_ place: BuilderPlace, _ code: StaticString) -> Property<View> {
-    .varied(.textColor, \.writtenLook.textColor, { $0.writtenLook.textColor = $1 }, place, as: .color)
+    .varied("textColor", \.writtenLook.textColor, { $0.writtenLook.textColor = $1 }, place, as: .color)
       .called("text colour").without("the kind's").look.quiet().code(code)
   }
 
@@ -89,33 +89,33 @@ package enum ViewProperties {
     textStyle,
     textColor(.color("textColor"), "textColor = {}"),
     .fixed(
-      .textAlignment, \.writtenLook.textAlignment, { $0.writtenLook.textAlignment = $1 }, .attribute("textAlignment")
+      "textAlignment", \.writtenLook.textAlignment, { $0.writtenLook.textAlignment = $1 }, .attribute("textAlignment")
     ).code("textAlignment = {}").look,
   ]
 
   private static let value = Property<View>.fixed(
-    .value, \.controlValue.value, { $0.controlValue.value = $1 }, .attribute("value")
+    "value", \.controlValue.value, { $0.controlValue.value = $1 }, .attribute("value")
   ).code("value = {}").inControl
 
   private static let slider: [Property<View>] = [
     value,
     .fixed(
-      .minimum, \.controlValue.minimum, { $0.controlValue.minimum = $1 }, .attribute("minValue", or: "minimumValue")
+      "minimum", \.controlValue.minimum, { $0.controlValue.minimum = $1 }, .attribute("minValue", or: "minimumValue")
     ).code("minimumValue = {}").inControl.alwaysWritten,
     .fixed(
-      .maximum, \.controlValue.maximum, { $0.controlValue.maximum = $1 }, .attribute("maxValue", or: "maximumValue")
+      "maximum", \.controlValue.maximum, { $0.controlValue.maximum = $1 }, .attribute("maxValue", or: "maximumValue")
     ).code("maximumValue = {}").inControl.alwaysWritten.showing(default: ""),
   ]
 
   private static let stepper: [Property<View>] = [
     value,
     .fixed(
-      .minimum, \.controlValue.minimum, { $0.controlValue.minimum = $1 }, .attribute("minimumValue", or: "minValue")
+      "minimum", \.controlValue.minimum, { $0.controlValue.minimum = $1 }, .attribute("minimumValue", or: "minValue")
     ).code("minimumValue = {}").inControl.compared(.inBothWays),
     .fixed(
-      .maximum, \.controlValue.maximum, { $0.controlValue.maximum = $1 }, .attribute("maximumValue", or: "maxValue")
+      "maximum", \.controlValue.maximum, { $0.controlValue.maximum = $1 }, .attribute("maximumValue", or: "maxValue")
     ).code("maximumValue = {}").inControl.compared(.inBothWays).alwaysWritten.showing(default: ""),
-    .fixed(.step, \.controlValue.step, { $0.controlValue.step = $1 }, .attribute("stepValue"), as: .length)
+    .fixed("step", \.controlValue.step, { $0.controlValue.step = $1 }, .attribute("stepValue"), as: .length)
       .code("stepValue = {}").inControl,
   ]
 

@@ -24,17 +24,17 @@ struct GrammarCheck {
     if element.parent == nil, let span = element.attributeSpan(named: "xmlns") {
       log.error("document.unknownAttribute", "<\(rule.name)> takes no namespace; remove 'xmlns'", at: span)
     }
-    for attribute in rule.attributes where attribute.isRequired && !element.hasAttribute(named: attribute.text) {
+    for attribute in rule.attributes where attribute.isRequired && !element.hasAttribute(named: attribute.name) {
       log.error(
         "document.missingAttribute",
-        "<\(rule.name)> needs the attribute '\(attribute.text)': \(attribute.type.expectation)",
+        "<\(rule.name)> needs the attribute '\(attribute.name)': \(attribute.type.expectation)",
         at: element.startTagSpan)
     }
   }
 
   private func check(_ value: String, of attribute: AttributeRule, _ element: XMLElement) {
     guard !attribute.type.accepts(value) else { return }
-    if case .identifier = attribute.type, log.isFilledIn(element.valueSpan(attribute.name)) {
+    if case .identifier = attribute.type, log.isFilledIn(element.valueSpan(named: attribute.name)) {
       return reportCopy(value, of: attribute, element)
     }
     let near = log.isCrowded ? nil : ValueHints.value(value, of: attribute) ?? attribute.type.suggestion(for: value)
@@ -43,8 +43,8 @@ struct GrammarCheck {
       .problem(with: value).map { "; \($0)" } ?? DecimalNumber.limitReached(by: value)
     log.error(
       "document.value",
-      "'\(attribute.text)' must be \(attribute.type.expectation), not '\(Wording.excerpt(value))'\(hint)",
-      at: element.valueSpan(attribute.name))
+      "'\(attribute.name)' must be \(attribute.type.expectation), not '\(Wording.excerpt(value))'\(hint)",
+      at: element.valueSpan(named: attribute.name))
   }
 
   /// A name in a `<repeat>` that is none once it is filled in, as that of the key `+`: one mistake, however many copies.
@@ -55,16 +55,16 @@ struct GrammarCheck {
       : "use an attribute of the row: <row key=\"plus\" title=\"+\"/>"
     log.errorOnce(
       "document.value",
-      "'\(attribute.text)' must be \(attribute.type.expectation), not '\(Wording.excerpt(value))', as it comes out in a "
-        + "copy; \(hint)", at: element.valueSpan(attribute.name))
+      "'\(attribute.name)' must be \(attribute.type.expectation), not '\(Wording.excerpt(value))', as it comes out in a "
+        + "copy; \(hint)", at: element.valueSpan(named: attribute.name))
   }
 
   private func reportUnknown(_ name: String, _ value: String, _ element: XMLElement, _ rule: ElementRule) {
-    let known = rule.attributes.map(\.text)
+    let known = rule.attributes.map(\.name)
     if rule.name == "vary", ![AttributeName.installed, .uninstalled].map(\.rawValue).contains(name),
       let around = element.parent, let outer = LayoutGrammar.rule(named: around.name), outer.attribute(name) != nil
     {
-      let varying = outer.ownAttributes.filter { $0.varying != nil }.map(\.text)
+      let varying = outer.ownAttributes.filter { $0.varying != nil }.map(\.name)
       return log.error(
         "document.unknownAttribute",
         "'\(name)' of <\(around.name)> does not vary"
@@ -86,7 +86,7 @@ struct GrammarCheck {
     let own = rule.isView ? rule.ownAttributes : rule.attributes
     guard (1...12).contains(own.count) else { return "" }
     let subject = rule.isView ? "besides the common attributes, it" : "it"
-    return "; \(subject) has \(Wording.quoted(own.map(\.text), last: "and"))"
+    return "; \(subject) has \(Wording.quoted(own.map(\.name), last: "and"))"
   }
 
   /// Attributes by which a document names its schema for editors.

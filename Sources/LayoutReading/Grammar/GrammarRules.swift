@@ -2,7 +2,7 @@ import LayoutModel
 
 /// The rule of one attribute of an element.
 package struct AttributeRule: Sendable {
-  package let name: AttributeName
+  package let name: String
   package let type: ValueType
   package let isRequired: Bool
   /// The value that it has where it is not written; `nil` where there is none, or none that is the same everywhere.
@@ -12,10 +12,8 @@ package struct AttributeRule: Sendable {
   /// The element whose sentence it has.
   private var element: String?
 
-  package var text: String { name.rawValue }
-
   /// A sentence for people who write documents.
-  package var summary: String { Sentences.embedded.sentence(about: element ?? "*", text) }
+  package var summary: String { Sentences.embedded.sentence(about: element ?? "*", name) }
 
   /// The rule with the sentence of an element, unless it has that of another one.
   package func described(in element: String) -> AttributeRule {
@@ -25,17 +23,21 @@ package struct AttributeRule: Sendable {
   }
 
   /// The rule of the attribute in a `<vary>`.
-  package var variation: AttributeRule? { varying.map { Self.optional(name, $0).described(in: element ?? "*") } }
+  package var variation: AttributeRule? {
+    varying.map {
+      AttributeRule(name: name, type: $0, isRequired: false, standard: nil, varying: nil, element: element ?? "*")
+    }
+  }
 
   package static func required(_ name: AttributeName, _ type: ValueType) -> AttributeRule {
-    AttributeRule(name: name, type: type, isRequired: true, standard: nil, varying: nil)
+    AttributeRule(name: name.rawValue, type: type, isRequired: true, standard: nil, varying: nil)
   }
 
   /// An attribute that may be there, and is the same for all traits.
   package static func optional(_ name: AttributeName, _ type: ValueType, default standard: String? = nil)
     -> AttributeRule
   {
-    AttributeRule(name: name, type: type, isRequired: false, standard: standard, varying: nil)
+    AttributeRule(name: name.rawValue, type: type, isRequired: false, standard: standard, varying: nil)
   }
 
   /// An attribute that `<vary>` may change.
@@ -43,7 +45,8 @@ package struct AttributeRule: Sendable {
     _ name: AttributeName, _ type: ValueType, as varying: ValueType? = nil, isRequired: Bool = false,
     default standard: String? = nil
   ) -> AttributeRule {
-    AttributeRule(name: name, type: type, isRequired: isRequired, standard: standard, varying: varying ?? type)
+    AttributeRule(
+      name: name.rawValue, type: type, isRequired: isRequired, standard: standard, varying: varying ?? type)
   }
 }
 
@@ -98,7 +101,7 @@ package struct ElementRule: Sendable {
   package var summary: String { Sentences.embedded.sentence(about: key) }
 
   package func attribute(_ name: String) -> AttributeRule? {
-    ownAttributes.first { $0.text == name } ?? (isView ? LayoutGrammar.everyView.first { $0.text == name } : nil)
+    ownAttributes.first { $0.name == name } ?? (isView ? LayoutGrammar.everyView.first { $0.name == name } : nil)
   }
 
   /// The rule of the `<vary>` elements in this one: the attributes that may differ, and for when.

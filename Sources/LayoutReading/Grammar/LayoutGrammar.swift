@@ -37,7 +37,7 @@ package enum LayoutGrammar {
   package static func attributeOrder(of element: String, in parent: String?) -> [String] {
     let outer = parent.flatMap { rule(named: $0) }
     let own = outer.flatMap { rule(of: element, in: $0) } ?? rule(named: element)
-    let names = own?.attributes.map(\.text) ?? []
+    let names = own?.attributes.map(\.name) ?? []
     let first = [AttributeName.id.rawValue, AttributeName.name.rawValue]
     return first.filter(names.contains) + names.filter { !first.contains($0) }
   }

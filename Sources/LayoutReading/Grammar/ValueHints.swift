@@ -11,11 +11,11 @@ enum ValueHints {
     let word = Words.collapsed(value)
     if case .flag = attribute.type { return table[.flag, word] }
     if case .identifier = attribute.type { return identifier(word) }
-    if attribute.name == .edges {
-      let edges = Words.split(word).map { table[.value, $0, attribute.text] ?? $0 }
+    if attribute.name == "edges" {
+      let edges = Words.split(word).map { table[.value, $0, attribute.name] ?? $0 }
       return edges.allSatisfy(PinEdges.words.contains) ? edges.joined(separator: " ") : nil
     }
-    return table[.value, word, attribute.text]
+    return table[.value, word, attribute.name]
   }
 
   /// A name without what others write around it: `@+id/title`, `#title`, `sign in`.
@@ -29,14 +29,14 @@ enum ValueHints {
   static func hint(_ value: String, of attribute: AttributeRule, in node: XMLElement) -> String? {
     let word = Words.collapsed(value)
     if let hint = ofConstraints(word, of: attribute, in: node) { return "; " + hint }
-    if let share = ForeignWords.share(attribute.text, value, of: node) { return "; " + share }
-    let place = "\(node.name).\(attribute.text)"
+    if let share = ForeignWords.share(attribute.name, value, of: node) { return "; " + share }
+    let place = "\(node.name).\(attribute.name)"
     if let hint = table[.hint, word, place] ?? table[.hint, "*", place] {
       return "; " + hint.replacing("VALUE", with: word)
     }
     if case .flag = attribute.type, attribute.varying != nil, ConditionList.parse(word) != nil {
       return
-        "; where that holds for some traits only, write <vary for=\"\(word)\" \(attribute.text)=\"true\"/> in the view"
+        "; where that holds for some traits only, write <vary for=\"\(word)\" \(attribute.name)=\"true\"/> in the view"
     }
     switch attribute.type {
     case .numbers([1, 4], _):
@@ -101,29 +101,30 @@ enum ValueHints {
     let anchor = AnchorName.parse(word)
     let own = node[.item].flatMap(AnchorName.parse)
     switch (node.name, attribute.name) {
-    case ("pin", .size): return pinnedSize(word, node)
-    case ("pin", .view), ("pin", .to):
+    case ("pin", "size"): return pinnedSize(word, node)
+    case ("pin", "view"), ("pin", "to"):
       guard let anchor, PinEdges.words.contains(anchor.attribute.rawValue) else { return nil }
-      let start = attribute.name == .view ? "give the edges separately: view" : "a <pin> ties the same edge of both: to"
+      let start =
+        attribute.name == "view" ? "give the edges separately: view" : "a <pin> ties the same edge of both: to"
       return "\(start)=\"\(anchor.item)\" edges=\"\(anchor.attribute.rawValue)\""
-    case ("set", .parameter):
+    case ("set", "parameter"):
       return word.contains(".")
         ? "the component declares it: <parameter name=\"NAME\" sets=\"\(word)\"/>, and parameter=\"NAME\" sets it" : nil
-    case ("equal", .of):
+    case ("equal", "of"):
       let anchors = Words.split(word).compactMap(AnchorName.parse)
       guard let first = anchors.first, anchors.count == Words.split(word).count else { return nil }
       return "write what is equal separately: of=\"\(anchors.map(\.item).joined(separator: " "))\" "
         + "attributes=\"\(first.attribute.rawValue)\""
-    case ("constraint", .item):
+    case ("constraint", "item"):
       return formula(word) ?? plainItem(word, "an edge, a middle or a size of it is tied: 'NAME.leading'")
-    case ("constraint", .to):
+    case ("constraint", "to"):
       if let own, let part = share(word, own.attribute, node) { return part }
       return plainItem(word, "did you mean 'NAME.\(own?.attribute.rawValue ?? "leading")'?") ?? sum(word)
-    case ("constraint", .constant):
+    case ("constraint", "constant"):
       if let own, let part = share(word, own.attribute, node) { return part }
       if let anchor { return "the other side is 'to': to=\"\(anchor.item).\(anchor.attribute.rawValue)\"" }
       return relation(word)
-    case ("constraint", .relation): return relation(word)
+    case ("constraint", "relation"): return relation(word)
     default: return nil
     }
   }

@@ -49,8 +49,8 @@ struct ParameterReader {
         report("no view or constraint of the component has the id '\(id)'\(near)", element)
         return []
       }
-      guard let rule = rules.first(where: { $0.text == attribute }) else {
-        let names = Wording.quoted(rules.map(\.text), last: "and")
+      guard let rule = rules.first(where: { $0.name == attribute }) else {
+        let names = Wording.quoted(rules.map(\.name), last: "and")
         report(
           "a parameter cannot set '\(attribute)' of '\(id)'"
             + (ForeignWords.look(attribute).map { "; \($0)" } ?? (rules.isEmpty ? "" : "; it can set \(names)")),
@@ -86,21 +86,21 @@ extension ViewContent {
 
 /// The attributes that parameters of components can set.
 enum ParameterTarget {
-  static let ofConstraints: [AttributeName] = [.constant, .priority]
+  static let ofConstraints = ["constant", "priority"]
 
-  static func attributes(of kind: ViewKind) -> [AttributeName] {
+  static func attributes(of kind: ViewKind) -> [String] {
     ViewProperties.all(kind).filter(\.facts.isParameter).compactMap(\.facts.name)
   }
 
-  static func isImage(_ attribute: AttributeName) -> Bool { attribute == .image || attribute == .backgroundImage }
+  static func isImage(_ attribute: String) -> Bool { attribute == "image" || attribute == "backgroundImage" }
 
-  static func set(_ attribute: AttributeName, _ value: ParameterValue, of view: inout View) {
+  static func set(_ attribute: String, _ value: ParameterValue, of view: inout View) {
     guard let property = ViewProperties.all(view.kind).first(where: { $0.facts.name == attribute }) else { return }
     property.set(&view, value.replacing(property.get(view), property.facts.type.value))
   }
 
-  static func set(_ attribute: AttributeName, _ value: ParameterValue, of constraint: inout LayoutConstraint) {
-    if attribute == .priority {
+  static func set(_ attribute: String, _ value: ParameterValue, of constraint: inout LayoutConstraint) {
+    if attribute == "priority" {
       constraint.priority = value.replacing(constraint.priority, DecimalNumber.parse(_:))
     } else {
       constraint.constant = value.replacing(constraint.constant, DecimalNumber.parse(_:))

@@ -99,7 +99,7 @@ struct LayoutContentReader {
       var values = property.get(view)
       if property.facts.isFont {
         fonts.read(node, into: &values)
-      } else if let name = property.facts.name, name == .text || name == .title {
+      } else if let name = property.facts.name, name == "text" || name == "title" {
         let runs = runs(node, insteadOf: name)
         for (condition, text) in runs.entries { if let text { values.set(condition, .text(text)) } }
       } else {
@@ -110,9 +110,9 @@ struct LayoutContentReader {
   }
 
   /// Texts in several fonts: that of the base design, where there is one, and those for some classes.
-  private func runs(_ node: LayoutNode, insteadOf attribute: AttributeName) -> Varied<TextContent?> {
+  private func runs(_ node: LayoutNode, insteadOf attribute: String) -> Varied<TextContent?> {
     let runs = node.element.children.filter { $0.is("run") }
-    if let first = runs.first(where: { $0[.for] == nil }), node.has(attribute) {
+    if let first = runs.first(where: { $0[.for] == nil }), node.element.hasAttribute(named: attribute) {
       log.error(
         "document.run", "'\(attribute)' and <run> both say the text; one of them is enough", at: first.startTagSpan)
     }
@@ -150,7 +150,7 @@ struct LayoutContentReader {
     guard let part = only("configuration", of: node) else { return nil }
     var configuration = Button.Configuration()
     part.read(Button.Configuration.properties, into: &configuration)
-    if let title = runs(part, insteadOf: .title).base { configuration.title = title }
+    if let title = runs(part, insteadOf: "title").base { configuration.title = title }
     for run in part.element.children where run.is("run") && run[.for] != nil {
       log.error("document.run", "a configuration does not vary; remove 'for'", at: run.startTagSpan)
     }

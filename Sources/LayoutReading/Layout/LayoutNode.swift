@@ -22,8 +22,10 @@ struct LayoutNode {
   func has(_ name: AttributeName) -> Bool { element.hasAttribute(named: name.rawValue) }
 
   /// Whether the element or one of its variations has an attribute.
-  func isStated(_ name: AttributeName) -> Bool {
-    has(name) || variations.contains { $0.element.hasAttribute(named: name.rawValue) }
+  func isStated(_ name: AttributeName) -> Bool { isStated(name.rawValue) }
+
+  private func isStated(_ name: String) -> Bool {
+    element.hasAttribute(named: name) || variations.contains { $0.element.hasAttribute(named: name) }
   }
 
   func text(_ name: AttributeName) -> String? { element[name] }
@@ -50,12 +52,13 @@ struct LayoutNode {
   /// Reads properties; those that nothing is said of, or something wrong, stay as they are.
   func read<Root>(_ properties: [Property<Root>], into root: inout Root) {
     for property in properties where !property.facts.isByHand {
-      guard let name = property.facts.name, property.facts.varies ? isStated(name) : has(name) else { continue }
+      guard let name = property.facts.name else { continue }
+      guard property.facts.varies ? isStated(name) : element.hasAttribute(named: name) else { continue }
       var values = property.get(root)
-      if let value = text(name).flatMap(property.facts.type.value) { values.base = value }
+      if let value = element[named: name].flatMap(property.facts.type.value) { values.base = value }
       if property.facts.varies {
         for variation in variations {
-          guard let value = variation.element[name].flatMap(property.facts.type.value) else { continue }
+          guard let value = variation.element[named: name].flatMap(property.facts.type.value) else { continue }
           values.vary(variation.condition, value)
         }
       }
@@ -89,7 +92,9 @@ extension XMLElement {
   func nameSpan(_ name: AttributeName) -> SourceSpan { attributeSpan(named: name.rawValue) ?? startTagSpan }
 
   /// The bytes of the value of an attribute, or else of the start tag.
-  func valueSpan(_ name: AttributeName) -> SourceSpan { attributeValueSpan(named: name.rawValue) ?? startTagSpan }
+  func valueSpan(_ name: AttributeName) -> SourceSpan { valueSpan(named: name.rawValue) }
+
+  func valueSpan(named name: String) -> SourceSpan { attributeValueSpan(named: name) ?? startTagSpan }
 
   /// The bytes of a part of the value of an attribute, or else of the start tag.
   func span(of range: Range<Int>, in name: AttributeName) -> SourceSpan {

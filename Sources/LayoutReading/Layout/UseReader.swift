@@ -40,9 +40,9 @@ struct UseReader {
       let type = isVariation ? rule.varying ?? rule.type : rule.type
       if isVariation, rule.varying == nil {
         return log.error(
-          "document.parameter", "'\(parameter.name)' sets '\(rule.text)', which does not vary; remove 'for'",
+          "document.parameter", "'\(parameter.name)' sets '\(rule.name)', which does not vary; remove 'for'",
           at: element.nameSpan(.for))
-      } else if !type.accepts(value) || Words.collapsed(value) == "standard" && rule.name == .constant {
+      } else if !type.accepts(value) || Words.collapsed(value) == "standard" && rule.name == "constant" {
         return log.error(
           "document.parameter",
           "'\(parameter.name)' must be \(rule.varying?.expectation ?? type.expectation), not '\(Wording.excerpt(value))'",
@@ -65,7 +65,7 @@ struct UseReader {
     view.gridItem = own.gridItem
     let stated = [use] + use.children.filter { $0.is("vary") }
     for property in View.properties where !property.facts.isByHand {
-      guard let name = property.facts.name, stated.contains(where: { $0.hasAttribute(named: name.rawValue) })
+      guard let name = property.facts.name, stated.contains(where: { $0.hasAttribute(named: name) })
       else { continue }
       property.set(&view, property.get(own))
     }

@@ -86,7 +86,7 @@ extension LayoutGrammar {
   private static func table(of rules: [AttributeRule]) -> String {
     var out = "| attribute | value | default | |\n|---|---|---|---|\n"
     for rule in rules {
-      let name = rule.isRequired ? "**`\(rule.text)`**" : "`\(rule.text)`"
+      let name = rule.isRequired ? "**`\(rule.name)`**" : "`\(rule.name)`"
       let notes = [cell(rule.summary), rule.varying == nil ? "" : "*varies*"].filter { !$0.isEmpty }
       out += "| \(name) | \(form(of: rule.type)) | \(rule.standard.map { "`\($0)`" } ?? "") "
       out += "| \(notes.joined(separator: " ")) |\n"

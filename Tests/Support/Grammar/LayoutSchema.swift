@@ -125,7 +125,7 @@ private struct SchemaWriter {
   }
 
   private mutating func attribute(_ rule: AttributeRule) {
-    var start = ["name=\"\(rule.text)\""]
+    var start = ["name=\"\(rule.name)\""]
     let named = NamedValue.name(of: rule.type)
     if let named { start.append("type=\"\(named)\"") }
     if rule.isRequired { start.append("use=\"required\"") }
