@@ -93,23 +93,18 @@ package struct DumpedConstraint: Hashable, Sendable {
   let constant: Double
   let priority: Double
 
-  /// UIKit's names of attributes, in the order of their numbers.
-  private static let attributes = [
-    "none", "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY",
-    "lastBaseline", "firstBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin",
-    "trailingMargin", "centerXWithinMargins", "centerYWithinMargins",
-  ]
-
   init?(_ value: JSONValue, viewCount: Int, _ reading: inout JSONReading) {
     let fields = reading.object(
       value, keys: ["first", "second", "relation", "multiplier", "constant", "priority", "identifier"])
     func item(_ value: JSONValue) -> Item? {
       let parts = value.elements
-      guard parts.count >= 2, let view = parts[0].whole, view < viewCount, let attribute = parts[1].whole,
-        Self.attributes.indices.contains(attribute)
-      else { return nil }
+      guard parts.count >= 2, let view = parts[0].whole, view < viewCount, let number = parts[1].whole else {
+        return nil
+      }
+      let known = Anchor.Attribute.allCases.first { $0.number == number }
+      guard let attribute = number == 0 ? "none" : known?.rawValue else { return nil }
       let guide = parts.dropFirst(2).first?.string.flatMap { $0.isEmpty ? nil : $0 }
-      return Item(view: view, guide: guide, attribute: Self.attributes[attribute])
+      return Item(view: view, guide: guide, attribute: attribute)
     }
     guard let first = fields["first"].flatMap(item) else {
       reading.problem(
