@@ -79,15 +79,10 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
 
   package func has(_ property: TemplateExpression.Property) -> Bool {
     switch property {
-    case .text: has(SettableProperty.text)
-    case .title: has(SettableProperty.title)
     case .length: has(SettableProperty.text) || has(SettableProperty.title)
-    case .value: has(SettableProperty.value)
-    case .enabled: has(SettableProperty.enabled)
-    case .selected, .highlighted: hasStates
     case .minimum, .maximum: self == .slider || self == .stepper
-    case .id, .tag, .background, .alpha, .hidden, .isFirstResponder, .canBecomeFirstResponder, .x, .y, .width, .height:
-      true
+    // What effects set can be asked for where they set it, all else everywhere.
+    default: SettableProperty(rawValue: property.rawValue).map { has($0) } ?? true
     }
   }
 }
