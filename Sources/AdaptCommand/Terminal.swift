@@ -60,11 +60,6 @@ enum Terminal {
   static func write(_ bytes: [UInt8]) { try? FileDescriptor.standardError.write(bytes) }
 }
 
-extension Wording {
-  /// `1 view`, `2 views`.
-  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-}
-
 /// The standard output, or the file that replaces it.
 enum Output {
   /// Writes a file as a whole or not at all, in place of one that is there; or the standard output for `nil` and `-`.

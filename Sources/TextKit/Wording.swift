@@ -16,6 +16,9 @@ package enum Wording {
     names.isEmpty ? "" : "; the nearest \(names.count == 1 ? "is" : "are") \(quoted(names, last: "and"))"
   }
 
+  /// `1 view`, `2 views`.
+  package static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
   /// `, and so it is in 3 more copies`, for the words before the number; nothing for none.
   package static func copies(_ count: Int, _ words: String) -> String {
     count == 0 ? "" : "\(words) in \(count) more \(count == 1 ? "copy" : "copies")"

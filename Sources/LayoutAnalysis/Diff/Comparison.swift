@@ -71,7 +71,7 @@ package struct Comparison: Sendable {
       (word, screens.values.count { story.isEmpty ? !["new", "gone"].contains($0) : $0 == story })
     }
     let parts = counts.filter { $0.1 > 0 }.enumerated().map { number, part in
-      number > 0 ? "\(part.1) \(part.0)" : "\(part.1) \(part.1 == 1 ? "screen" : "screens") \(part.0)"
+      number > 0 ? "\(part.1) \(part.0)" : "\(Wording.count(part.1, "screen")) \(part.0)"
     }
     return parts.joined(separator: ", ")
   }

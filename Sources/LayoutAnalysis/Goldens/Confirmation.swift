@@ -169,7 +169,7 @@ package struct ConfirmationReport: Sendable {
   package var text: String {
     var lines: [String] = []
     for golden in goldens {
-      let views = "\(golden.viewCount) view\(golden.viewCount == 1 ? "" : "s")"
+      let views = Wording.count(golden.viewCount, "view")
       let verdict =
         switch golden.state {
         case .confirmed: "confirmed on iOS \(golden.release) (\(golden.device), \(views))"

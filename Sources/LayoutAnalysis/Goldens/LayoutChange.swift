@@ -144,7 +144,7 @@ private struct ChangeFinder {
 
   /// The change of an entry that was added or removed with some views in it.
   private func change(_ entry: Entry, _ story: String, _ count: Int) -> LayoutChange {
-    let views = count == 0 ? "" : ", with \(count) \(count == 1 ? "view" : "views") in it"
+    let views = count == 0 ? "" : ", with \(Wording.count(count, "view")) in it"
     return LayoutChange(subject: title(entry), story: story + views)
   }
 

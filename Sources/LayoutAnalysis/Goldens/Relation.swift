@@ -98,7 +98,7 @@ package struct Relation: Hashable, Sendable {
     case .widthRatio, .heightRatio:
       "the \(kind == .widthRatio ? "widths" : "heights") of \(views) are no longer "
         + "\(self.numbers[0]) : \(self.numbers[1]): \(numbers)"
-    case .lines: "\(views) has more than \(self.numbers[0]) \(self.numbers[0] == 1 ? "line" : "lines"): \(numbers)"
+    case .lines: "\(views) has more than \(Wording.count(self.numbers[0], "line")): \(numbers)"
     case .safeArea: "not all of \(views) is inside the safe area; outside: \(numbers)"
     default: "\(views) no longer have one \(kind.rawValue.dropFirst(6)): \(numbers)"
     }

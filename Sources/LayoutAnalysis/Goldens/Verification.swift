@@ -238,8 +238,8 @@ package struct VerificationCount: Hashable, Sendable {
   package var sentence: String {
     var parts = ["\(passed) passed", "\(failed) failed"]
     if recorded > 0 { parts.append("\(recorded) recorded") }
-    if broken > 0 { parts.append("\(broken) \(broken == 1 ? "relation" : "relations") broken") }
-    if unusable > 0 { parts.append("\(unusable) \(unusable == 1 ? "document" : "documents") unusable") }
+    if broken > 0 { parts.append(Wording.count(broken, "relation") + " broken") }
+    if unusable > 0 { parts.append(Wording.count(unusable, "document") + " unusable") }
     return parts.joined(separator: ", ")
   }
 }

@@ -146,7 +146,7 @@ extension VerifiedDocument {
     let all = joinedChanges
     let own = all.filter { shared?.contains($0.change) != true }
     let told = all.count - own.count
-    return (lines(of: own), told == 0 ? nil : "\(told) \(told == 1 ? "change" : "changes") of several documents")
+    return (lines(of: own), told == 0 ? nil : Wording.count(told, "change") + " of several documents")
   }
 }
 

@@ -1,4 +1,5 @@
 import LayoutOutput
+import TextKit
 
 /// The result of a verification as text: for each document the changes, view by view, then the lines of its goldens.
 ///
@@ -52,8 +53,7 @@ package struct VerificationText: Sendable {
     if changed.contains(where: \.change.isRecorded) { lines.append("  recorded; verify again") }
     let accepted = changed.count { $0.change.hasAccepted && !$0.change.isRecorded }
     if accepted > 0 {
-      let goldens = accepted == 1 ? "1 golden" : "\(accepted) goldens"
-      lines.append("  \(goldens) updated with what you accepted; these changes remain")
+      lines.append("  \(Wording.count(accepted, "golden")) updated with what you accepted; these changes remain")
     }
     if isBrief { return lines }
     // Layouts that change alike have their lines shown once.

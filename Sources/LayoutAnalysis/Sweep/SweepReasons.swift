@@ -85,7 +85,7 @@ struct SweepReasons {
         known != count
       else { return nil }
       let widths = [old, new].compactMap { $0.stretch.box(of: view, at: $0.number)?.width.shortText }
-      let lines = "\(count) line\(count == 1 ? "" : "s")"
+      let lines = Wording.count(count, "line")
       return reason(
         view, "the text of \(names.view(view)) takes \(lines) instead of \(known)",
         widths.count == 2 && widths[0] != widths[1]

@@ -184,7 +184,7 @@ extension SweepReport {
   private func text(of course: Course, _ explains: Bool) -> String {
     var lines = [
       "\(document) · \(device) · \(course.line.title("...")) @\(scale.shortText)x",
-      "\(course.scene): \(course.intervals.count) interval\(course.intervals.count == 1 ? "" : "s")",
+      "\(course.scene): \(Wording.count(course.intervals.count, "interval"))",
     ]
     for (index, interval) in course.intervals.enumerated() {
       if index > 0 {
@@ -231,7 +231,7 @@ extension SweepReport.MovingView {
   fileprivate func text(_ letter: String) -> String {
     let numbers = frame.numbers.map { $0.text(letter) }
     return "\(numbers[0]), \(numbers[1])  \(numbers[2]) × \(numbers[3])" + (isHidden ? "  hidden" : "")
-      + (lines.map { "  \($0) line\($0 == 1 ? "" : "s")" } ?? "") + (isCut ? "  cut" : "")
+      + (lines.map { "  \(Wording.count($0, "line"))" } ?? "") + (isCut ? "  cut" : "")
   }
 }
 
