@@ -86,9 +86,9 @@ private struct SettingsReader {
       reading.problem(.wrongValue, idle, at: value.span)
     }
     if let value = fields["sizes"] { settings.sizes = sizes(value) }
-    take(fields["orientations"], into: &settings.choice.sides) { $0.choice($1) }
-    if let value = fields["padOrientations"] { settings.choice.padSides = list(value) { $0.choice($1) } }
-    take(fields["textSizes"], into: &settings.choice.textSizes) { $0.choice($1) }
+    take(fields["orientations"], into: &settings.choice.sides) { $0.reading.choice($1) }
+    if let value = fields["padOrientations"] { settings.choice.padSides = list(value) { $0.reading.choice($1) } }
+    take(fields["textSizes"], into: &settings.choice.textSizes) { $0.reading.choice($1) }
     take(fields["directions"], into: &settings.choice.directions) { reader, item in
       reader.reading.choice(item, among: LayoutDirection.allValueStrings).flatMap(LayoutDirection.init(argument:))
     }
@@ -135,7 +135,7 @@ private struct SettingsReader {
   private mutating func app(_ value: JSONValue) -> Settings.App {
     let fields = reading.object(value, keys: Self.appKeys)
     var app = Settings.App()
-    if let value = fields["idioms"] { app.idioms = list(value) { $0.choice($1) } }
+    if let value = fields["idioms"] { app.idioms = list(value) { $0.reading.choice($1) } }
     app.minimumVersion = fields["minimumIOS"].flatMap { value -> Int? in
       guard let number = reading.number(value) else { return nil }
       if let version = Int(exactly: number.rounded(.down)), (1...99).contains(version) { return version }
@@ -145,11 +145,6 @@ private struct SettingsReader {
     app.infoPlist = fields["infoPlist"].flatMap { pathBelow($0, or: below) }
     app.project = fields["project"].flatMap { pathBelow($0, or: below) }
     return app
-  }
-
-  private mutating func choice<Word: RawRepresentable & CaseIterable>(_ value: JSONValue) -> Word?
-  where Word.RawValue == String {
-    reading.choice(value, among: Word.allCases.map(\.rawValue)).flatMap(Word.init(rawValue:))
   }
 
   /// The elements of an array that must not be empty.

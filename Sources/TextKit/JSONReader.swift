@@ -157,6 +157,11 @@ package struct JSONReading: Sendable {
     return nil
   }
 
+  /// The case of a type that a text names.
+  package mutating func choice<Word: RawRepresentable<String> & CaseIterable>(_ value: JSONValue) -> Word? {
+    choice(value, among: Word.allCases.map(\.rawValue)).flatMap(Word.init(rawValue:))
+  }
+
   package mutating func problem(_ kind: JSONReadingError.Kind, _ message: String, at span: SourceSpan) {
     let location = source.location(ofOffset: Int(span.start))
     problems.append(JSONReadingError(kind: kind, message: message, location: location))

@@ -28,8 +28,7 @@ package struct DumpedScreen: Hashable, Sendable {
   ]
 
   init?(document: String, scene: String, _ fields: [String: JSONValue], _ reading: inout JSONReading) {
-    let idioms = Idiom.allCases.map(\.rawValue)
-    guard let idiom = fields["idiom"].flatMap({ reading.choice($0, among: idioms) }).flatMap(Idiom.init(rawValue:)),
+    guard let idiom: Idiom = fields["idiom"].flatMap({ reading.choice($0) }),
       let width = fields["width"].flatMap({ reading.number($0) }),
       let height = fields["height"].flatMap({ reading.number($0) }),
       let scale = fields["scale"].flatMap({ reading.number($0) })

@@ -152,11 +152,10 @@ extension VerificationManifest.Document {
 extension VerificationManifest.Golden {
   fileprivate init(_ value: JSONValue, _ reading: inout JSONReading) {
     let fields = reading.object(value, keys: ["golden", "configuration", "status", "recorded", "changes"])
-    let words = VerificationManifest.Status.allCases.map(\.rawValue)
-    let status = fields["status"].flatMap { reading.choice($0, among: words) }
+    let status: VerificationManifest.Status? = fields["status"].flatMap { reading.choice($0) }
     self.init(
       path: reading.text(fields["golden"]), configuration: reading.text(fields["configuration"]),
-      status: status.flatMap(VerificationManifest.Status.init) ?? .missing)
+      status: status ?? .missing)
     isRecorded = fields["recorded"].flatMap { reading.boolean($0) } ?? false
     changes = reading.array(fields["changes"]).map { change in
       let fields = reading.object(change, keys: ["subject", "story"])
