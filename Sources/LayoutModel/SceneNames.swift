@@ -106,11 +106,14 @@ extension LayoutConstraint {
     func name(_ anchor: Anchor) -> String { "\(item(anchor.item)).\(anchor.attribute.rawValue)" }
     let relation = traits.map(relation.value) ?? relation.base
     let multiplier = traits.map(multiplier.value) ?? multiplier.base
-    var text = "\(name(first)) \(relation.sign) "
-    guard let second else { return text + constant.shortText }
-    text += name(second)
-    if multiplier != 1 { text += " × \(multiplier.shortText)" }
-    if constant != 0 { text += (constant < 0 ? " − " : " + ") + constant.magnitude.shortText }
-    return text
+    return relation.formula(name(first), second.map(name), multiplier: multiplier, constant: constant)
+  }
+}
+
+extension LayoutConstraint.Relation {
+  package func formula(_ first: String, _ second: String?, multiplier: Double, constant: Double) -> String {
+    guard let second else { return "\(first) \(sign) \(constant.shortText)" }
+    return "\(first) \(sign) \(second)" + (multiplier == 1 ? "" : " × \(multiplier.shortText)")
+      + (constant == 0 ? "" : constant.summand)
   }
 }

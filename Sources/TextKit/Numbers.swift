@@ -50,6 +50,9 @@ extension Double {
   /// The number rounded to thousandths as people write it, `58.667`.
   package var shortText: String { ByteBuffer.text { $0.append(self) } }
 
+  /// The number as it follows in a sum: ` + 8`, ` − 8`.
+  package var summand: String { (self < 0 ? " − " : " + ") + magnitude.shortText }
+
   /// A length that was measured, rounded to hundredths, `58.67`: nobody can use thousandths of a point.
   package var measuredText: String { ((self * 100).rounded() / 100).shortText }
 

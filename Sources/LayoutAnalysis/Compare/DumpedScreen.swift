@@ -128,7 +128,7 @@ package struct DumpedConstraint: Hashable, Sendable {
     var text = "\(words(first)) \(sign) "
     if let second {
       text += multiplier == 1 ? words(second) : "\(multiplier.shortText) × \(words(second))"
-      if constant != 0 { text += " \(constant < 0 ? "−" : "+") \(constant.magnitude.shortText)" }
+      if constant != 0 { text += constant.summand }
     } else {
       text += constant.shortText
     }

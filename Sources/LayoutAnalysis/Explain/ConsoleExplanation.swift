@@ -88,12 +88,9 @@ package struct ConsoleExplanation: Sendable {
   /// The formula of a constraint, with names where they are certain.
   private func formula(_ logged: LoggedConstraint) -> String {
     guard let first = logged.first else { return logged.text }
-    var text = "\(owner(first.item)) \(first.attribute.words) \(logged.relation.sign) "
-    guard let second = logged.second else { return text + logged.constant.shortText }
-    text += "\(owner(second.item)) \(second.attribute.words)"
-    if logged.multiplier != 1 { text += " × \(logged.multiplier.shortText)" }
-    if logged.constant == 0 { return text }
-    return text + (logged.constant < 0 ? " − " : " + ") + logged.constant.magnitude.shortText
+    func name(_ side: LoggedConstraint.Side) -> String { "\(owner(side.item)) \(side.attribute.words)" }
+    return logged.relation.formula(
+      name(first), logged.second.map(name), multiplier: logged.multiplier, constant: logged.constant)
   }
 
   private func owner(_ item: LoggedConstraint.Item) -> String {

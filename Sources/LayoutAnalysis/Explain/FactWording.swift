@@ -63,7 +63,7 @@ struct FactWording {
     if text.isEmpty {
       text = constant.shortText
     } else if constant.magnitude >= 0.0005 {
-      text += (constant < 0 ? " − " : " + ") + constant.magnitude.shortText
+      text += constant.summand
     }
     return isShared ? "(\(text)) ÷ \(divisor.shortText)" : text
   }

@@ -20,9 +20,7 @@ package struct LayoutChange: Hashable, Sendable, CustomStringConvertible {
     package var steps: [Step]
 
     package var description: String {
-      steps.map { step in
-        "\(step.name) \(step.distance < 0 ? "−" : "+") \((Double(step.distance.magnitude) / 1000).shortText)"
-      }.joined(separator: ", ")
+      steps.map { $0.name + (Double($0.distance) / 1000).summand }.joined(separator: ", ")
     }
   }
 

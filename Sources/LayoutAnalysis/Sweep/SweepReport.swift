@@ -245,8 +245,7 @@ extension SweepReport.Linear {
   package func text(_ letter: String) -> String {
     if slope == 0 { return constant.shortText }
     let product = slope == 1 ? letter : slope == -1 ? "−\(letter)" : "\(slope.shortText) \(letter)"
-    if constant == 0 { return product }
-    return "\(product) \(constant < 0 ? "−" : "+") \(constant.magnitude.shortText)"
+    return constant == 0 ? product : product + constant.summand
   }
 }
 
