@@ -66,9 +66,6 @@ extension LayoutEngine {
 }
 
 extension SceneInspection {
-  package var conflicts: [Contradiction] { facts.conflicts }
-  package var openings: [Opening] { facts.openings }
-
   /// The same, in the memory of another one where it does not differ: a large scene on many screens has most in common.
   package func sharing(_ other: SceneInspection?) -> SceneInspection {
     var shared = self

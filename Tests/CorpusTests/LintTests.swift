@@ -48,7 +48,7 @@ struct LintTests {
       for inspection in engine.inspectCanvas(document, catalogue: DeviceCatalogue()) {
         let scene = try #require(document.scene(inspection.layout.id))
         let moved = Set(inspection.misplaced.map(\.view))
-        let open = Set(inspection.openings.filter { !$0.isDoubtful }.map(\.item))
+        let open = Set(inspection.facts.openings.filter { !$0.isDoubtful }.map(\.item))
         let frames = Dictionary(uniqueKeysWithValues: inspection.layout.views.map { ($0.index, $0.frame) })
         for (index, view) in scene.views.enumerated() where inspection.isInstalled[index] {
           let state = view.canvasState

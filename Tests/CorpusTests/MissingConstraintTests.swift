@@ -25,7 +25,8 @@ struct MissingConstraintTests {
     let inspections = LayoutEngine().inspectCanvas(document, catalogue: DeviceCatalogue())
     return inspections.indices.filter { index in
       let scene = document.scenes[index]
-      return scene.constraints.count >= 4 && inspections[index].openings.isEmpty && inspections[index].conflicts.isEmpty
+      let facts = inspections[index].facts
+      return scene.constraints.count >= 4 && facts.openings.isEmpty && facts.conflicts.isEmpty
         && moved(scene, inspections[index].layout).isEmpty && scene.views.indices.allSatisfy { isPlaced($0, in: scene) }
     }
   }
@@ -73,7 +74,7 @@ struct MissingConstraintTests {
       let document = try readDocument(mended.bytes, name: name)
       let inspection = LayoutEngine().inspectCanvas(document, catalogue: DeviceCatalogue(), scene: scene.id)[0]
       var result = Result(place: "\(name) \(scene.id)")
-      result.open = inspection.openings.count
+      result.open = inspection.facts.openings.count
       result.moved = moved(document.scenes[index], inspection.layout)
       result.written = scene.constraints.count
       result.added = document.scenes[index].constraints.count

@@ -64,8 +64,8 @@ struct SweepCorpusTests {
             guard let cold = engine.inspect(document, on: screen, scene: document.scenes[index].id).first else {
               continue
             }
-            if !cold.conflicts.isEmpty { conflicts += 1 }
-            let items = cold.openings.map(\.item)
+            if !cold.facts.conflicts.isEmpty { conflicts += 1 }
+            let items = cold.facts.openings.map(\.item)
             if let difference = Self.difference(stretch.inspection(number), cold)
               ?? (openings ?? items == items ? nil : "other views are ambiguous")
             {
@@ -90,7 +90,7 @@ struct SweepCorpusTests {
       return "\(one.id) is at \(other.absolute), not \(one.absolute)"
     }
     if swept.isInstalled != cold.isInstalled { return "other views are installed" }
-    if swept.conflicts != cold.conflicts { return "other conflicts" }
+    if swept.facts.conflicts != cold.facts.conflicts { return "other conflicts" }
     if swept.safeArea != cold.safeArea { return "another safe area" }
     func near(_ one: Size, _ other: Size) -> Bool {
       (one.width - other.width).magnitude < 1e-6 && (one.height - other.height).magnitude < 1e-6

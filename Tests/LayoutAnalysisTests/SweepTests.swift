@@ -307,7 +307,7 @@ struct SweepTests {
         let cold = try #require(engine.inspect(document, on: screen, scene: document.scenes[index].id).first)
         let kept = SceneInspection(scene.solve(on: screen))
         #expect(kept.layout.views.map(\.absolute) == cold.layout.views.map(\.absolute), "\(screen)")
-        #expect(kept.conflicts == cold.conflicts && kept.openings == cold.openings, "\(screen)")
+        #expect(kept.facts.conflicts == cold.facts.conflicts && kept.facts.openings == cold.facts.openings, "\(screen)")
       }
     }
   }
@@ -325,7 +325,7 @@ struct SweepTests {
           let swept = stretch.inspection(number)
           #expect(
             swept.layout.views.map(\.absolute) == cold.layout.views.map(\.absolute), "\(line.extent(number)) points")
-          #expect(swept.conflicts == cold.conflicts)
+          #expect(swept.facts.conflicts == cold.facts.conflicts)
           #expect(swept.isInstalled == cold.isInstalled)
         }
       }

@@ -76,12 +76,12 @@ private struct ExemptionReasons {
     let canvas =
       document.format == .layout
       ? nil : engine.inspectCanvas(document, catalogue: DeviceCatalogue(), scene: scene.id).first
-    let doubtful = Set((canvas?.openings ?? []).filter(\.isDoubtful).map(\.item))
+    let doubtful = Set((canvas?.facts.openings ?? []).filter(\.isDoubtful).map(\.item))
     for (number, tie) in inspection.facts.ties.enumerated() {
       let texts = tie.rivals.compactMap { rival -> TextFit? in
         if case .content(let view) = rival { inspection.contents[view].text } else { nil }
       }
-      let openings = inspection.openings.filter { $0.ties.contains(number) }
+      let openings = inspection.facts.openings.filter { $0.ties.contains(number) }
       let reason: RenderExemption? =
         if texts.contains(where: \.isEstimated) {
           .estimated

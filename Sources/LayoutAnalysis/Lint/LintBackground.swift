@@ -129,7 +129,7 @@ package struct Embeddings: Sendable {
         for segue in scene.controller?.segues ?? [] {
           guard let reference = references[segue.destination] else { continue }
           let layouts = (segue.kind == "embed" ? screens : []).flatMap { screen in
-            engine.solvedScenes(of: document, on: screen, scene: scene.id).map { SceneInspection($0) }
+            engine.inspect(document, on: screen, scene: scene.id)
           }
           let kept = Self.sides(at: segue.source, of: scene, layouts)
           sheltered[reference] = sheltered[reference].map { $0.intersection(kept) } ?? kept

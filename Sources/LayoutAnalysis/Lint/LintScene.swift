@@ -36,7 +36,7 @@ package struct LintScene: SceneWords {
     // Lint keeps no layouts of its many screens: the few that are asked for are laid out again.
     found.solved = { engine?.solvedScenes(of: document, on: $0.configuration.screen, scene: scene.id).first }
     found.cases = cases.map(\.found)
-    found.doubtfulOnCanvas = Set((canvas?.openings ?? []).filter(\.isDoubtful).map(\.item))
+    found.doubtfulOnCanvas = Set((canvas?.facts.openings ?? []).filter(\.isDoubtful).map(\.item))
     self.found = found
     outlets = background.outlets
     fillsScreen = background.fillsScreen(scene, of: document)
@@ -140,7 +140,7 @@ package struct LintCase: Sendable {
     self.contents = contents
     self.frames = frames.sharing(last?.frames)
     self.isShown = isShown.sharing(last?.isShown)
-    let open = inspection.openings.filter { $0.ties.isEmpty && !$0.isDoubtful }.flatMap { opening -> [ViewAxis] in
+    let open = inspection.facts.openings.filter { $0.ties.isEmpty && !$0.isDoubtful }.flatMap { opening -> [ViewAxis] in
       guard case .view(let view) = opening.item else { return [] }
       return opening.parts.map { ViewAxis(view: view, axis: $0.axis) }
     }
