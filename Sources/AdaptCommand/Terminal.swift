@@ -17,7 +17,6 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 }
 
-/// A command with the options of verbosity.
 protocol VerbosityCommand: ParsableCommand {
   var verbosity: VerbosityOptions { get }
 }

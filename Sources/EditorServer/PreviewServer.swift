@@ -57,7 +57,6 @@ package final class PreviewServer: Sendable {
   }
 }
 
-/// The limits of connections to a preview.
 package struct PreviewLimits: Sendable {
   /// The bytes of a request up to the empty line after its header.
   package var head = 8192

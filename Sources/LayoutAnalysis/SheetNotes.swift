@@ -18,7 +18,6 @@ package struct SheetNotes: Sendable {
       settings: settings, configurations: layouts.map { LintConfiguration(screen: $0.screen) }, engine: engine)
   }
 
-  /// The notes by layout and scene.
   package func all() -> [[SceneNotes]] {
     var known: [Key: [[ViewNote]]] = [:]
     // Lint checks screens only, not a canvas.

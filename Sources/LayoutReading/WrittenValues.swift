@@ -85,7 +85,6 @@ package enum MessageName {
   }
 }
 
-/// Paths of included files.
 package enum IncludePath {
   /// The path of a source that a file names: relative to that file, without `.` and `..` where they can go.
   package static func resolve(_ source: String, from file: String) -> String {

@@ -37,7 +37,6 @@ extension Scene {
     views.varied(at: index).filter { !$0.isQuiet }.map { CascadeValue($0, in: traits) }
   }
 
-  /// The values of a constraint that vary.
   func cascade(ofConstraint index: Int, in traits: Traits) -> [CascadeValue] {
     constraints.varied(at: index).filter { !$0.values.variations.isEmpty }.map { CascadeValue($0, in: traits) }
   }

@@ -9,7 +9,6 @@ package struct VerifiedDocument: Sendable {
   package var goldens: [VerifiedGolden] = []
   /// The errors that kept the document from being verified.
   package var problems: [String] = []
-  /// The relations that configurations break.
   package var broken: [(relation: BrokenRelation, configuration: DeviceConfiguration)] = []
   /// The number of relations that were learned and written.
   package var learned: Int?

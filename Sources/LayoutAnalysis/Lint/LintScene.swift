@@ -240,7 +240,6 @@ extension LintScene {
       || button.configuration.map { ["filled", "tinted", "gray"].contains($0.style) } ?? false
   }
 
-  /// The same of a view in a frame.
   func seenPart(of view: Int, in frame: Rect, _ content: SceneInspection.ContentNeed, _ traits: Traits) -> Rect {
     let model = scene.views[view]
     let look = document.looks?.views[model.id] ?? model.look(in: traits)

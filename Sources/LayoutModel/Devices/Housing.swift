@@ -84,7 +84,6 @@ struct HousingRow {
   }
 }
 
-/// One row of the table of keyboards.
 struct KeyboardRow: Sendable {
   /// The size of the screen in portrait, in points.
   let size: Size

@@ -26,11 +26,9 @@ package enum ValueType: Sendable {
   case formula
   /// A text with gaps, which its own reader checks.
   case template
-  /// The name of a message or notification.
   case messageName
   /// A line of the Visual Format Language, which its own reader checks.
   case visualFormat
-  /// Options of a visual format.
   case formatOptions
   /// A name that visual formats can name without parentheses: it has no dashes.
   case metricName
@@ -97,6 +95,5 @@ package enum TextStyle: String, Hashable, Sendable, CaseIterable {
 package enum TextStyleName {
   package static let all = TextStyle.allCases.map(\.word)
 
-  /// The word for the name of a text style.
   package static func word(of style: String) -> String? { TextStyle(rawValue: style)?.word }
 }

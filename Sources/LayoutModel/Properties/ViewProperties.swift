@@ -31,7 +31,6 @@ package enum ViewProperties {
     }
   }
 
-  /// All properties of a kind: those of every view, and its own.
   package static func all(_ kind: ViewKind) -> [Property<View>] { View.properties + own(kind) }
 
   /// Those of a kind that can vary, in the order of lists for people: first what many kinds have.

@@ -1,6 +1,5 @@
 import LayoutModel
 
-/// The rule of one attribute of an element.
 package struct AttributeRule: Sendable {
   package let name: String
   package let type: ValueType
@@ -22,7 +21,6 @@ package struct AttributeRule: Sendable {
     return rule
   }
 
-  /// The rule of the attribute in a `<vary>`.
   package var variation: AttributeRule? {
     varying.map {
       AttributeRule(name: name, type: $0, isRequired: false, standard: nil, varying: nil, element: element ?? "*")

@@ -15,7 +15,6 @@ extension XMLElement {
     }
   }
 
-  /// A value with the properties that the element has.
   func value<Root>(of properties: [Property<Root>], usual: Root) -> Root {
     var value = usual
     read(properties, into: &value)

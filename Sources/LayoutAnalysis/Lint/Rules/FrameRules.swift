@@ -68,7 +68,6 @@ extension Rect {
     max(distance(to: other, .horizontal), distance(to: other, .vertical))
   }
 
-  /// `x y, width × height`
   fileprivate var text: String { "\(x.measuredText) \(y.measuredText), \(width.measuredText) × \(height.measuredText)" }
 }
 
