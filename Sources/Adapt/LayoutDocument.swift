@@ -81,7 +81,7 @@ public struct LayoutDocument: Sendable {
 
   /// The layout on the canvas that an Interface Builder document was saved with, as Xcode showed it.
   public func canvasLayout(scene: String? = nil, fonts: LayoutFonts? = nil) -> DocumentLayout {
-    DocumentLayout(model: engine(fonts).canvasReport(model, catalogue: DeviceCatalogue(), scene: scene))
+    DocumentLayout(model: engine(fonts).canvasReport(model, scene: scene))
   }
 
   private func engine(_ fonts: LayoutFonts?) -> LayoutEngine {
@@ -101,9 +101,8 @@ public struct LayoutDocument: Sendable {
   ///   screens differ.
   /// - Throws: if adapt does not know a device.
   public func lint(on devices: [String] = []) throws(LayoutError) -> [LayoutDiagnostic] {
-    let catalogue = DeviceCatalogue()
-    let named = try LayoutError.calling("device") { try devices.map(catalogue.device) }
-    let chosen = named.isEmpty ? LintConfiguration.devices(catalogue) : named
+    let named = try LayoutError.calling("device") { try devices.map(DeviceCatalogue().device) }
+    let chosen = named.isEmpty ? LintConfiguration.devices() : named
     let linter = Linter(settings: LintSettings(), configurations: LintConfiguration.all(chosen))
     return linter.lint(model).map(LayoutDiagnostic.init)
   }

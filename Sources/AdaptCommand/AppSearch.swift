@@ -42,8 +42,8 @@ struct AppFacts: Sendable {
 
   /// The devices to check where nobody names any: the usual ones of all commands as far as the app runs there, and of each
   /// kind the smallest that still gets the first iOS of the app.
-  func devices(among usual: [String], _ catalogue: DeviceCatalogue) -> [Device] {
-    let all = catalogue.devicesOfReleases
+  func devices(among usual: [String]) -> [Device] {
+    let all = DeviceCatalogue().devicesOfReleases
     var chosen = usual.compactMap { name in all.first { $0.name == name } }.filter(runs)
     if minimumVersion != nil || chosen.isEmpty {
       for idiom in Idiom.allCases {

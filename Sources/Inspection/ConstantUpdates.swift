@@ -29,7 +29,6 @@ package struct ConstantUpdate: Hashable, Sendable {
 /// constraints put everything and do not hold where it was saved: what gave way anyway has no part in it.
 struct ConstantUpdateSearch {
   let engine: LayoutEngine
-  let catalogue: DeviceCatalogue
   /// The ids of the only views whose frames are kept; `nil` for those that are not where constraints put them.
   let chosen: Set<String>?
   private(set) var document: Document
@@ -42,7 +41,7 @@ struct ConstantUpdateSearch {
     for _ in 0..<FrameUpdateSearch.mostRounds where !changeOnce() {
       // Marks that go let arithmetic have its say, which may be to change more.
       let choice = chosen.map(FrameUpdateChoice.views) ?? .contradicting
-      let wrong = engine.frameUpdates(of: document, catalogue: catalogue, choice: choice).updates
+      let wrong = engine.frameUpdates(of: document, choice: choice).updates
       result.unsettled = wrong.filter { !$0.saved.isNear($0.computed, within: MisplacementSearch.tolerance) }
       let near = wrong.filter { $0.saved.isNear($0.computed, within: MisplacementSearch.tolerance) }
       let settled = near.filter(\.isMarked)
@@ -58,7 +57,7 @@ struct ConstantUpdateSearch {
   /// Changes what the saved frames miss; `false` when nothing changed. A change may make another constraint count.
   private mutating func changeOnce() -> Bool {
     var hasChanged = false
-    for (scene, solved) in engine.canvasScenes(document, catalogue: catalogue).enumerated() {
+    for (scene, solved) in engine.canvasScenes(document).enumerated() {
       for update in solved.missedConstants(keeping: solved.wrongFrames(chosen: chosen)) {
         let old = document.scenes[scene].constraints[update.constraint].constant.resolved(in: solved.installed.traits)
         document.scenes[scene].constraints[update.constraint].constant.replace(old.source, update.constant)
@@ -105,10 +104,8 @@ extension Double {
 extension LayoutEngine {
   /// The constants with which the saved frames of an Interface Builder document hold on its canvas: what Xcode calls
   /// Update Constraint Constants.
-  package func constantUpdates(
-    of document: Document, catalogue: DeviceCatalogue, chosen: Set<String>? = nil
-  ) -> ConstantUpdates {
-    var search = ConstantUpdateSearch(engine: self, catalogue: catalogue, chosen: chosen, document: document)
+  package func constantUpdates(of document: Document, chosen: Set<String>?) -> ConstantUpdates {
+    var search = ConstantUpdateSearch(engine: self, chosen: chosen, document: document)
     return search.run()
   }
 }

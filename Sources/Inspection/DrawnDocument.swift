@@ -7,7 +7,7 @@ package struct DrawnDocument {
   package enum Place: Sendable {
     /// The saved frames: on the canvas of the document, with the size classes of a condition in place
     /// of its own where the condition names any.
-    case canvas(DeviceCatalogue, TraitCondition)
+    case canvas(TraitCondition)
     /// The frames on a screen.
     case screen(Screen, TraitCondition)
   }
@@ -92,9 +92,9 @@ package struct DrawnDocument {
   private func solvedScenes(_ document: Document, scene only: Int? = nil, held: [[Bool]] = []) -> [SolvedScene] {
     let id = only.map { document.scenes[$0].id }
     switch place {
-    case .canvas(let catalogue, let condition):
+    case .canvas(let condition):
       return engine.solvedCanvasScenes(
-        of: document, on: condition.applied(to: catalogue.canvas(of: document)), scene: id, held: held)
+        of: document, on: condition.applied(to: DeviceCatalogue().canvas(of: document)), scene: id, held: held)
     case .screen(let screen, let condition):
       return engine.solvedScenes(of: document, on: condition.applied(to: screen), scene: id, held: held)
     }

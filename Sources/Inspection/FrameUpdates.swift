@@ -39,7 +39,6 @@ package struct FrameUpdates: Sendable {
 /// have them. One that moves may prove another one wrong; so this goes on until nothing moves; the result is final.
 struct FrameUpdateSearch {
   let engine: LayoutEngine
-  let catalogue: DeviceCatalogue
   let choice: FrameUpdateChoice
   private let original: Document
   private var document: Document
@@ -48,8 +47,8 @@ struct FrameUpdateSearch {
   /// By scene, the views that contradict their constraints from the beginning and are not meant; empty for none.
   private var left: [Set<Int>] = []
 
-  init(_ document: Document, engine: LayoutEngine, catalogue: DeviceCatalogue, choice: FrameUpdateChoice) {
-    (self.engine, self.catalogue, self.choice) = (engine, catalogue, choice)
+  init(_ document: Document, engine: LayoutEngine, choice: FrameUpdateChoice) {
+    (self.engine, self.choice) = (engine, choice)
     original = document
     self.document = document
     updated = Array(repeating: [], count: document.scenes.count)
@@ -60,11 +59,11 @@ struct FrameUpdateSearch {
 
   /// All updates in the order of the document.
   mutating func run() -> FrameUpdates {
-    var solved = engine.canvasScenes(document, catalogue: catalogue)
+    var solved = engine.canvasScenes(document)
     if choice == .marked { left = solved.map(\.unmarkedFrames) }
     for _ in 0..<Self.mostRounds {
       if !moveOnce(after: solved) { break }
-      solved = engine.canvasScenes(document, catalogue: catalogue)
+      solved = engine.canvasScenes(document)
     }
     let updates: [FrameUpdate] = updated.enumerated().flatMap { scene, views in
       views.sorted().compactMap { view -> FrameUpdate? in
@@ -89,7 +88,7 @@ struct FrameUpdateSearch {
     if wrong.allSatisfy(\.isEmpty) { return false }
     let held = zip(document.scenes, wrong).map { scene, wrong in scene.views.indices.map { !wrong.contains($0) } }
     var hasMoved = false
-    for (scene, solved) in engine.canvasScenes(document, catalogue: catalogue, held: held).enumerated() {
+    for (scene, solved) in engine.canvasScenes(document, held: held).enumerated() {
       for layout in solved.layout.views where wrong[scene].contains(layout.index) {
         let saved = document.scenes[scene].views[layout.index].designFrame
         if saved?.isNear(layout.frame, within: Tolerance.value) != true { hasMoved = true }
@@ -105,16 +104,14 @@ struct FrameUpdateSearch {
 extension LayoutEngine {
   /// Finds the saved frames of an Interface Builder document that are wrong on its canvas, and the right ones: what
   /// Xcode calls Update Frames. Views that constraints leave open keep their frames.
-  package func frameUpdates(
-    of document: Document, catalogue: DeviceCatalogue, choice: FrameUpdateChoice = .marked
-  ) -> FrameUpdates {
-    var search = FrameUpdateSearch(document, engine: self, catalogue: catalogue, choice: choice)
+  package func frameUpdates(of document: Document, choice: FrameUpdateChoice = .marked) -> FrameUpdates {
+    var search = FrameUpdateSearch(document, engine: self, choice: choice)
     return search.run()
   }
 
   /// Lays out for the canvas a document was saved with.
-  func canvasScenes(_ document: Document, catalogue: DeviceCatalogue, held: [[Bool]] = []) -> [SolvedScene] {
-    solvedCanvasScenes(of: document, on: catalogue.canvas(of: document), held: held)
+  func canvasScenes(_ document: Document, held: [[Bool]] = []) -> [SolvedScene] {
+    solvedCanvasScenes(of: document, on: DeviceCatalogue().canvas(of: document), held: held)
   }
 }
 

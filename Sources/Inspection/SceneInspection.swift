@@ -58,10 +58,8 @@ extension LayoutEngine {
   }
 
   /// Inspects the layout of an Interface Builder document on the canvas that it was saved with.
-  package func inspectCanvas(
-    _ document: Document, catalogue: DeviceCatalogue, scene: String? = nil
-  ) -> [SceneInspection] {
-    solvedCanvasScenes(of: document, on: catalogue.canvas(of: document), scene: scene).map(SceneInspection.init)
+  package func inspectCanvas(_ document: Document, scene: String? = nil) -> [SceneInspection] {
+    solvedCanvasScenes(of: document, on: DeviceCatalogue().canvas(of: document), scene: scene).map(SceneInspection.init)
   }
 }
 

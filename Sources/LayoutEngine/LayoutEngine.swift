@@ -55,11 +55,10 @@ package struct LayoutEngine: Sendable {
 
   /// Lays out an Interface Builder document for its canvas, where placeholders and simulated bars and sizes count.
   package func layoutCanvas(
-    _ document: Document, catalogue: DeviceCatalogue, scene: String? = nil,
-    followUp: FollowUp = { layout, _ in layout }
+    _ document: Document, scene: String? = nil, followUp: FollowUp = { layout, _ in layout }
   ) -> Layout {
     let session = DocumentSession(document, measurer: measurer)
-    let screen = catalogue.canvas(of: document)
+    let screen = DeviceCatalogue().canvas(of: document)
     let instances = session.canvasInstances(on: screen, only: scene)
     return layout(instances, of: document, on: screen, isCanvas: true, caches: [], followUp)
   }

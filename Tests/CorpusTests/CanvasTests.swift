@@ -12,7 +12,7 @@ struct CanvasTests {
   @Test(arguments: Corpus.documents)
   func everyDocumentLaysOutOnItsCanvas(_ name: String) throws {
     let document = try readDocument(path: Corpus.path(name))
-    check(LayoutEngine().canvasReport(document, catalogue: DeviceCatalogue()), of: document)
+    check(LayoutEngine().canvasReport(document), of: document)
   }
 
   @Test(arguments: sample(every: 5))
@@ -44,7 +44,7 @@ struct CanvasTests {
   func layoutsAreTheSameEveryTime(_ name: String) throws {
     let texts = try (0..<2).map { _ in
       let document = try readDocument(path: Corpus.path(name))
-      return FrameJSON().render([LayoutEngine().canvasReport(document, catalogue: DeviceCatalogue())])
+      return FrameJSON().render([LayoutEngine().canvasReport(document)])
     }
     #expect(texts[0] == texts[1])
     #expect(try SchemaCheck.frames.problems(ofJSON: texts[0]) == [])

@@ -43,7 +43,7 @@ struct FrameMendingTests {
     var contradicting = 0
     for name in Corpus.documents {
       let document = try readDocument(path: Corpus.path(name))
-      let found = LayoutEngine().frameUpdates(of: document, catalogue: DeviceCatalogue())
+      let found = LayoutEngine().frameUpdates(of: document)
       contradicting += found.contradicting.count
       for update in found.updates where !update.isMarked {
         moved.append("\(name): \(document.scenes[update.scene].views[update.view].id)")
@@ -67,7 +67,7 @@ struct FrameMendingTests {
         wrong.scenes[scene].views[view].designFrame = Rect(
           x: frame.x + 37, y: frame.y + 23, width: frame.width + 11, height: frame.height + 7)
         wrong.scenes[scene].views[view].canvasState.isMisplaced = true
-        let updates = LayoutEngine().frameUpdates(of: wrong, catalogue: DeviceCatalogue()).updates
+        let updates = LayoutEngine().frameUpdates(of: wrong).updates
         tried += 1
         guard let back = updates.first(where: { $0.scene == scene && $0.view == view })?.computed else { continue }
         let differences = [back.x - frame.x, back.y - frame.y, back.width - frame.width, back.height - frame.height]
@@ -81,7 +81,7 @@ struct FrameMendingTests {
   /// Views that constraints place and Xcode found right, spread over the document.
   private func soundViews(of document: Document) -> [(scene: Int, view: Int)] {
     var found: [(scene: Int, view: Int)] = []
-    for (index, inspection) in LayoutEngine().inspectCanvas(document, catalogue: DeviceCatalogue()).enumerated() {
+    for (index, inspection) in LayoutEngine().inspectCanvas(document).enumerated() {
       let views = document.scenes[index].views
       let isMarked = { (state: CanvasState) in state.isMisplaced || state.isAmbiguous }
       for layout in inspection.layout.views {

@@ -45,7 +45,7 @@ struct LintTests {
     let engine = LayoutEngine()
     for name in Corpus.documents {
       let document = try readDocument(path: Corpus.path(name))
-      for inspection in engine.inspectCanvas(document, catalogue: DeviceCatalogue()) {
+      for inspection in engine.inspectCanvas(document) {
         let scene = try #require(document.scene(inspection.layout.id))
         let moved = Set(inspection.misplaced.map(\.view))
         let open = Set(inspection.facts.openings.filter { !$0.isDoubtful }.map(\.item))

@@ -22,7 +22,7 @@ struct MissingConstraintTests {
   /// The scenes that adapt lays out as they were saved, so that what is measured is this command and not text metrics:
   /// all subviews have a saved frame, and constraints alone place them.
   private func soundScenes(of document: Document) -> [Int] {
-    let inspections = LayoutEngine().inspectCanvas(document, catalogue: DeviceCatalogue())
+    let inspections = LayoutEngine().inspectCanvas(document)
     return inspections.indices.filter { index in
       let scene = document.scenes[index]
       let facts = inspections[index].facts
@@ -72,7 +72,7 @@ struct MissingConstraintTests {
         #expect(again.bytes == mended.bytes)
       }
       let document = try readDocument(mended.bytes, name: name)
-      let inspection = LayoutEngine().inspectCanvas(document, catalogue: DeviceCatalogue(), scene: scene.id)[0]
+      let inspection = LayoutEngine().inspectCanvas(document, scene: scene.id)[0]
       var result = Result(place: "\(name) \(scene.id)")
       result.open = inspection.facts.openings.count
       result.moved = moved(document.scenes[index], inspection.layout)

@@ -10,7 +10,7 @@ struct PictureTests {
   @Test(arguments: Corpus.documents)
   func everyDocumentGivesAPicture(_ name: String) throws {
     let document = try readDocument(path: Corpus.path(name), includingLooks: true)
-    let layout = LayoutEngine(detailed: true).canvasReport(document, catalogue: DeviceCatalogue())
+    let layout = LayoutEngine(detailed: true).canvasReport(document)
     var options = PictureOptions()
     options.showsConstraints = true
     options.showsHidden = true

@@ -147,9 +147,7 @@ struct ComparisonTests {
     var comparison = Comparison(old: "old", new: "new")
     comparison.document = DocumentChange.changes(from: old, to: new)
     let engine = LayoutEngine()
-    let catalogue = DeviceCatalogue()
-    comparison.compare(
-      engine.canvasReport(old, catalogue: catalogue), engine.canvasReport(new, catalogue: catalogue), on: "the canvas")
+    comparison.compare(engine.canvasReport(old), engine.canvasReport(new), on: "the canvas")
     #expect(comparison.document.isEmpty)
     #expect(comparison.frames.map(\.change.description) == ["box (aaa-bb-ccc): x 8 → 16"])
   }

@@ -107,7 +107,7 @@ struct BarRowTests {
     #expect(try layOut(text)["own"] == [137.5, 5, 100, 34])
     #expect(try layOut(text, on: "ipadair")["own"] == [334, 5, 100, 34])
     let document = try readDocument(Array(text.utf8), name: "Bars.storyboard")
-    let canvas = LaidOut(LayoutEngine().canvasReport(document, catalogue: DeviceCatalogue()))
+    let canvas = LaidOut(LayoutEngine().canvasReport(document))
     #expect(try canvas["own"] == [30, 6, 100, 34])
     #expect(try canvas["a"] == [16, 0, 14, 44] && canvas.isFine)
     let written = try LaidOut(

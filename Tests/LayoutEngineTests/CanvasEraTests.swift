@@ -156,7 +156,7 @@ struct CanvasEraTests {
       </viewController></objects></scene></scenes></document>
       """
     let document = try readDocument(Array(text.utf8), name: "Main.storyboard")
-    let layout = LayoutEngine().canvasReport(document, catalogue: DeviceCatalogue())
+    let layout = LayoutEngine().canvasReport(document)
     let scene = try #require(layout.scenes.last)
     let box = try #require(scene.views.first { $0.id == "box" })
     return Frame(top: box.frame.y, bottom: box.frame.maxY)
@@ -236,7 +236,7 @@ struct CanvasEraTests {
       <device id="\(device)" orientation="portrait"/><objects>\(root)</objects></document>
       """
     let document = try readDocument(Array(text.utf8), name: "Part.xib")
-    return LaidOut(LayoutEngine().canvasReport(document, catalogue: DeviceCatalogue()))
+    return LaidOut(LayoutEngine().canvasReport(document))
   }
 
   /// A root of 240 points: as wide as the screen it does not reach the bottom inset, and of another width it keeps it.
@@ -316,7 +316,7 @@ struct CanvasEraTests {
       </viewController><searchDisplayController id="search"/></objects></scene></scenes></document>
       """
     let document = try readDocument(Array(text.utf8), name: "Main.storyboard")
-    let laidOut = LaidOut(LayoutEngine().canvasReport(document, catalogue: DeviceCatalogue()))
+    let laidOut = LaidOut(LayoutEngine().canvasReport(document))
     #expect(try laidOut["box"][1] == 64)
   }
 }

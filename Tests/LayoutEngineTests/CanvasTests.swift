@@ -80,7 +80,7 @@ struct CanvasTests {
       </document>
       """
     let document = try readDocument(Array(text.utf8), name: "Test.storyboard")
-    let laidOut = LaidOut(LayoutEngine().canvasReport(document, catalogue: DeviceCatalogue()))
+    let laidOut = LaidOut(LayoutEngine().canvasReport(document))
     #expect(try laidOut["box"] == [16, 64, 343, 603])
   }
 
@@ -180,7 +180,7 @@ struct CanvasTests {
       </viewController></objects></scene></scenes></document>
       """
     let document = try readDocument(Array(text.utf8), name: "Main.storyboard")
-    let layout = LayoutEngine().canvasReport(document, catalogue: DeviceCatalogue())
+    let layout = LayoutEngine().canvasReport(document)
     let box = try #require(layout.scenes[1].views.first { $0.id == "box" })
     #expect(box.frame.y == top)
     #expect(box.frame.maxY == Double(height) - 34)

@@ -157,7 +157,7 @@ struct ControllerBarTests {
   }
 
   @Test func theCanvasKeepsSavedFrames() throws {
-    let layout = LayoutEngine().canvasReport(try document([Self.navigation, Self.tabs]), catalogue: DeviceCatalogue())
+    let layout = LayoutEngine().canvasReport(try document([Self.navigation, Self.tabs]))
     let frames = layout.scenes.flatMap { $0.views.map { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] } }
     #expect(frames == [[0, 0, 375, 44], [0, 623, 375, 44], [0, 618, 375, 49]])
   }

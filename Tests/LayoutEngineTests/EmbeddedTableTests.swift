@@ -139,7 +139,7 @@ struct EmbeddedTableTests {
         let linter = Linter(
           settings: LintSettings(), configurations: LintConfiguration.all(catalogue.devicesOfReleases))
         _ = linter.lint(document)
-        let layout = LayoutEngine(detailed: true).canvasReport(document, catalogue: catalogue)
+        let layout = LayoutEngine(detailed: true).canvasReport(document)
         _ = (SVGPicture(options: PictureOptions()).render([layout]), FrameText().render([layout]))
         _ = (
           SystemColorValue.hex("label"), Palette(document: [:]).color("systemBlue"),

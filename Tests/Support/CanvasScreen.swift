@@ -25,7 +25,7 @@ extension LaidOut {
   ) throws {
     let document = try Self.storyboard(
       inside, device, tools, controller: controller, root: root, images: images, symbols: symbols)
-    self.init(LayoutEngine().canvasReport(document, catalogue: DeviceCatalogue()))
+    self.init(LayoutEngine().canvasReport(document))
   }
 
   /// Writes a storyboard with a view in a screen's root view that constraints place by its corner only, and lays it out for

@@ -75,7 +75,7 @@ private struct ExemptionReasons {
     guard let inspection = engine.inspect(document, on: screen, scene: scene.id).first else { return }
     let canvas =
       document.format == .layout
-      ? nil : engine.inspectCanvas(document, catalogue: DeviceCatalogue(), scene: scene.id).first
+      ? nil : engine.inspectCanvas(document, scene: scene.id).first
     let doubtful = Set((canvas?.facts.openings ?? []).filter(\.isDoubtful).map(\.item))
     for (number, tie) in inspection.facts.ties.enumerated() {
       let texts = tie.rivals.compactMap { rival -> TextFit? in

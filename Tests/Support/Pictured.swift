@@ -29,7 +29,7 @@ package enum Pictured {
   ) throws -> Layout {
     let document = try readDocument(Array(text.utf8), name: name, includingLooks: true)
     if isCanvas {
-      return LayoutEngine(detailed: true).canvasReport(document, catalogue: DeviceCatalogue())
+      return LayoutEngine(detailed: true).canvasReport(document)
     }
     return LayoutEngine(detailed: true).report(document, on: screen)
   }

@@ -271,21 +271,20 @@ struct LintRun {
 
   /// The screens of some devices, or of the usual ones of an app, under releases of iOS or the last of each device.
   private func screens(_ names: [String], _ releases: [SystemRelease], _ app: AppFacts) throws -> [LintConfiguration] {
-    let catalogue = DeviceCatalogue()
     let sides = command.orientation.isEmpty ? Orientation.allCases : command.orientation
-    var devices = try names.map(catalogue.device)
+    var devices = try names.map(DeviceCatalogue().device)
     var choice = ConfigurationChoice(devices: names)
     choice.releases = releases
     if let idle = choice.idleDevice { throw CommandFailure.usage(idle) }
     if command.allDevices {
-      devices = LintConfiguration.devices(catalogue).filter(app.runs)
+      devices = LintConfiguration.devices().filter(app.runs)
     } else if devices.isEmpty {
-      devices = app.devices(among: ConfigurationChoice.standard.devices, catalogue)
+      devices = app.devices(among: ConfigurationChoice.standard.devices)
     }
     if !releases.isEmpty { devices = releases.flatMap { release in devices.compactMap { try? $0.running(release) } } }
-    var all = LintConfiguration.all(devices, orientations: sides.map(\.interface), catalogue)
+    var all = LintConfiguration.all(devices, orientations: sides.map(\.interface))
     if command.keyboard {
-      for index in all.indices { all[index].screen = catalogue.screen(all[index].screen, showing: .default) }
+      for index in all.indices { all[index].screen = DeviceCatalogue().screen(all[index].screen, showing: .default) }
     }
     return all
   }

@@ -243,7 +243,7 @@ enum ChosenScreen {
   func report(of document: Document, scene: String?, engine: LayoutEngine, measuresRoom: Bool = false) -> Layout {
     switch self {
     case .canvas:
-      var layout = engine.canvasReport(document, catalogue: DeviceCatalogue(), scene: scene, measuresRoom: measuresRoom)
+      var layout = engine.canvasReport(document, scene: scene, measuresRoom: measuresRoom)
       layout.diagnostics.insert(contentsOf: DeviceCatalogue().canvasDiagnostics(of: document), at: 0)
       return layout
     case .device(let screen): return engine.report(document, on: screen, scene: scene, measuresRoom: measuresRoom)
@@ -252,7 +252,7 @@ enum ChosenScreen {
 
   func reasons(of document: Document, scene: String?, engine: LayoutEngine) -> [SceneReasons] {
     switch self {
-    case .canvas: engine.canvasReasons(document, catalogue: DeviceCatalogue(), scene: scene)
+    case .canvas: engine.canvasReasons(document, scene: scene)
     case .device(let screen): engine.reasons(document, on: screen, scene: scene)
     }
   }

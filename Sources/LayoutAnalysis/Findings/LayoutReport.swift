@@ -21,12 +21,8 @@ extension LayoutEngine {
   }
 
   /// The same for the canvas that an Interface Builder document was saved with.
-  package func canvasReport(
-    _ document: Document, catalogue: DeviceCatalogue, scene: String? = nil, measuresRoom: Bool = false
-  ) -> Layout {
-    layoutCanvas(
-      document, catalogue: catalogue, scene: scene,
-      followUp: LayoutReport(of: document, measuresRoom: measuresRoom).adding)
+  package func canvasReport(_ document: Document, scene: String? = nil, measuresRoom: Bool = false) -> Layout {
+    layoutCanvas(document, scene: scene, followUp: LayoutReport(of: document, measuresRoom: measuresRoom).adding)
   }
 }
 

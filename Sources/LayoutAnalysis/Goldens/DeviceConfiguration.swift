@@ -38,10 +38,10 @@ package struct DeviceConfiguration: Hashable, Sendable {
   }
 
   /// - Throws: an error when no device has the name; a device that does not run the release keeps its own.
-  package func screen(in catalogue: DeviceCatalogue = DeviceCatalogue()) throws(UnknownDevice) -> Screen {
-    var device = try catalogue.device(named: device)
+  package func screen() throws(UnknownDevice) -> Screen {
+    var device = try DeviceCatalogue().device(named: device)
     if let release { device = (try? device.running(release)) ?? device }
-    var screen = catalogue.wholeScreen(of: device, orientation: side.interface)
+    var screen = DeviceCatalogue().wholeScreen(of: device, orientation: side.interface)
     screen.traits.contentSize = textSize
     screen.traits.layoutDirection = direction
     return screen

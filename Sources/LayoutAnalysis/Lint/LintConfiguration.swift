@@ -18,9 +18,9 @@ package struct LintConfiguration: Sendable {
   package init(screen: Screen, text: TextVariant = .asWritten) { (self.screen, self.text) = (screen, text) }
 
   /// The devices that lint checks by default: all that differ in size, traits or safe area, each in its newest model.
-  package static func devices(_ catalogue: DeviceCatalogue = DeviceCatalogue()) -> [Device] {
+  package static func devices() -> [Device] {
     var devices: [Device] = []
-    for device in catalogue.devicesOfReleases {
+    for device in DeviceCatalogue().devicesOfReleases {
       // On whichever system.
       let same = devices.firstIndex { known in
         var other = device
@@ -37,12 +37,11 @@ package struct LintConfiguration: Sendable {
   }
 
   package static func all(
-    _ devices: [Device], orientations: [InterfaceOrientation] = [.portrait, .landscapeRight],
-    _ catalogue: DeviceCatalogue = DeviceCatalogue()
+    _ devices: [Device], orientations: [InterfaceOrientation] = [.portrait, .landscapeRight]
   ) -> [LintConfiguration] {
     devices.flatMap { device in
       orientations.compactMap { orientation in
-        (try? catalogue.screen(of: device, orientation: orientation)).map { LintConfiguration(screen: $0) }
+        (try? DeviceCatalogue().screen(of: device, orientation: orientation)).map { LintConfiguration(screen: $0) }
       }
     }
   }

@@ -9,7 +9,6 @@ import LayoutModel
 package struct Linter: Sendable {
   private let settings: LintSettings
   private let configurations: [LintConfiguration]
-  private let catalogue = DeviceCatalogue()
   private let everyTraits: [Traits]
   private let engine: LayoutEngine
   private let embeddings: Embeddings
@@ -19,7 +18,7 @@ package struct Linter: Sendable {
     settings: LintSettings, configurations: [LintConfiguration], embeddings: Embeddings = Embeddings(),
     engine: LayoutEngine = LayoutEngine()
   ) {
-    everyTraits = catalogue.everyTraits()
+    everyTraits = DeviceCatalogue().everyTraits()
     (self.embeddings, self.settings, self.configurations, self.engine) = (embeddings, settings, configurations, engine)
   }
 
@@ -105,14 +104,14 @@ package struct Linter: Sendable {
     }
 
     private func lintScene() -> LintScene {
-      let (catalogue, engine) = (linter.catalogue, linter.engine)
+      let engine = linter.engine
       let conditions = variants.values.first?.conditions ?? model.conditions
       let isWithinClasses = conditions.allSatisfy(\.isWithinClasses)
       let hasCanvas = document.format != .layout
       var scene = LintScene(
         document: document, scene: model, cases: cases,
-        canvas: hasCanvas ? engine.inspectCanvas(document, catalogue: catalogue, scene: model.id).first : nil,
-        everyTraits: isWithinClasses ? linter.everyTraits : catalogue.everyTraits(named: conditions),
+        canvas: hasCanvas ? engine.inspectCanvas(document, scene: model.id).first : nil,
+        everyTraits: isWithinClasses ? linter.everyTraits : DeviceCatalogue().everyTraits(named: conditions),
         background: background, engine: engine)
       scene.varies = !conditions.isEmpty
       return scene

@@ -160,8 +160,8 @@ extension LayoutEngine {
   }
 
   /// Lays out an Interface Builder document for its canvas and keeps the provenance of its frames.
-  package func canvasReasons(_ document: Document, catalogue: DeviceCatalogue, scene: String? = nil) -> [SceneReasons] {
-    solvedCanvasScenes(of: document, on: catalogue.canvas(of: document), scene: scene).map(SceneReasons.init)
+  package func canvasReasons(_ document: Document, scene: String?) -> [SceneReasons] {
+    solvedCanvasScenes(of: document, on: DeviceCatalogue().canvas(of: document), scene: scene).map(SceneReasons.init)
   }
 }
 

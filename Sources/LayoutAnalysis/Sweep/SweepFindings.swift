@@ -14,7 +14,6 @@ struct SweepFindings {
   let document: Document
   let scene: Scene
   let rules: [any LintRule]
-  let catalogue = DeviceCatalogue()
   private let facts: [SceneFacts?]
   private let background: LintBackground
 
@@ -41,7 +40,7 @@ struct SweepFindings {
     func lintScene(_ cases: [LintCase]) -> LintScene {
       var scene = LintScene(
         document: document, scene: scene, cases: cases, canvas: canvas,
-        everyTraits: catalogue.everyTraits(named: scene.conditions), background: background)
+        everyTraits: DeviceCatalogue().everyTraits(named: scene.conditions), background: background)
       scene.isOfWindows = true
       return scene
     }
@@ -216,7 +215,6 @@ struct SweepFindings {
 package struct SweepLinter: Sendable {
   private let settings: LintSettings
   private let engine: LayoutEngine
-  private let catalogue = DeviceCatalogue()
 
   package init(settings: LintSettings, engine: LayoutEngine) { (self.settings, self.engine) = (settings, engine) }
 
@@ -235,7 +233,7 @@ package struct SweepLinter: Sendable {
   package func findings(in document: Document, _ sweep: SceneSweep, includingOthers: Bool = false) -> [Finding] {
     let (suppressions, line) = (LintSuppressions(document.sources), sweep.line)
     let hasCanvas = document.format != .layout
-    let canvas = hasCanvas ? engine.inspectCanvas(document, catalogue: catalogue, scene: sweep.sized.id).first : nil
+    let canvas = hasCanvas ? engine.inspectCanvas(document, scene: sweep.sized.id).first : nil
     let search = SweepFindings(sweep, of: document, rules: LintRules.all.filter { settings.isEnabled($0) })
     let found = search.all(canvas) { rule, finding in
       !settings.isExcluded(rule.id, document: document.name, subject: finding.subject)

@@ -20,7 +20,7 @@ package struct StoryboardConversion: Sendable {
     var canvas = document
     canvas.canvas = Canvas(device: StoryboardWriter.device, isLandscape: false, adaptation: nil)
     canvas.toolsVersion = StoryboardWriter.toolsVersion
-    let frames = engine.layoutCanvas(canvas, catalogue: DeviceCatalogue()).scenes.map(\.frames)
+    let frames = engine.layoutCanvas(canvas).scenes.map(\.frames)
     var writing = StoryboardWriter(document, frames: frames, log: log)
     let text = "\(MarkupElement.declaration)\n\(writing.element().lines())\n"
     return Conversion(bytes: Array(text.utf8), diagnostics: log.sorted, ids: writing.ids.carried)

@@ -24,7 +24,7 @@ package struct ConstantFix: Sendable {
 
   package func apply(to editable: EditableDocument) -> FixResult {
     let document = editable.document
-    let updates = engine.constantUpdates(of: document, catalogue: DeviceCatalogue(), chosen: chosen)
+    let updates = engine.constantUpdates(of: document, chosen: chosen)
     var edits = TextEdits()
     var changes: [FixResult.Change] = []
     for update in updates.constants where write(update, editable, &edits) {

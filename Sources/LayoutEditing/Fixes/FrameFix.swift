@@ -18,7 +18,7 @@ package struct FrameFix: Sendable {
     let document = editable.document
     var edits = TextEdits()
     var changes: [FixResult.Change] = []
-    let found = engine.frameUpdates(of: document, catalogue: DeviceCatalogue(), choice: choice)
+    let found = engine.frameUpdates(of: document, choice: choice)
     for update in found.updates {
       let scene = document.scenes[update.scene]
       let view = scene.views[update.view]

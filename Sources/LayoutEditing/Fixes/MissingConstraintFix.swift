@@ -56,7 +56,7 @@ package struct MissingConstraintFix: Sendable {
   private func add(
     to editable: EditableDocument, for condition: TraitCondition, _ original: Document
   ) throws(DocumentError) -> FixResult {
-    var drawn = DrawnDocument(editable.document, engine: engine, place: .canvas(DeviceCatalogue(), condition))
+    var drawn = DrawnDocument(editable.document, engine: engine, place: .canvas(condition))
     var edits = TextEdits()
     var report = SuggestionReport(original: original, condition: condition)
     var insertion = StoryboardConstraintInsertion(editable)

@@ -45,7 +45,6 @@ package struct HTMLSheet: Sendable {
   package func renderLive(title: String) -> [UInt8] { render([], title: title, isLive: true) }
 
   private func render(_ cards: [SheetCard], title: String, namesDocuments: Bool = false, isLive: Bool) -> [UInt8] {
-    let catalogue = DeviceCatalogue()
     var table = NoteTable()
     let numbers = cards.map { $0.addNotes(to: &table) }
     let page = HTMLPage(
@@ -75,7 +74,7 @@ package struct HTMLSheet: Sendable {
         var options = options
         options.pictures = assets.numbers
         for (index, card) in cards.enumerated() {
-          write(card, number: index + 1, namesDocument: namesDocuments, catalogue, numbers[index], options, to: &html)
+          write(card, number: index + 1, namesDocument: namesDocuments, numbers[index], options, to: &html)
         }
         table.write(to: &html)
       }
@@ -98,12 +97,12 @@ package struct HTMLSheet: Sendable {
   }
 
   private func write(
-    _ sheetCard: SheetCard, number: Int, namesDocument: Bool, _ catalogue: DeviceCatalogue,
-    _ notes: (views: [Int?], findings: [Int]), _ options: PictureOptions, to html: inout XMLWriter
+    _ sheetCard: SheetCard, number: Int, namesDocument: Bool, _ notes: (views: [Int?], findings: [Int]),
+    _ options: PictureOptions, to html: inout XMLWriter
   ) {
     let card = sheetCard.card
     let devices = sheetCard.screens.map(\.card.screen.device).unique
-    let titles = devices.map { Self.title(of: $0, catalogue) }
+    let titles = devices.map { (try? DeviceCatalogue().device(named: $0).title) ?? $0 }
     let body = card.body
     html.line("figure") { html in
       for filter in ScreenFilter.all {
@@ -138,10 +137,6 @@ package struct HTMLSheet: Sendable {
           .draw(in: &svg)
       }
     }
-  }
-
-  private static func title(of device: String, _ catalogue: DeviceCatalogue) -> String {
-    (try? catalogue.device(named: device).title) ?? device
   }
 
   /// The most devices that are named above a card; all are in what is read of it to people.
