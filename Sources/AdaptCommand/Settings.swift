@@ -79,20 +79,18 @@ private struct SettingsReader {
   mutating func settings(_ root: JSONValue) -> Settings {
     let fields = reading.object(root, keys: Self.keys)
     var settings = Settings.standard
-    take(fields["devices"], into: &settings.choice.devices) { $0.device($1) }
+    if let value = fields["devices"] { settings.choice.devices = list(value) { $0.device($1) } }
     settings.namesDevices = fields["devices"] != nil
-    take(fields["ios"], into: &settings.choice.releases) { $0.release($1) }
-    if let value = fields["ios"], let idle = settings.choice.idleDevice {
-      reading.problem(.wrongValue, idle, at: value.span)
+    if let value = fields["ios"] {
+      settings.choice.releases = list(value) { $0.release($1) }
+      if let idle = settings.choice.idleDevice { reading.problem(.wrongValue, idle, at: value.span) }
     }
     if let value = fields["sizes"] { settings.sizes = sizes(value) }
-    take(fields["orientations"], into: &settings.choice.sides) { $0.reading.choice($1) }
+    if let value = fields["orientations"] { settings.choice.sides = list(value) { $0.reading.choice($1) } }
     if let value = fields["padOrientations"] { settings.choice.padSides = list(value) { $0.reading.choice($1) } }
-    take(fields["textSizes"], into: &settings.choice.textSizes) { $0.reading.choice($1) }
-    take(fields["directions"], into: &settings.choice.directions) { reader, item in
-      reader.reading.choice(item, among: LayoutDirection.allValueStrings).flatMap(LayoutDirection.init(argument:))
-    }
-    take(fields["locales"], into: &settings.choice.locales) { $0.locale($1) }
+    if let value = fields["textSizes"] { settings.choice.textSizes = list(value) { $0.reading.choice($1) } }
+    if let value = fields["directions"] { settings.choice.directions = list(value) { $0.direction($1) } }
+    if let value = fields["locales"] { settings.choice.locales = list(value) { $0.locale($1) } }
     settings.goldens = fields["goldens"].flatMap {
       pathBelow($0, or: "the folder has to be below that of \(Settings.fileName); --goldens names any other")
     }
@@ -159,13 +157,6 @@ private struct SettingsReader {
     return items.compactMap { read(&self, $0) }
   }
 
-  /// Replaces a list by the elements of an array that must not be empty, where there is one.
-  private mutating func take<Element>(
-    _ value: JSONValue?, into elements: inout [Element], _ read: (inout SettingsReader, JSONValue) -> Element?
-  ) {
-    if let value { elements = list(value, read) }
-  }
-
   /// The elements of an array that may be empty or absent.
   private mutating func elements<Element>(
     _ value: JSONValue?, _ read: (inout SettingsReader, JSONValue) -> Element?
@@ -197,6 +188,10 @@ private struct SettingsReader {
       sizes[name] = Size(argument: text) ?? wrong(value, "'\(text)' is not a size in points, such as \"320x50\"")
     }
     return sizes
+  }
+
+  private mutating func direction(_ value: JSONValue) -> LayoutDirection? {
+    reading.choice(value, among: LayoutDirection.allValueStrings).flatMap(LayoutDirection.init(argument:))
   }
 
   private mutating func locale(_ value: JSONValue) -> String? {
