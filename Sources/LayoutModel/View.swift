@@ -247,7 +247,7 @@ package struct ViewLook: Hashable, Sendable {
   /// A part of a control with a colour of its own, by the name of its property in UIKit.
   package enum Part: String, Hashable, Sendable {
     case onTintColor, thumbTintColor, minimumTrackTintColor, maximumTrackTintColor, progressTintColor, trackTintColor
-    case pageIndicatorTintColor, currentPageIndicatorTintColor, selectedSegmentTintColor, separatorColor, barTintColor
+    case pageIndicatorTintColor, currentPageIndicatorTintColor, selectedSegmentTintColor, separatorColor
     case color
   }
 
@@ -285,6 +285,23 @@ package struct ViewLook: Hashable, Sendable {
   /// The buttons at the sides of the navigation bar over a controller's view, from the edges inwards.
   package var leading: [BarItemLook] = []
   package var trailing: [BarItemLook] = []
+  /// The colours of a bar, or of the navigation bar over a controller's view; `nil` for those of the system.
+  package var bar: BarLook?
+  /// The colours of the tab bar or toolbar over a controller's view.
+  package var bottomBar: BarLook?
+
+  package init() {}
+}
+
+/// The colours of a bar as far as the document states them.
+package struct BarLook: Hashable, Sendable {
+  /// The colour of its ground; `nil` for the material of the system.
+  package var ground: String?
+  /// The same where no content lies below it, while UIKit tells the difference.
+  package var edgeGround: String? = "clear"
+  package var tint, title, largeTitle: String?
+  /// Whether its style is black: dark, with a white title.
+  package var isBlack = false
 
   package init() {}
 }

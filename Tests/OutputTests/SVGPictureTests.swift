@@ -346,6 +346,39 @@ struct SVGPictureTests {
     #expect(try texts("list", of: new)["Favorites"] == "#000000")
   }
 
+  /// A bar has the colours that its document states. At rest it has no ground since iOS 15 but that of its scroll edge
+  /// appearance (Apple's documentation of `UINavigationBar.scrollEdgeAppearance`).
+  @Test(
+    arguments: [
+      (14, "", "#ff0000"), (18, "", nil),
+      (
+        18,
+        """
+        <navigationBarAppearance key="scrollEdgeAppearance">
+          <color key="backgroundColor" red="0.0" green="1" blue="0.0" alpha="1"/></navigationBarAppearance>
+        """, "#00ff00"
+      ),
+    ] as [(Int, String, String?)])
+  func barsHaveTheColoursOfTheirDocument(version: Int, appearance: String, ground: String?) throws {
+    let bar = """
+      <navigationController id="nav"><navigationBar key="navigationBar" id="bar">
+        <color key="barTintColor" red="1" green="0.0" blue="0.0" alpha="1"/>\(appearance)
+        <textAttributes key="titleTextAttributes">
+          <color key="textColor" red="0.0" green="0.0" blue="1" alpha="1"/></textAttributes>
+      </navigationBar>
+      """
+    let catalogue = DeviceCatalogue()
+    let device = try catalogue.device(named: "iphone11").running(version: version)
+    var layout = try Pictured.layout(
+      text: Self.tabs.replacing("<navigationController id=\"nav\">", with: bar), name: "Test.storyboard",
+      on: catalogue.screen(of: device, orientation: .portrait))
+    layout.scenes.removeAll { $0.id != "list" }
+    let shown = try elements([layout])
+    let bars = try #require(shown.first { $0["class"] == "bars" })
+    #expect(bars.children.first { $0.is("rect") && $0["x"] == "0" && $0["y"] == "0" }?["fill"] == ground)
+    #expect(shown.first { $0.is("text") && $0.text == "All trails" && $0["textLength"] != nil }?["fill"] == "#0000ff")
+  }
+
   /// The knob of a switch is round up to iOS 18, and wider than high since.
   @Test func controlsLookAsTheirSystemHasThem() throws {
     let text = """

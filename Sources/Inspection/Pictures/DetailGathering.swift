@@ -91,8 +91,10 @@ extension SceneDetails {
     // They are no texts of views, and there may be none: the controller may make its view in code.
     let bar = BarPlacement(texts: texts.about(scene.views.count), isLeftToRight: isLeftToRight)
     let width = solved.layout.size.width
+    (topBar, bottomBar) = (look.bar, look.bottomBar)
     if bars.top > 0 {
       let isLarge = solved.hasLargeTitle && bars.top > BarHeight.largeTitle
+      hasLargeTitle = isLarge
       let row = Rect(
         x: 0, y: safeArea.top - bars.top, width: width, height: bars.top - (isLarge ? BarHeight.largeTitle : 0))
       barParts = bar.buttons(pictured(look.leading), in: row, isLeading: true)
@@ -106,7 +108,8 @@ extension SceneDetails {
           bar.texts.line(text, font, in: line, alignment: isLarge ? (isLeftToRight ? .left : .right) : .center).first
       }
     }
-    if !look.items.isEmpty {
+    // At the top a tab bar is on pads alone; elsewhere a screen without one at the bottom hides it.
+    if !look.items.isEmpty, bars.bottom > 0 || traits.idiom == .pad {
       let height = bars.bottom > 0 ? safeArea.bottom : bars.top
       let strip = Rect(
         x: 0, y: bars.bottom > 0 ? solved.layout.size.height - height : safeArea.top - min(bars.top, 44), width: width,

@@ -10,6 +10,9 @@ package struct SceneDetails: Sendable {
   package var safeArea = EdgeInsets.zero
   /// The part of it that the bars of view controllers take, in points.
   package var bars = EdgeInsets.zero
+  /// The colours of the bars at the top and at the bottom; `nil` for those of the system.
+  package var topBar, bottomBar: BarLook?
+  package var hasLargeTitle = false
   /// The title in the bar at the top, in the coordinates of the screen.
   package var title: PlacedText?
   /// The items of the bars that view controllers bring, in the coordinates of the screen.

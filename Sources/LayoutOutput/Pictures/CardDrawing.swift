@@ -269,31 +269,66 @@ struct BarsDrawing {
     drawHomeIndicator(in: &svg)
   }
 
-  /// The colour of the status bar and the home indicator, which are seen on the outermost view.
+  /// The colour of the status bar, which is white on a black bar, and of the home indicator. Else they are seen on the
+  /// outermost view, or on the ground of a bar, whose colour counts since iOS 17 (Apple, WWDC23).
   private var ink: Color {
-    let hasBar = (card.scene.details?.bars.top ?? 0) > 0
-    let background = card.scene.views.first.flatMap { palette.color($0.background) }
-    let isOnDark = hasBar ? card.isDark : background?.isDark ?? card.isDark
+    let details = card.scene.details
+    let hasBar = (details?.bars.top ?? 0) > 0
+    var ground = card.scene.views.first.flatMap { palette.color($0.background) }
+    if hasBar, let paint = details.flatMap(topGround) {
+      ground = palette.controls.look[.adaptiveStatusBar] > 0 ? Color(paint.fill) : nil
+    }
+    let isOnDark = hasBar && details?.topBar?.isBlack == true || ground?.isDark ?? card.isDark
     return isOnDark ? .white : .black
+  }
+
+  /// The ground of the bar at the top, whose content begins below it; `nil` for a bar without one.
+  private func topGround(_ details: SceneDetails) -> Paint? {
+    let look = palette.controls.look
+    let isClear = look[.glass] > 0 || look[.clearBars] > 0 || details.hasLargeTitle && look[.clearTitles] > 0
+    return palette.ground(of: details.topBar, isAtEdge: isClear)
+  }
+
+  /// The ground of the bar at the bottom; `nil` for a bar without one.
+  private func bottomGround(_ details: SceneDetails, below top: Double) -> Paint? {
+    let look = palette.controls.look
+    let scrolling = Set(card.scene.views.lazy.filter(\.kind.scrolls).map(\.id))
+    let reaches = card.scene.views.contains { view in
+      guard view.absolute.maxY > top else { return false }
+      return view.parent.map(scrolling.contains) ?? false
+        || view.kind == .tableView && !card.scene.views.contains { $0.parent == view.id }
+    }
+    return palette.ground(of: details.bottomBar, isAtEdge: look[.glass] > 0 || look[.clearBars] > 0 && !reaches)
   }
 
   func drawControllerBars(_ details: SceneDetails, in svg: inout XMLWriter) {
     let size = card.scene.size
     let (bars, colors) = (details.bars, palette.controls)
     let (top, bottom) = (details.safeArea.top, details.safeArea.bottom)
+    let edge = size.height - bottom
     let strips = [
-      (bars.top, Rect(x: 0, y: 0, width: size.width, height: top)),
-      (bars.bottom, Rect(x: 0, y: size.height - bottom, width: size.width, height: bottom)),
+      (bars.top, topGround(details), Rect(x: 0, y: 0, width: size.width, height: top)),
+      (bars.bottom, bottomGround(details, below: edge), Rect(x: 0, y: edge, width: size.width, height: bottom)),
     ]
-    for (height, strip) in strips where height > 0 && colors.look[.barLine] > 0 {
+    for (height, ground, strip) in strips where height > 0 {
+      guard let ground else { continue }
+      svg.rect(strip, ground)
       let y = strip.y == 0 ? strip.maxY : strip.y
-      svg.rect(strip, colors.controllerBar)
-      svg.line(0, y, size.width, y, colors.hairline)
+      if colors.look[.barLine] > 0 { svg.line(0, y, size.width, y, colors.hairline) }
     }
     let text = TextDrawing(fitting: options.textFitting)
-    if bars.top > 0, let title = details.title { text.draw(title, from: .zero, palette.label, in: &svg) }
-    ControlDrawing(palette: palette, text: text, pictures: options.pictures)
-      .draw(details.barParts, from: .zero, tint: palette.tint, in: &svg)
+    let (look, tabLook) = (details.topBar, details.bottomBar)
+    if bars.top > 0, let title = details.title {
+      let stated = palette.color(details.hasLargeTitle ? look?.largeTitle : look?.title)
+      text.draw(title, from: .zero, stated ?? (look?.isBlack == true ? .white : palette.label), in: &svg)
+    }
+    let drawing = ControlDrawing(palette: palette, text: text, pictures: options.pictures)
+    for (isTab, stated) in [(false, look?.tint), (true, tabLook?.tint)] {
+      let tint = palette.color(stated)
+      drawing.draw(
+        details.barParts.filter { $0.isTab == isTab }, from: .zero, tint: tint ?? palette.tint, glassInk: tint, in: &svg
+      )
+    }
   }
 
   /// The strip that all bars share on iPhone Duo, with the time at its end: it covers the screen without any bar, too.

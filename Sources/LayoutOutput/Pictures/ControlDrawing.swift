@@ -37,9 +37,9 @@ struct ControlDrawing {
     case .progressView: shapes.progress(in: &svg)
     case .activityIndicatorView: shapes.spinner(details.content.control?.style, in: &svg)
     case .colorWell: shapes.well(in: &svg)
-    case .searchBar: shapes.searchBar(isMinimal: details.content.searchBar?.style == "minimal", in: &svg)
+    case .searchBar: shapes.searchBar(on: ground(ofSearchBar: details), in: &svg)
     case .toolbar, .navigationBar, .tabBar:
-      shapes.bar(view.kind, hasBackground: view.background != nil, in: &svg)
+      shapes.bar(view.kind, on: palette.ground(of: details.look.bar, isAtEdge: false), in: &svg)
       draw(details.inside.barParts, from: Point(x: rect.x, y: rect.y), tint: tint, in: &svg)
     case .datePicker: shapes.datePicker(details.content.control ?? ControlStyle(), in: &svg)
     case .pickerView: shapes.wheels([ControlShapes.towns], in: &svg)
@@ -53,7 +53,7 @@ struct ControlDrawing {
     case .mapView: shapes.map(in: &svg)
     case .webView, .wkWebView: shapes.page(in: &svg)
     case .mtkView, .glkView, .skView, .sceneKitView, .arscnView, .arskView, .containerView: shapes.crossed(in: &svg)
-    case .visualEffectView: svg.rect(rect, Paint(fill: colors.bar.fill, fillOpacity: 0.7))
+    case .visualEffectView: svg.rect(rect, Paint(fill: colors.bar().fill, fillOpacity: 0.7))
     default: break
     }
     if let place = details.inside.picture?.offset(byX: rect.x, y: rect.y) {
@@ -62,6 +62,13 @@ struct ControlDrawing {
       if !drawPicture(details, in: place, tint, color, to: &svg) { shapes.at(place).symbol(in: &svg) }
     }
     drawTexts(view, details, tint, in: &svg)
+  }
+
+  /// The ground of a search bar; `nil` for one that is clear, as those of the minimal style are.
+  private func ground(ofSearchBar details: ViewDetails) -> Paint? {
+    if case .searchBar(let bar) = details.content, bar.style == "minimal" { return nil }
+    let stated = palette.color(details.look.bar?.ground).map { Paint($0) }
+    return stated ?? (colors.look[.searchGround] > 0 ? colors.searchGround : nil)
   }
 
   private func shapes(
@@ -100,7 +107,10 @@ struct ControlDrawing {
     shapes.accessory(cell.accessory, margins: details.rowMargins, in: &svg)
   }
 
-  func draw(_ parts: [BarPart], from origin: Point, tint: Color, in svg: inout XMLWriter) {
+  /// - Parameter glassInk: the colour of buttons on glass; `nil` for that of labels.
+  func draw(
+    _ parts: [BarPart], from origin: Point, tint: Color, glassInk: Color? = nil, in svg: inout XMLWriter
+  ) {
     let isGlass = colors.look[.glass] > 0
     let tabs = parts.filter(\.isTab)
     if isGlass, let first = tabs.first {
@@ -114,7 +124,7 @@ struct ControlDrawing {
       let rect = part.rect.offset(byX: origin.x, y: origin.y)
       var color = part.isTab && !part.isSelected ? (isGlass ? palette.label : .gray) : tint
       if isGlass, !part.isTab {
-        color = palette.label
+        color = glassInk ?? palette.label
         drawGlass(around: rect, in: &svg)
       } else if isGlass, part.isSelected {
         svg.rect(rect.inset(by: EdgeInsets(top: 4, left: 2, bottom: 0, right: 2)), radius: 999, colors.track)
@@ -300,8 +310,9 @@ struct ControlShapes {
   var midY: Double { rect.y + rect.height / 2 }
 
   /// A navigation bar, toolbar or tab bar without its items: ground, and a line at the side of the content.
-  func bar(_ kind: ViewKind, hasBackground: Bool, in svg: inout XMLWriter) {
-    if !hasBackground, colors.look[.glass] == 0 { svg.rect(rect, colors.bar) }
+  func bar(_ kind: ViewKind, on ground: Paint?, in svg: inout XMLWriter) {
+    // The tabs of iOS 26 float on glass of their own.
+    if let ground, kind != .tabBar || colors.look[.glass] == 0 { svg.rect(rect, ground) }
     let y = kind == .navigationBar ? rect.maxY : rect.y
     if colors.look[.barLine] > 0 { svg.line(rect.x, y, rect.maxX, y, colors.hairline) }
   }
@@ -313,15 +324,13 @@ struct ControlShapes {
     return paint
   }
 
-  func searchBar(isMinimal: Bool, in svg: inout XMLWriter) {
+  func searchBar(on ground: Paint?, in svg: inout XMLWriter) {
     let look = colors.look
-    let hasOldGround = look[.searchGround] > 0 && !isMinimal
-    if hasOldGround || !isMinimal && partColors[.barTintColor] != nil {
-      svg.rect(rect, paint(.barTintColor, or: colors.searchGround))
-    }
+    if let ground { svg.rect(rect, ground) }
     let height = min(look[.searchHeight], max(rect.height - 8, 0))
     let field = Rect(x: rect.x + 8, y: rect.y + (rect.height - height) / 2, width: rect.width - 16, height: height)
-    svg.rect(field, radius: look[.searchRadius], hasOldGround ? colors.ground : colors.track)
+    svg.rect(
+      field, radius: look[.searchRadius], look[.searchGround] > 0 && ground != nil ? colors.ground : colors.track)
     let (x, y) = (isLeftToRight ? field.x + 14 : field.maxX - 20, field.y + height / 2 - 1)
     svg.circle(x, y, 5, colors.quiet)
     svg.line(x + 3.6, y + 3.6, x + 8, y + 8, colors.quiet)
@@ -442,7 +451,8 @@ struct ControlShapes {
 enum LookPart: String, CaseIterable {
   case outline, buttonRadius, segmentRadius, stepperRadius, fieldRadius, searchRadius, searchHeight, searchGround
   case spokes, pickerBand, switchKnob, sliderTrack, sliderKnobWidth, sliderKnobHeight
-  case emptyRows, barOpacity, barLine, glass, glassHeight, tabGlassHeight, tabGlassMargin, groupRadius, sheetRadius
+  case emptyRows, barOpacity, barLine, clearTitles, clearBars, adaptiveStatusBar, glass, glassHeight, tabGlassHeight,
+    tabGlassMargin, groupRadius, sheetRadius
 }
 
 /// The look of controls and bars in one release of iOS, in points.

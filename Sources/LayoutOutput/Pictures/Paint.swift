@@ -34,9 +34,10 @@ struct ControlColors {
 
   /// The ground behind all views.
   var ground: Paint { Paint(fill: pick("#fff", "#000")) }
-  var bar: Paint { Paint(fill: pick("#f8f8f8", "#1c1c1e")) }
-  /// Bars of view controllers lie over the views: what is below is seen.
-  var controllerBar: Paint { Paint(fill: bar.fill, fillOpacity: look[.barOpacity]) }
+  /// The material of bars, through which something of what is below is seen.
+  func bar(isBlack: Bool = false) -> Paint {
+    Paint(fill: isBlack ? "#1d1d1d" : pick("#f9f9f9", "#1d1d1d"), fillOpacity: look[.barOpacity])
+  }
   /// What floats on the content from iOS 26 on.
   var glass: Paint {
     Paint(fill: pick("#fff", "#2c2c2e"), fillOpacity: 0.8, stroke: pick("#e5e5ea", "#48484a"), width: 0.5)
@@ -61,6 +62,19 @@ struct ControlColors {
   var placeholder: Paint { Paint(fill: pick("#d8e0e8", "#2c3640")) }
   var quiet: Paint { .line("#8e8e93", 1.5) }
   var keyboard: Paint { Paint(fill: pick("#d1d3d9", "#2b2b2d")) }
+}
+
+extension Palette {
+  /// The ground of a bar; `nil` for one that is clear. A bar at whose edge no content lies has its scroll edge appearance,
+  /// which is clear by default: those of view controllers with large titles since iOS 13, all since iOS 15 (Apple's
+  /// documentation of `scrollEdgeAppearance` of `UINavigationBar`, `UIToolbar` and `UITabBar`). Free bars have their
+  /// standard appearance (the same), and what floats since iOS 26 has only the grounds that a document states.
+  func ground(of bar: BarLook?, isAtEdge: Bool) -> Paint? {
+    let look = bar ?? BarLook()
+    let stated = color(isAtEdge ? look.edgeGround : look.ground).map { Paint($0) }
+    let paint = stated ?? (controls.look[.glass] > 0 ? Paint(fillOpacity: 0) : controls.bar(isBlack: look.isBlack))
+    return paint.fillOpacity > 0 ? paint : nil
+  }
 }
 
 extension XMLWriter {

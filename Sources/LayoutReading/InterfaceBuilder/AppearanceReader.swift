@@ -10,6 +10,8 @@ enum AppearanceReader {
         looks.colors[name] = color
       }
     }
+    // The Global Tint of the document's inspector.
+    looks.colors["tint"] = color(root, "tintColor")
     gather(root, into: &looks)
     addBars(of: root, to: &looks)
     return looks
@@ -24,6 +26,30 @@ enum AppearanceReader {
       looks.outlets.insert(id)
     }
     for child in element.children { gather(child, into: &looks) }
+    if element.is("navigationBar"), let bar = element["id"].flatMap({ looks.views[$0]?.bar }) {
+      for item in element.children(in: "items") {
+        if let id = item["id"] {
+          looks.views[id, default: ViewLook()].textColor = bar.title ?? (bar.isBlack ? "white" : nil)
+        }
+      }
+    }
+  }
+
+  /// The colours of a bar. Those of its appearance, since iOS 13, replace its own.
+  private static func bar(_ element: XMLElement) -> BarLook {
+    func appearance(_ key: String) -> XMLElement? { element.children.first { $0["key"] == key } }
+    let (standard, edge) = (appearance("standardAppearance"), appearance("scrollEdgeAppearance"))
+    func title(_ key: StaticString) -> String? {
+      [edge, standard, element].lazy.compactMap { $0?.firstChild("textAttributes", key: key) }
+        .compactMap { color($0, "textColor") }.first
+    }
+    var bar = BarLook()
+    bar.ground = standard.map { color($0, "backgroundColor") } ?? color(element, "barTintColor")
+    if let edge { bar.edgeGround = color(edge, "backgroundColor") }
+    bar.tint = color(element, "tintColor") ?? color(element, "selectedImageTintColor")
+    (bar.title, bar.largeTitle) = (title("titleTextAttributes"), title("largeTitleTextAttributes"))
+    bar.isBlack = element["barStyle"]?.hasPrefix("black") ?? false
+    return bar
   }
 
   /// The style of the first paragraph of an attributed text.
@@ -61,6 +87,10 @@ enum AppearanceReader {
       look.trailing = item.barButtonItems(at: "right").map(self.item)
     }
     if element.is("tabBar") { look.items = element.children(in: "items").map(item) }
+    if ["navigationBar", "tabBar", "toolbar", "searchBar"].contains(element.name) {
+      let bar = Self.bar(element)
+      if bar != BarLook() { look.bar = bar }
+    }
     return look
   }
 
@@ -76,32 +106,52 @@ enum AppearanceReader {
     return item
   }
 
-  /// Adds the tab bar and the way back to the scenes that segues show within the containers of a document.
+  /// Adds the bars and the way back to the scenes that segues show within the containers of a document.
   private static func addBars(of root: XMLElement, to looks: inout DocumentLooks) {
-    var controllers: [String: (element: XMLElement, segues: [Segue])] = [:]
+    var controllers: [(id: String, element: XMLElement, segues: [Segue])] = []
     for scene in root.children(in: "scenes") {
       guard let objects = scene.firstChild("objects") else { continue }
       for object in objects.children where ControllerReader.isController(object) {
-        if let id = object["id"] { controllers[id] = (object, SegueReader.segues(in: objects)) }
+        if let id = object["id"] { controllers.append((id, object, SegueReader.segues(in: objects))) }
       }
     }
-    for (id, (element, segues)) in controllers {
-      if element.is("tabBarController") {
-        let tabs = segues.filter { $0.relationship == "viewControllers" }.map(\.destination)
-        let items = tabs.map {
-          controllers[$0]?.element.firstChild("tabBarItem").map(item) ?? BarItemLook(title: "Item")
+    let places = Dictionary(controllers.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    /// Changes the looks of what segues show within a container, but for what inner containers of its kind show.
+    func change(from first: String, in container: XMLElement, _ change: (inout ViewLook) -> Void) {
+      var (open, known) = ([first], Set<String>())
+      while let next = open.popLast() {
+        guard known.insert(next).inserted, let place = places[next], controllers[place].element.name != container.name
+        else { continue }
+        change(&looks.views[next, default: ViewLook()])
+        for segue in controllers[place].segues where ["relationship", "show", "push"].contains(segue.kind) {
+          open.append(segue.destination)
         }
-        for (number, tab) in tabs.enumerated() {
-          var (open, known) = ([tab], Set([id]))
-          while let next = open.popLast() {
-            guard known.insert(next).inserted else { continue }
-            looks.views[next, default: ViewLook()].items = items
-            looks.views[next]?.selected = number
-            open +=
-              controllers[next]?.segues.filter { ["relationship", "show", "push"].contains($0.kind) }
-              .map(\.destination) ?? []
+      }
+    }
+    for (id, element, segues) in controllers {
+      let shown = segues.filter { $0.kind == "relationship" }.map(\.destination)
+      switch element.name {
+      case "tabBarController":
+        let bar = element.firstChild("tabBar").map(Self.bar)
+        let items = shown.map { tab in
+          places[tab].flatMap { controllers[$0].element.firstChild("tabBarItem").map(item) }
+            ?? BarItemLook(title: "Item")
+        }
+        for (number, tab) in shown.enumerated() {
+          change(from: tab, in: element) { look in
+            (look.items, look.selected, look.bottomBar) = (items, number, look.bottomBar ?? bar)
           }
         }
+      case "navigationController":
+        let bars = (element.firstChild("navigationBar").map(Self.bar), element.firstChild("toolbar").map(Self.bar))
+        let hasToolbar = element["toolbarHidden"] == "NO"
+        for root in shown {
+          change(from: root, in: element) { look in
+            look.bar = bars.0
+            if hasToolbar { look.bottomBar = bars.1 }
+          }
+        }
+      default: break
       }
       for segue in segues where ["show", "push"].contains(segue.kind) {
         let title = looks.views[id]?.title ?? "Back"
