@@ -107,6 +107,28 @@ struct SceneReport {
     layout = solved.layout
     self.solved = solved.facts.isEmpty ? nil : solved
     if !solved.facts.isEmpty { layout.facts = solved.facts }
-    if let details { layout.details = details(solved) }
+    guard let details else { return }
+    layout.details = details(solved)
+    layout.placeBarViews()
+  }
+}
+
+extension SceneLayout {
+  /// Moves the views of bars with all that is in them to where the bar over the scene has them; without a bar they are
+  /// hidden. Their frames stay those in the bar.
+  fileprivate mutating func placeBarViews() {
+    guard let places = details?.barViews, !places.isEmpty else { return }
+    var shifts: [String: Point] = [:]
+    for index in views.indices {
+      let view = views[index]
+      var shift = view.parent.flatMap { shifts[$0] }
+      if let place = places[view.id] {
+        views[index].isHidden = view.isHidden || place == nil
+        shift = place.map { Point(x: $0.x - view.absolute.x, y: $0.y - view.absolute.y) }
+      }
+      guard let shift else { continue }
+      shifts[view.id] = shift
+      views[index].absolute = view.absolute.offset(byX: shift.x, y: shift.y)
+    }
   }
 }

@@ -315,6 +315,11 @@ package struct BarItemLook: Hashable, Sendable {
   package var picture: AssetPicture?
   /// Whether it ends a task, with a title in semibold.
   package var isDone = false
+  /// The id of the view in its place.
+  package var view: String?
+  /// The width of a space, in points; `nil` for what is seen.
+  package var space: Double?
+  package var tintColor: String?
 
   package init(id: String? = nil, title: String? = nil, image: String? = nil) {
     (self.id, self.title, self.image) = (id, title, image)

@@ -379,6 +379,22 @@ struct SVGPictureTests {
     #expect(shown.first { $0.is("text") && $0.text == "All trails" && $0["textLength"] != nil }?["fill"] == "#0000ff")
   }
 
+  /// A view in the place of a button is in the middle of the bar, 16 points from its edge, whatever frame it was saved with.
+  @Test func viewsOfItemsAreInTheBar() throws {
+    let catalogue = DeviceCatalogue()
+    let item = """
+      <barButtonItem key="rightBarButtonItem" id="b1"><view key="customView" id="gauge">
+        <rect key="frame" x="330" y="5" width="36" height="20"/><autoresizingMask key="autoresizingMask"/>
+      </view></barButtonItem>
+      """
+    let layout = try Pictured.layout(
+      text: Self.tabs.replacing(#"<barButtonItem key="rightBarButtonItem" systemItem="add" id="b1"/>"#, with: item),
+      name: "Test.storyboard",
+      on: catalogue.screen(of: catalogue.device(named: "iphone15").running(version: 18), orientation: .portrait))
+    // The bar is 44 points high below the 59 points of the island.
+    #expect(try frames([layout])["view gauge"] == ["341", "71", "36", "20"])
+  }
+
   /// The knob of a switch is round up to iOS 18, and wider than high since.
   @Test func controlsLookAsTheirSystemHasThem() throws {
     let text = """

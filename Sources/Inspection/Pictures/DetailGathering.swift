@@ -92,14 +92,30 @@ extension SceneDetails {
     let bar = BarPlacement(texts: texts.about(scene.views.count), isLeftToRight: isLeftToRight)
     let width = solved.layout.size.width
     (topBar, bottomBar) = (look.bar, look.bottomBar)
+    // The views in the bar, as large as the document has them, in the middle of their places.
+    let titleView = scene.controller?.navigationItem?.titleView
+    let viewIds = Set((look.leading + look.trailing).map(\.view) + [titleView])
+    var sizes: [String: Size] = [:]
+    for view in solved.layout.views where view.parent == nil && viewIds.contains(view.id) {
+      sizes[view.id] = view.frame.size
+      barViews[view.id] = .some(nil)
+    }
+    func place(_ id: String, _ size: Size, in room: Rect) {
+      barViews[id] = Rect(
+        x: room.x + (room.width - size.width) / 2, y: room.y + (room.height - size.height) / 2, width: size.width,
+        height: size.height)
+    }
     if bars.top > 0 {
       let isLarge = solved.hasLargeTitle && bars.top > BarHeight.largeTitle
       hasLargeTitle = isLarge
       let row = Rect(
         x: 0, y: safeArea.top - bars.top, width: width, height: bars.top - (isLarge ? BarHeight.largeTitle : 0))
-      barParts = bar.buttons(pictured(look.leading), in: row, isLeading: true)
-      barParts += bar.buttons(pictured(look.trailing), in: row, isLeading: false)
-      if let text = look.title ?? scene.controller?.title {
+      barParts = bar.buttons(pictured(look.leading), in: row, isLeading: true, sizes: sizes)
+      barParts += bar.buttons(pictured(look.trailing), in: row, isLeading: false, sizes: sizes)
+      for part in barParts { if let id = part.item.view, let size = sizes[id] { place(id, size, in: part.rect) } }
+      if let titleView {
+        if let size = sizes[titleView] { place(titleView, size, in: row) }
+      } else if let text = look.title ?? scene.controller?.title {
         let height = isLarge ? BarHeight.largeTitle : row.height
         let side = isLarge ? (width < 400 ? 16.0 : 20) : 0
         let line = Rect(x: side, y: safeArea.top - height, width: width - 2 * side, height: height)

@@ -251,11 +251,25 @@ struct BarPlacement {
     }
   }
 
-  /// The buttons of a navigation bar, from one of its edges inwards.
-  func buttons(_ items: [BarItemLook], in bar: Rect, isLeading: Bool) -> [BarPart] {
+  /// The items of a navigation bar, from one of its edges inwards.
+  ///
+  /// - Parameter sizes: those of the views that are items, in points, by their ids.
+  func buttons(_ items: [BarItemLook], in bar: Rect, isLeading: Bool, sizes: [String: Size]) -> [BarPart] {
     let isLeft = isLeading == isLeftToRight
     var edge = 16.0
-    return items.map { item in
+    return items.compactMap { item -> BarPart? in
+      if let space = item.space {
+        edge += space
+        return nil
+      }
+      func place(_ width: Double) -> Rect {
+        let x = isLeft ? bar.x + edge : bar.maxX - edge - width
+        edge += width + 12
+        return Rect(x: x, y: bar.y, width: width, height: bar.height)
+      }
+      if let view = item.view {
+        return sizes[view].map { BarPart(item: item, rect: place($0.width), texts: [], picture: nil) }
+      }
       // Next to a picture iOS 26 has no titles.
       let title = item.image != nil && isFloating ? "" : item.title ?? ""
       var line = texts.line(
@@ -263,14 +277,12 @@ struct BarPlacement {
         in: Rect(x: 0, y: bar.y, width: bar.width / 2, height: bar.height), alignment: .left)
       let picture = item.image == nil ? 0 : isFloating ? 24.0 : 20
       let wanted = picture + (line.last.map { $0.x + $0.width } ?? 0) + (picture > 0 && !line.isEmpty ? 4 : 0)
-      let width = isFloating ? max(44, wanted + 24) : wanted
-      let x = isLeft ? bar.x + edge : bar.maxX - edge - width
-      edge += width + 12
-      let start = x + (width - wanted) / 2
+      let rect = place(isFloating ? max(44, wanted + 24) : wanted)
+      let start = rect.x + (rect.width - wanted) / 2
       let isPictureLeft = isLeftToRight || line.isEmpty
       for index in line.indices { line[index].x += start + (isPictureLeft ? wanted - line[index].width : 0) }
       return BarPart(
-        item: item, rect: Rect(x: x, y: bar.y, width: width, height: bar.height), texts: line,
+        item: item, rect: rect, texts: line,
         picture: picture > 0
           ? Rect(
             x: isPictureLeft ? start : start + wanted - picture, y: bar.y + (bar.height - picture) / 2, width: picture,

@@ -17,6 +17,9 @@ package struct SceneDetails: Sendable {
   package var title: PlacedText?
   /// The items of the bars that view controllers bring, in the coordinates of the screen.
   package var barParts: [BarPart] = []
+  /// The places of the views in the bar at the top, in the coordinates of the screen, by their ids; `nil` where there is no
+  /// bar to show them.
+  package var barViews: [String: Rect?] = [:]
   /// The details of the views, in the order of ``SceneLayout/views``.
   package var views: [ViewDetails] = []
   package var constraints: [ConstraintLayout] = []

@@ -85,9 +85,12 @@ struct PictureCard {
     svg.begin("svg")
     svg.attribute("height", screen.keyboardHeight)
     svg.rect(area, Palette(of: scene.details).controls.ground)
-    SceneDrawing(scene: scene, options: options, marking: .titles).draw(in: &svg)
-    if let details = scene.details, fillsScreen {
-      BarsDrawing(card: self, options: options).drawControllerBars(details, in: &svg)
+    let views = SceneDrawing(scene: scene, options: options, marking: .titles)
+    views.draw(in: &svg)
+    if fillsScreen {
+      BarsDrawing(card: self, options: options, views: views).drawControllerBars(in: &svg)
+    } else {
+      views.draw(ofBar: true, in: &svg)
     }
     svg.end()
     return svg.bytes
@@ -152,11 +155,13 @@ struct CardDrawing {
     }
     beginClip(window, radius: card.cornerRadius, "screen", in: &svg)
     svg.line("g", ["class": "ground"]) { $0.rect(card.area, Palette(of: card.scene.details).controls.ground) }
+    let views = SceneDrawing(scene: card.scene, options: options, marking: marking)
     svg.line("g", ["id": "views" + suffix]) { svg in
       svg.lineBreak()
-      SceneDrawing(scene: card.scene, options: options, marking: marking).draw(in: &svg)
+      views.draw(in: &svg)
+      if !card.fillsScreen { views.draw(ofBar: true, in: &svg) }
     }
-    let bars = BarsDrawing(card: card, options: options)
+    let bars = BarsDrawing(card: card, options: options, views: views)
     if card.fillsScreen {
       layer(.bars, in: &svg) { bars.draw(in: &$0) }
     } else if card.scene.sheet != nil, let details = card.scene.details, details.bars != .zero {
@@ -259,11 +264,12 @@ extension Rect {
 struct BarsDrawing {
   let card: PictureCard
   let options: PictureOptions
+  let views: SceneDrawing
 
   private var palette: Palette { Palette(of: card.scene.details) }
 
   func draw(in svg: inout XMLWriter) {
-    if let details = card.scene.details { drawControllerBars(details, in: &svg) }
+    drawControllerBars(in: &svg)
     drawStrip(in: &svg)
     drawStatusBar(in: &svg)
     drawHomeIndicator(in: &svg)
@@ -301,7 +307,8 @@ struct BarsDrawing {
     return palette.ground(of: details.bottomBar, isAtEdge: look[.glass] > 0 || look[.clearBars] > 0 && !reaches)
   }
 
-  func drawControllerBars(_ details: SceneDetails, in svg: inout XMLWriter) {
+  func drawControllerBars(in svg: inout XMLWriter) {
+    guard let details = card.scene.details else { return }
     let size = card.scene.size
     let (bars, colors) = (details.bars, palette.controls)
     let (top, bottom) = (details.safeArea.top, details.safeArea.bottom)
@@ -316,6 +323,7 @@ struct BarsDrawing {
       let y = strip.y == 0 ? strip.maxY : strip.y
       if colors.look[.barLine] > 0 { svg.line(0, y, size.width, y, colors.hairline) }
     }
+    views.draw(ofBar: true, in: &svg)
     let text = TextDrawing(fitting: options.textFitting)
     let (look, tabLook) = (details.topBar, details.bottomBar)
     if bars.top > 0, let title = details.title {

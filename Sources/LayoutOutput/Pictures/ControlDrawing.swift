@@ -120,11 +120,12 @@ struct ControlDrawing {
         x: origin.x + left - 4, y: origin.y + first.rect.y, width: right - left + 8, height: first.rect.height + 4)
       svg.rect(glass, radius: 999, colors.glass)
     }
-    for part in parts {
+    for part in parts where part.item.view == nil {
       let rect = part.rect.offset(byX: origin.x, y: origin.y)
-      var color = part.isTab && !part.isSelected ? (isGlass ? palette.label : .gray) : tint
+      let stated = palette.color(part.item.tintColor)
+      var color = part.isTab && !part.isSelected ? (isGlass ? palette.label : .gray) : stated ?? tint
       if isGlass, !part.isTab {
-        color = glassInk ?? palette.label
+        color = stated ?? glassInk ?? palette.label
         drawGlass(around: rect, in: &svg)
       } else if isGlass, part.isSelected {
         svg.rect(rect.inset(by: EdgeInsets(top: 4, left: 2, bottom: 0, right: 2)), radius: 999, colors.track)

@@ -34,8 +34,12 @@ struct SceneDrawing {
     (self.children, self.roots, self.places) = (children, roots, places)
   }
 
-  func draw(in svg: inout XMLWriter) {
-    for root in roots { draw(root, isHidden: false, isOnDark: palette.isDark, tint: palette.tint, in: &svg) }
+  /// Draws the views of the scene, or those that the bar over it shows.
+  func draw(ofBar: Bool = false, in svg: inout XMLWriter) {
+    let tint = ofBar ? palette.color(scene.details?.topBar?.tint) : nil
+    for root in roots where (scene.details?.barViews[scene.views[root].id] != nil) == ofBar {
+      draw(root, isHidden: false, isOnDark: palette.isDark, tint: tint ?? palette.tint, in: &svg)
+    }
   }
 
   /// Draws a view and what is in it; whether an outer view is hidden or dark and its tint go on to those inside.
