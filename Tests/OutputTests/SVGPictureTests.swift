@@ -395,6 +395,24 @@ struct SVGPictureTests {
     #expect(try frames([layout])["view gauge"] == ["341", "71", "36", "20"])
   }
 
+  /// The island and the home indicator are those of the screen, which a sheet does not fill.
+  @Test func sheetsAreOnADevice() throws {
+    let text = """
+      <layout version="1"><screen id="main" presentation="pageSheet"><view id="root"/></screen></layout>
+      """
+    let catalogue = DeviceCatalogue()
+    let device = try catalogue.device(named: "iphone15pro").running(version: 18)
+    let layout = try Pictured.layout(text: text, on: catalogue.screen(of: device, orientation: .portrait))
+    let sheet = try #require(layout.scenes[0].sheet)
+    func rects(_ group: String) throws -> [XMLElement] {
+      try elements([layout]).first { $0["id"] == group }?.children.filter { $0.is("rect") } ?? []
+    }
+    let island = try #require(try rects("cutout").first?["y"].flatMap { Double($0) })
+    #expect(abs(island + sheet.y - 11.33) < 0.01)
+    let indicator = try #require(try rects("status").last?["y"].flatMap { Double($0) })
+    #expect(abs(indicator + sheet.y - (852 - 13)) < 0.01)
+  }
+
   /// The knob of a switch is round up to iOS 18, and wider than high since.
   @Test func controlsLookAsTheirSystemHasThem() throws {
     let text = """

@@ -37,6 +37,9 @@ struct PictureCard {
   /// Whether the scene fills a device's screen: then the device is drawn around it, otherwise an edge.
   var fillsScreen: Bool { scene.size == screen.size && screen.device != "canvas" }
 
+  /// Whether the device is drawn around it: it fills the screen, or is a sheet on it.
+  var isOnScreen: Bool { fillsScreen || scene.sheet != nil }
+
   /// How far the device reaches beyond its screen, in points.
   static let bezel = 5.0
 
@@ -87,7 +90,7 @@ struct PictureCard {
     svg.rect(area, Palette(of: scene.details).controls.ground)
     let views = SceneDrawing(scene: scene, options: options, marking: .titles)
     views.draw(in: &svg)
-    if fillsScreen {
+    if isOnScreen {
       BarsDrawing(card: self, options: options, views: views).drawControllerBars(in: &svg)
     } else {
       views.draw(ofBar: true, in: &svg)
@@ -159,17 +162,23 @@ struct CardDrawing {
     svg.line("g", ["id": "views" + suffix]) { svg in
       svg.lineBreak()
       views.draw(in: &svg)
-      if !card.fillsScreen { views.draw(ofBar: true, in: &svg) }
+      if !card.isOnScreen { views.draw(ofBar: true, in: &svg) }
     }
     let bars = BarsDrawing(card: card, options: options, views: views)
-    if card.fillsScreen {
-      layer(.bars, in: &svg) { bars.draw(in: &$0) }
-    } else if card.scene.sheet != nil, let details = card.scene.details, details.bars != .zero {
-      layer(.bars, in: &svg) { bars.drawControllerBars(details, in: &$0) }
+    let isSheet = card.scene.sheet != nil
+    if card.isOnScreen {
+      layer(.bars, in: &svg) { svg in
+        bars.drawControllerBars(in: &svg)
+        if !isSheet { bars.drawStatus(in: &svg) }
+      }
     }
     drawKeyboard(in: &svg)
-    if card.fillsScreen { layer(.device, "cutout", in: &svg, drawCutout) }
-    if card.scene.sheet != nil { svg.end() }
+    // What belongs to the screen lies above a sheet, whose edge does not cut it off.
+    if isSheet {
+      svg.end()
+      layer(.bars, "status", in: &svg, bars.drawStatus)
+    }
+    if card.isOnScreen { layer(.device, "cutout", in: &svg, drawCutout) }
     svg.end()
     svg.lineBreak()
     let overlay = OverlayDrawing(card: card)
@@ -222,8 +231,7 @@ struct CardDrawing {
 
   /// The body below the screen; where the scene does not fill a screen, an edge.
   private func drawBody(in svg: inout XMLWriter) {
-    guard card.fillsScreen || card.scene.sheet != nil
-    else { return svg.rect(card.area, .line("#aeaeb2", 1, dash: "5 4")) }
+    guard card.isOnScreen else { return svg.rect(card.area, .line("#aeaeb2", 1, dash: "5 4")) }
     let radius = card.housing.cornerRadius
     svg.rect(card.body, radius: radius > 0 ? radius + PictureCard.bezel : 8, Paint(fill: "#1c1c1e"))
     // The screen that shows the sheet, dimmed.
@@ -233,19 +241,21 @@ struct CardDrawing {
 
   /// The notch or island: at the top in portrait, opposite to the home side in landscape.
   private func drawCutout(in svg: inout XMLWriter) {
-    guard let cutout = card.housing.cutout, card.screen.size == card.scene.size else { return }
+    guard let cutout = card.housing.cutout else { return }
+    let screen = card.wholeScreen
     let (size, length, depth) = (card.screen.size, cutout.size.width, cutout.size.height)
     let far = cutout.top + depth
-    let rect =
+    let place =
       switch card.screen.orientation {
       case .portrait: Rect(x: (size.width - length) / 2, y: cutout.top, width: length, height: depth)
       case .portraitUpsideDown: Rect(x: (size.width - length) / 2, y: size.height - far, width: length, height: depth)
       case .landscapeRight: Rect(x: cutout.top, y: (size.height - length) / 2, width: depth, height: length)
       case .landscapeLeft: Rect(x: size.width - far, y: (size.height - length) / 2, width: depth, height: length)
       }
+    let rect = place.offset(byX: screen.x, y: screen.y)
     switch cutout.shape {
     case .island: svg.rect(rect, radius: cutout.size.height / 2, Paint(fill: "#000000"))
-    case .notch: svg.rect(rect.grown(to: card.area), radius: 20, Paint(fill: "#1c1c1e"))
+    case .notch: svg.rect(rect.grown(to: screen), radius: 20, Paint(fill: "#1c1c1e"))
     }
   }
 }
@@ -268,8 +278,8 @@ struct BarsDrawing {
 
   private var palette: Palette { Palette(of: card.scene.details) }
 
-  func draw(in svg: inout XMLWriter) {
-    drawControllerBars(in: &svg)
+  /// Draws what the system has on the screen of the device, whatever part of it a scene fills.
+  func drawStatus(in svg: inout XMLWriter) {
     drawStrip(in: &svg)
     drawStatusBar(in: &svg)
     drawHomeIndicator(in: &svg)
@@ -342,15 +352,15 @@ struct BarsDrawing {
   /// The strip that all bars share on iPhone Duo, with the time at its end: it covers the screen without any bar, too.
   private func drawStrip(in svg: inout XMLWriter) {
     guard let edge = card.screen.barEdge else { return }
-    let (size, covered) = (card.scene.size, card.screen.coveredInsets)
-    var strip = card.area
+    let covered = card.screen.coveredInsets
+    var strip = card.wholeScreen
     switch edge {
-    case .trailing: (strip.x, strip.width) = (size.width - covered.right, covered.right)
+    case .trailing: (strip.x, strip.width) = (strip.maxX - covered.right, covered.right)
     case .camera: strip.width = covered.left
     case .top: strip.height = covered.top
     }
     svg.rect(strip.inset(by: EdgeInsets(all: 8)), radius: 26, palette.controls.glass)
-    drawTime(x: strip.x + strip.width / 2, y: 42, size: 17, card.isDark ? .white : .black, in: &svg)
+    drawTime(x: strip.x + strip.width / 2, y: strip.y + 42, size: 17, card.isDark ? .white : .black, in: &svg)
   }
 
   private func drawTime(x: Double, y: Double, size: Double, _ ink: Color, in svg: inout XMLWriter) {
@@ -364,24 +374,26 @@ struct BarsDrawing {
   private func drawStatusBar(in svg: inout XMLWriter) {
     let height = card.screen.statusBarHeight
     guard height > 0 else { return }
-    let width = card.scene.size.width
+    let (screen, width) = (card.wholeScreen, card.wholeScreen.width)
+    // What shows a sheet is drawn as a plain ground.
+    let ink = card.scene.sheet == nil ? self.ink : card.isDark ? .white : .black
     let cutout = card.housing.cutout
     let isTall = cutout != nil
     // Half of what is left beside the cutout.
     let ear = (width - (cutout?.size.width ?? 0)) / 4
     let size: Double = isTall ? 17 : 12
     let isPad = card.screen.traits.idiom == .pad
-    let middle = isTall ? height * 0.6 : height / 2
+    let middle = screen.y + (isTall ? height * 0.6 : height / 2)
     // The time has room for five digits at this size; renderers centre it by themselves.
-    let x = isTall ? ear : isPad ? 32 : width / 2
+    let x = screen.x + (isTall ? ear : isPad ? 32 : width / 2)
     drawTime(x: x, y: middle + size * 0.36, size: size, ink, in: &svg)
-    let right = isTall ? width - ear + 34 : width - 8
+    let right = screen.x + (isTall ? width - ear + 34 : width - 8)
     let battery = Rect(x: right - 26, y: middle - 5.5, width: 23, height: 11)
     svg.rect(battery, radius: 3, .line(ink.hex))
     svg.rect(battery.inset(by: EdgeInsets(all: 2)), radius: 1.5, Paint(ink))
     svg.rect(Rect(x: right - 2, y: middle - 2, width: 1.5, height: 4), radius: 0.7, Paint(ink))
     let isPhoneRow = !isTall && !isPad
-    let (wifi, low) = (isPhoneRow ? 34 : right - 38, middle + 5)
+    let (wifi, low) = (isPhoneRow ? screen.x + 34 : right - 38, middle + 5)
     let arcs = [1.5, 5.5, 9.5].flatMap { radius -> [(StaticString, [Double])] in
       let side = radius * 0.7
       return [("M", [wifi - side, low - side]), ("A", [radius, radius, 0, 0, 1, wifi + side, low - side])]
@@ -389,7 +401,7 @@ struct BarsDrawing {
     svg.path(arcs, .line(ink.hex, 2.4))
     if isPad { return }
     for bar in 0..<4 {
-      let (tall, left) = (4 + 2 * Double(bar), isPhoneRow ? 6 : right - 68)
+      let (tall, left) = (4 + 2 * Double(bar), isPhoneRow ? screen.x + 6 : right - 68)
       svg.rect(Rect(x: left + 4.5 * Double(bar), y: low - tall, width: 3, height: tall), radius: 0.7, Paint(ink))
     }
   }
@@ -398,8 +410,10 @@ struct BarsDrawing {
     let isLandscape = card.screen.orientation.isLandscape
     let housing = card.housing
     let width = isLandscape ? housing.landscapeIndicatorWidth : housing.portraitIndicatorWidth
-    let size = card.scene.size
-    guard width > 0, width < size.width else { return }
-    svg.rect(Rect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5), radius: 2.5, Paint(ink))
+    let screen = card.wholeScreen
+    guard width > 0, width < screen.width else { return }
+    svg.rect(
+      Rect(x: screen.x + (screen.width - width) / 2, y: screen.maxY - 13, width: width, height: 5), radius: 2.5,
+      Paint(ink))
   }
 }
