@@ -101,6 +101,8 @@ package struct BarItem: Hashable, Sendable {
   package var width: Double?
   /// The system symbol that looks like the picture of one of the system's items; `nil` for all others.
   package var symbol: String?
+  /// The symbol that iOS 26 has in place of the title.
+  package var glassSymbol: String?
   /// Whether it is what its screen is there for.
   package var isDone = false
   /// Whether a navigation bar has it at its trailing side.
@@ -320,6 +322,12 @@ package struct BarItemLook: Hashable, Sendable {
   /// The width of a space, in points; `nil` for what is seen.
   package var space: Double?
   package var tintColor: String?
+  /// The symbol that iOS 26 has in place of the title.
+  package var glassSymbol: String?
+
+  /// Whether it shares its glass with others beside it: pictures do, but titles, views and what ends a task do not (Apple,
+  /// WWDC25: Build a UIKit app with the new design).
+  package var sharesGlass: Bool { image != nil && view == nil && glassSymbol == nil && !isDone }
 
   package init(id: String? = nil, title: String? = nil, image: String? = nil) {
     (self.id, self.title, self.image) = (id, title, image)

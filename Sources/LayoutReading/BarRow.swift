@@ -101,6 +101,7 @@ extension View {
     hidden = Varied(item.isSpace)
     barItem = item
     barItem?.symbol = item.system.flatMap(BarItemName.symbol)
+    barItem?.glassSymbol = item.system.flatMap(BarItemName.glassSymbol)
     if item.isSpace { return }
     let title = title ?? item.system.flatMap(BarItemName.title)
     var button = Button()

@@ -379,6 +379,27 @@ struct SVGPictureTests {
     #expect(shown.first { $0.is("text") && $0.text == "All trails" && $0["textLength"] != nil }?["fill"] == "#0000ff")
   }
 
+  /// Since iOS 26 pictures beside each other share glass, and what ends a task is a checkmark on tinted glass of its own
+  /// (Apple, WWDC25: Build a UIKit app with the new design).
+  @Test func itemsShareGlass() throws {
+    let catalogue = DeviceCatalogue()
+    let items = """
+      <rightBarButtonItems><barButtonItem systemItem="done" id="b1"/><barButtonItem systemItem="add" id="b2"/>
+      <barButtonItem systemItem="search" id="b3"/></rightBarButtonItems>
+      """
+    var layout = try Pictured.layout(
+      text: Self.tabs.replacing(#"<barButtonItem key="rightBarButtonItem" systemItem="add" id="b1"/>"#, with: items),
+      name: "Test.storyboard",
+      on: catalogue.screen(of: catalogue.device(named: "iphone15").running(version: 26), orientation: .portrait))
+    layout.scenes.removeAll { $0.id != "list" }
+    let bars = try #require(try elements([layout]).first { $0["class"] == "bars" })
+    let glass = bars.children.filter { $0.is("rect") && $0["rx"] == "22" }
+    // 44 points high and, for one picture, wide: 16 points from the edge and 12 from the others.
+    #expect(glass.map { [$0["x"], $0["width"]] } == [["233", "88"], ["333", "44"]])
+    #expect(glass.last?["fill"] == "#007aff")
+    #expect(!bars.children.contains { $0.text == "Done" })
+  }
+
   /// A view in the place of a button is in the middle of the bar, 16 points from its edge, whatever frame it was saved with.
   @Test func viewsOfItemsAreInTheBar() throws {
     let catalogue = DeviceCatalogue()

@@ -32,6 +32,9 @@ extension SceneDetails {
         return item
       }
     }
+    let isLeftToRight = traits.layoutDirection == .leftToRight
+    // They are no texts of views, and there may be none: the controller may make its view in code.
+    let bar = BarPlacement(texts: texts.about(scene.views.count), isLeftToRight: isLeftToRight)
     let holders = Set(scene.views.compactMap(\.parent))
     views = solved.layout.views.map { view in
       let model = scene.views[view.index]
@@ -52,6 +55,7 @@ extension SceneDetails {
       details.spoken = model.spoken(in: traits)
       details.look.items = pictured(details.look.items)
       details.isBarButton = model.barItem?.role == .button
+      details.isProminent = model.barItem?.isDone == true
       details.isDrawnByCode =
         model.kind == .view && model.barItem == nil && model.role != .root && model.role != .contentView
         && !model.isSpacer && !holders.contains(view.index) && view.background == nil
@@ -74,8 +78,13 @@ extension SceneDetails {
           ofSectionsIn: table, rows: solved.layout.rows(of: view, in: scene), margins: details.rowMargins,
           isLeftToRight: details.isLeftToRight)
       }
-      if let symbol = model.barItem?.symbol {
-        details.image = symbol
+      if model.kind == .toolbar || model.kind == .navigationBar {
+        let items = solved.layout.views.filter { scene.views[$0.index].parent == view.index }
+        details.inside.barParts = bar.onGlass(items.compactMap { BarPart($0, scene.views[$0.index].barItem) })
+      }
+      let item = model.barItem
+      if let symbol = item?.symbol ?? (texts.measure.holds(.floatingBars) ? item?.glassSymbol : nil) {
+        (details.image, details.inside.texts) = (symbol, [])
         // 22 points in the middle of the item.
         let (size, side) = (view.frame.size, min(22, view.frame.width, view.frame.height))
         details.inside.picture = Rect(
@@ -87,9 +96,6 @@ extension SceneDetails {
     bars = solved.bars
     // The title of the bar that a navigation controller brings.
     let look = appearance.views[scene.id] ?? ViewLook()
-    let isLeftToRight = traits.layoutDirection == .leftToRight
-    // They are no texts of views, and there may be none: the controller may make its view in code.
-    let bar = BarPlacement(texts: texts.about(scene.views.count), isLeftToRight: isLeftToRight)
     let width = solved.layout.size.width
     (topBar, bottomBar) = (look.bar, look.bottomBar)
     // The views in the bar, as large as the document has them, in the middle of their places.
@@ -142,6 +148,21 @@ extension SceneLayout {
       guard view.parent == table.id, case .cell(let cell) = scene.views[view.index].content else { return nil }
       return (cell, view.absolute.offset(byX: -table.absolute.x, y: -table.absolute.y))
     }
+  }
+}
+
+extension BarPart {
+  /// An item that layout places, for its glass; `nil` for the title of a bar.
+  fileprivate init?(_ view: ViewLayout, _ item: BarItem?) {
+    guard let item, item.role != .title else { return nil }
+    var look = BarItemLook(image: item.symbol ?? view.look?.image)
+    (look.isDone, look.glassSymbol) = (item.isDone, item.glassSymbol)
+    look.view = item.role == .view ? view.id : nil
+    look.space = item.isSpace ? 0 : nil
+    let spare = (BarPlacement.leastGlass - view.frame.width) / 2
+    let side = item.glassSymbol == nil ? max(4, spare) : spare
+    let rect = view.frame.inset(by: EdgeInsets(top: 0, left: -side, bottom: 0, right: -side))
+    self.init(item: look, rect: rect, texts: [], picture: nil)
   }
 }
 

@@ -226,6 +226,9 @@ struct BarPlacement {
   let texts: TextPlacement
   let isLeftToRight: Bool
 
+  /// The least width of glass, in points.
+  static let leastGlass = 44.0
+
   private var isFloating: Bool { texts.measure.holds(.floatingBars) }
 
   /// The items of a tab bar share its width: pictures above titles, in the first 49 points.
@@ -257,15 +260,21 @@ struct BarPlacement {
   func buttons(_ items: [BarItemLook], in bar: Rect, isLeading: Bool, sizes: [String: Size]) -> [BarPart] {
     let isLeft = isLeading == isLeftToRight
     var edge = 16.0
-    return items.compactMap { item -> BarPart? in
+    var last: BarItemLook?
+    let parts = items.compactMap { item -> BarPart? in
+      var item = item
+      if isFloating, let symbol = item.glassSymbol { item.image = symbol }
+      if let last, !isFloating || !last.sharesGlass || !item.sharesGlass { edge += 12 }
+      last = item
+      func place(_ width: Double) -> Rect {
+        let width = isFloating ? max(Self.leastGlass, width) : width
+        let x = isLeft ? bar.x + edge : bar.maxX - edge - width
+        edge += width
+        return Rect(x: x, y: bar.y, width: width, height: bar.height)
+      }
       if let space = item.space {
         edge += space
         return nil
-      }
-      func place(_ width: Double) -> Rect {
-        let x = isLeft ? bar.x + edge : bar.maxX - edge - width
-        edge += width + 12
-        return Rect(x: x, y: bar.y, width: width, height: bar.height)
       }
       if let view = item.view {
         return sizes[view].map { BarPart(item: item, rect: place($0.width), texts: [], picture: nil) }
@@ -277,7 +286,7 @@ struct BarPlacement {
         in: Rect(x: 0, y: bar.y, width: bar.width / 2, height: bar.height), alignment: .left)
       let picture = item.image == nil ? 0 : isFloating ? 24.0 : 20
       let wanted = picture + (line.last.map { $0.x + $0.width } ?? 0) + (picture > 0 && !line.isEmpty ? 4 : 0)
-      let rect = place(isFloating ? max(44, wanted + 24) : wanted)
+      let rect = place(isFloating ? wanted + 24 : wanted)
       let start = rect.x + (rect.width - wanted) / 2
       let isPictureLeft = isLeftToRight || line.isEmpty
       for index in line.indices { line[index].x += start + (isPictureLeft ? wanted - line[index].width : 0) }
@@ -288,5 +297,22 @@ struct BarPlacement {
             x: isPictureLeft ? start : start + wanted - picture, y: bar.y + (bar.height - picture) / 2, width: picture,
             height: picture) : nil)
     }
+    return onGlass(parts)
+  }
+
+  /// The items of a bar with the glass of iOS 26 below them, which those that touch share.
+  func onGlass(_ items: [BarPart]) -> [BarPart] {
+    if !isFloating { return items }
+    var parts = items.sorted { $0.rect.x < $1.rect.x }
+    var first: Int?
+    for (index, part) in parts.enumerated() {
+      if part.item.sharesGlass, let first, let glass = parts[first].glass, part.rect.x < glass.maxX + 1 {
+        parts[first].glass?.width = part.rect.maxX - glass.x
+      } else {
+        if part.item.space == nil { parts[index].glass = part.rect }
+        first = part.item.sharesGlass ? index : nil
+      }
+    }
+    return parts
   }
 }

@@ -40,6 +40,8 @@ package struct ViewDetails: Sendable {
   /// Whether leading is left.
   package var isLeftToRight = true
   package var isBarButton = false
+  /// Whether it is the button that ends a task, which iOS 26 has on tinted glass.
+  package var isProminent = false
   /// Whether nothing in the document lets it be seen, but code may: it has a class or an outlet.
   package var isDrawnByCode = false
   /// What a screen reader says of it; `nil` for what it passes over.
@@ -76,7 +78,7 @@ package struct InsideOfView: Sendable {
   package var picture: Rect?
   /// The segments of a segmented control, the first one first.
   package var segments: [Rect] = []
-  /// The items of a tab bar.
+  /// The items of a tab bar, and the glass of those of other bars.
   package var barParts: [BarPart] = []
 
   package init(texts: [PlacedText] = [], picture: Rect? = nil, barParts: [BarPart] = []) {
@@ -91,6 +93,8 @@ package struct BarPart: Sendable {
   package var texts: [PlacedText]
   package var picture: Rect?
   package var isTab = false
+  /// The glass that begins with it, in the coordinates of its place: none before iOS 26.
+  package var glass: Rect?
   /// Whether it is the tab that is seen.
   package var isSelected = false
 

@@ -333,7 +333,6 @@ struct BarsDrawing {
       let y = strip.y == 0 ? strip.maxY : strip.y
       if colors.look[.barLine] > 0 { svg.line(0, y, size.width, y, colors.hairline) }
     }
-    views.draw(ofBar: true, in: &svg)
     let text = TextDrawing(fitting: options.textFitting)
     let (look, tabLook) = (details.topBar, details.bottomBar)
     if bars.top > 0, let title = details.title {
@@ -347,6 +346,7 @@ struct BarsDrawing {
         details.barParts.filter { $0.isTab == isTab }, from: .zero, tint: tint ?? palette.tint, glassInk: tint, in: &svg
       )
     }
+    views.draw(ofBar: true, in: &svg)
   }
 
   /// The strip that all bars share on iPhone Duo, with the time at its end: it covers the screen without any bar, too.

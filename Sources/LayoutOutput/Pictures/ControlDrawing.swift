@@ -20,7 +20,6 @@ struct ControlDrawing {
     guard rect.width > 0, rect.height > 0 else { return }
     let shapes = shapes(of: view, details, tint, isOnDark: isOnDark)
     if details.isDrawnByCode { svg.rect(rect, radius: details.look.cornerRadius ?? 0, colors.unknown) }
-    if details.isBarButton { drawGlass(around: rect, in: &svg) }
     switch details.content {
     case .button(let button):
       shapes.button(button, in: &svg)
@@ -120,13 +119,15 @@ struct ControlDrawing {
         x: origin.x + left - 4, y: origin.y + first.rect.y, width: right - left + 8, height: first.rect.height + 4)
       svg.rect(glass, radius: 999, colors.glass)
     }
-    for part in parts where part.item.view == nil {
+    for part in parts {
       let rect = part.rect.offset(byX: origin.x, y: origin.y)
       let stated = palette.color(part.item.tintColor)
       var color = part.isTab && !part.isSelected ? (isGlass ? palette.label : .gray) : stated ?? tint
       if isGlass, !part.isTab {
-        color = stated ?? glassInk ?? palette.label
-        drawGlass(around: rect, in: &svg)
+        color = part.item.isDone ? .white : stated ?? glassInk ?? palette.label
+        if let glass = part.glass?.offset(byX: origin.x, y: origin.y) {
+          drawGlass(around: glass, part.item.isDone ? Paint(stated ?? tint) : colors.glass, in: &svg)
+        }
       } else if isGlass, part.isSelected {
         svg.rect(rect.inset(by: EdgeInsets(top: 4, left: 2, bottom: 0, right: 2)), radius: 999, colors.track)
       }
@@ -143,21 +144,21 @@ struct ControlDrawing {
     }
   }
 
-  /// The glass that a button of a bar floats on; none before iOS 26.
-  private func drawGlass(around rect: Rect, in svg: inout XMLWriter) {
-    guard colors.look[.glass] > 0, rect.width > 0 else { return }
+  private func drawGlass(around rect: Rect, _ paint: Paint, in svg: inout XMLWriter) {
     let height = min(colors.look[.glassHeight], rect.height)
     let width = max(rect.width, height)
     svg.rect(
       Rect(
         x: rect.x + (rect.width - width) / 2, y: rect.y + (rect.height - height) / 2, width: width, height: height),
-      radius: 999, colors.glass)
+      radius: 999, paint)
   }
 
   private func color(ofTitle view: ViewLayout, _ details: ViewDetails, _ tint: Color) -> Color {
     if let color = palette.color(details.look.textColor) { return color }
     guard let button = details.content.button else { return palette.label }
-    if details.isBarButton, colors.look[.glass] > 0 { return palette.label }
+    if details.isBarButton, colors.look[.glass] > 0 {
+      return details.isProminent ? .white : palette.color(details.look.tintColor) ?? palette.label
+    }
     if let configuration = button.configuration { return configuration.style == "filled" ? .white : tint }
     // UIKit's title of a custom button is white; where nothing is behind it, it is drawn to be seen.
     let hasGround = view.background != nil || button.backgroundImage != nil
@@ -452,8 +453,8 @@ struct ControlShapes {
 enum LookPart: String, CaseIterable {
   case outline, buttonRadius, segmentRadius, stepperRadius, fieldRadius, searchRadius, searchHeight, searchGround
   case spokes, pickerBand, switchKnob, sliderTrack, sliderKnobWidth, sliderKnobHeight
-  case emptyRows, barOpacity, barLine, clearTitles, clearBars, adaptiveStatusBar, glass, glassHeight, tabGlassHeight,
-    tabGlassMargin, groupRadius, sheetRadius
+  case emptyRows, barOpacity, barLine, clearTitles, clearBars, adaptiveStatusBar, glass, glassHeight, groupRadius
+  case sheetRadius
 }
 
 /// The look of controls and bars in one release of iOS, in points.

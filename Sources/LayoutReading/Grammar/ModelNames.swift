@@ -20,7 +20,7 @@ package enum BarItemName {
     }
   }
 
-  package static let all = rows.filter { $0.kind != "tab" }.map(\.word)
+  package static let all = rows.filter { $0.kind != "tab" && $0.kind != "glass" }.map(\.word)
 
   private static func value(_ kind: String, _ word: String) -> String? {
     rows.first { $0.kind == kind && $0.word == word }?.value
@@ -31,6 +31,9 @@ package enum BarItemName {
 
   /// The system symbol that looks like the picture of an item; `nil` for other items.
   package static func symbol(of word: String) -> String? { value("picture", word) }
+
+  /// The system symbol that iOS 26 has in place of the title of an item; `nil` for other items.
+  package static func glassSymbol(of word: String) -> String? { value("glass", word) }
 
   /// The system symbol that looks like the picture of one of the system's tabs; `nil` for other words.
   package static func tabSymbol(of word: String) -> String? { value("tab", word) }

@@ -101,6 +101,7 @@ enum AppearanceReader {
       let isTab = element.is("tabBarItem")
       item.title = isTab ? system.titled : BarItemName.title(of: system)
       item.image = isTab ? BarItemName.tabSymbol(of: system) : BarItemName.symbol(of: system)
+      item.glassSymbol = isTab ? nil : BarItemName.glassSymbol(of: system)
       if system.hasSuffix("Space") { item.space = element.number("width") ?? 0 }
     }
     item.view = element.children.first { $0["key"] == "customView" }?["id"]
