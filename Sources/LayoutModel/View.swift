@@ -317,6 +317,8 @@ package struct BarItemLook: Hashable, Sendable {
   package var picture: AssetPicture?
   /// Whether it ends a task, with a title in semibold.
   package var isDone = false
+  /// Whether it leads back to the screen before.
+  package var isBack = false
   /// The id of the view in its place.
   package var view: String?
   /// The width of a space, in points; `nil` for what is seen.

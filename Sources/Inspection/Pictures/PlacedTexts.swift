@@ -284,7 +284,10 @@ struct BarPlacement {
       var line = texts.line(
         title, .system(17, weight: item.isDone ? .semibold : .regular),
         in: Rect(x: 0, y: bar.y, width: bar.width / 2, height: bar.height), alignment: .left)
-      let picture = item.image == nil ? 0 : isFloating ? 24.0 : 20
+      // The chevron of the way back is about 13 × 21 points, 8 from the edge; its outline has room around it.
+      let isChevron = item.isBack && !isFloating
+      if isChevron { edge -= 9 }
+      let picture = item.image == nil ? 0 : isFloating ? 24.0 : isChevron ? 15 : 20
       let wanted = picture + (line.last.map { $0.x + $0.width } ?? 0) + (picture > 0 && !line.isEmpty ? 4 : 0)
       let rect = place(isFloating ? wanted + 24 : wanted)
       let start = rect.x + (rect.width - wanted) / 2
@@ -295,7 +298,8 @@ struct BarPlacement {
         picture: picture > 0
           ? Rect(
             x: isPictureLeft ? start : start + wanted - picture, y: bar.y + (bar.height - picture) / 2, width: picture,
-            height: picture) : nil)
+            height: picture
+          ).inset(by: EdgeInsets(all: isChevron ? -9 : 0)) : nil)
     }
     return onGlass(parts)
   }

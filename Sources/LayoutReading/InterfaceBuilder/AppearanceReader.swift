@@ -159,7 +159,8 @@ enum AppearanceReader {
       }
       for segue in segues where ["show", "push"].contains(segue.kind) {
         let title = looks.views[id]?.title ?? "Back"
-        let back = BarItemLook(title: title.count > 12 ? "Back" : title, image: "chevron.backward")
+        var back = BarItemLook(title: title.count > 12 ? "Back" : title, image: "chevron.backward")
+        back.isBack = true
         if looks.views[segue.destination, default: ViewLook()].leading.isEmpty {
           looks.views[segue.destination, default: ViewLook()].leading = [back]
         }
