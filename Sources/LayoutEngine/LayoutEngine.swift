@@ -119,14 +119,11 @@ extension SceneLayout {
   fileprivate mutating func placeBarViews() {
     guard let places = details?.barViews, !places.isEmpty else { return }
     var shifts: [String: Point] = [:]
-    for index in views.indices {
-      let view = views[index]
-      var shift = view.parent.flatMap { shifts[$0] }
-      if let place = places[view.id] {
-        views[index].isHidden = view.isHidden || place == nil
-        shift = place.map { Point(x: $0.x - view.absolute.x, y: $0.y - view.absolute.y) }
-      }
-      guard let shift else { continue }
+    for (index, view) in views.enumerated() {
+      let place: Rect? = places[view.id] ?? nil
+      if place == nil, places.keys.contains(view.id) { views[index].isHidden = true }
+      let own = place.map { Point(x: $0.x - view.absolute.x, y: $0.y - view.absolute.y) }
+      guard let shift = own ?? view.parent.flatMap({ shifts[$0] }) else { continue }
       shifts[view.id] = shift
       views[index].absolute = view.absolute.offset(byX: shift.x, y: shift.y)
     }

@@ -302,7 +302,7 @@ package struct BarLook: Hashable, Sendable {
   /// The same where no content lies below it, while UIKit tells the difference.
   package var edgeGround: String? = "clear"
   package var tint, title, largeTitle: String?
-  /// Whether its style is black: dark, with a white title.
+  /// Whether its style is black.
   package var isBlack = false
 
   package init() {}
@@ -321,8 +321,6 @@ package struct BarItemLook: Hashable, Sendable {
   package var isBack = false
   /// The id of the view in its place.
   package var view: String?
-  /// The width of a space, in points; `nil` for what is seen.
-  package var space: Double?
   package var tintColor: String?
   /// The symbol that iOS 26 has in place of the title.
   package var glassSymbol: String?

@@ -106,10 +106,10 @@ extension SceneDetails {
       sizes[view.id] = view.frame.size
       barViews[view.id] = .some(nil)
     }
-    func place(_ id: String, _ size: Size, in room: Rect) {
-      barViews[id] = Rect(
-        x: room.x + (room.width - size.width) / 2, y: room.y + (room.height - size.height) / 2, width: size.width,
-        height: size.height)
+    func place(_ id: String?, in room: Rect) {
+      guard let id, let size = sizes[id] else { return }
+      let middle = WrittenLook.ContentMode.center.rect(of: size, in: room.size)
+      barViews[id] = middle.offset(byX: room.x, y: room.y)
     }
     if bars.top > 0 {
       let isLarge = solved.hasLargeTitle && bars.top > BarHeight.largeTitle
@@ -118,10 +118,9 @@ extension SceneDetails {
         x: 0, y: safeArea.top - bars.top, width: width, height: bars.top - (isLarge ? BarHeight.largeTitle : 0))
       barParts = bar.buttons(pictured(look.leading), in: row, isLeading: true, sizes: sizes)
       barParts += bar.buttons(pictured(look.trailing), in: row, isLeading: false, sizes: sizes)
-      for part in barParts { if let id = part.item.view, let size = sizes[id] { place(id, size, in: part.rect) } }
-      if let titleView {
-        if let size = sizes[titleView] { place(titleView, size, in: row) }
-      } else if let text = look.title ?? scene.controller?.title {
+      for part in barParts { place(part.item.view, in: part.rect) }
+      place(titleView, in: row)
+      if titleView == nil, let text = look.title ?? scene.controller?.title {
         let height = isLarge ? BarHeight.largeTitle : row.height
         let side = isLarge ? (width < 400 ? 16.0 : 20) : 0
         let line = Rect(x: side, y: safeArea.top - height, width: width - 2 * side, height: height)
@@ -152,14 +151,13 @@ extension SceneLayout {
 }
 
 extension BarPart {
-  /// An item that layout places, for its glass; `nil` for the title of a bar.
+  /// An item that layout places, for its glass; `nil` for what has none.
   fileprivate init?(_ view: ViewLayout, _ item: BarItem?) {
-    guard let item, item.role != .title else { return nil }
+    guard let item, item.role != .title, !item.isSpace else { return nil }
     var look = BarItemLook(image: item.symbol ?? view.look?.image)
     (look.isDone, look.glassSymbol) = (item.isDone, item.glassSymbol)
     look.view = item.role == .view ? view.id : nil
-    look.space = item.isSpace ? 0 : nil
-    let spare = (BarPlacement.leastGlass - view.frame.width) / 2
+    let spare = (BarPlacement.glass - view.frame.width) / 2
     let side = item.glassSymbol == nil ? max(4, spare) : spare
     let rect = view.frame.inset(by: EdgeInsets(top: 0, left: -side, bottom: 0, right: -side))
     self.init(item: look, rect: rect, texts: [], picture: nil)

@@ -226,8 +226,8 @@ struct BarPlacement {
   let texts: TextPlacement
   let isLeftToRight: Bool
 
-  /// The least width of glass, in points.
-  static let leastGlass = 44.0
+  /// The height and the least width of the glass of buttons, in points.
+  static let glass = 44.0
 
   private var isFloating: Bool { texts.measure.holds(.floatingBars) }
 
@@ -240,6 +240,7 @@ struct BarPlacement {
       room.x += (bar.width - room.width) / 2
     }
     let width = room.width / Double(max(items.count, 1))
+    let glass = Rect(x: room.x - 4, y: room.y, width: room.width + 8, height: room.height + 4)
     return items.enumerated().map { index, item in
       let place = isLeftToRight ? index : items.count - 1 - index
       let rect = Rect(x: room.x + Double(place) * width, y: room.y, width: width, height: room.height)
@@ -250,7 +251,8 @@ struct BarPlacement {
       return BarPart(
         item: item, rect: rect,
         texts: texts.line(item.title ?? "", .system(isTall ? 10 : 15, weight: .medium), in: title, alignment: .center),
-        picture: isTall ? picture : nil, isTab: true, isSelected: index == selected)
+        picture: isTall ? picture : nil, glass: isFloating && index == 0 ? glass : nil, isTab: true,
+        isSelected: index == selected)
     }
   }
 
@@ -262,19 +264,17 @@ struct BarPlacement {
     var edge = 16.0
     var last: BarItemLook?
     let parts = items.compactMap { item -> BarPart? in
+      // A space.
+      if item.title == nil, item.image == nil, item.view == nil { return nil }
       var item = item
       if isFloating, let symbol = item.glassSymbol { item.image = symbol }
       if let last, !isFloating || !last.sharesGlass || !item.sharesGlass { edge += 12 }
       last = item
       func place(_ width: Double) -> Rect {
-        let width = isFloating ? max(Self.leastGlass, width) : width
+        let width = isFloating ? max(Self.glass, width) : width
         let x = isLeft ? bar.x + edge : bar.maxX - edge - width
         edge += width
         return Rect(x: x, y: bar.y, width: width, height: bar.height)
-      }
-      if let space = item.space {
-        edge += space
-        return nil
       }
       if let view = item.view {
         return sizes[view].map { BarPart(item: item, rect: place($0.width), texts: [], picture: nil) }
@@ -289,7 +289,7 @@ struct BarPlacement {
       if isChevron { edge -= 9 }
       let picture = item.image == nil ? 0 : isFloating ? 24.0 : isChevron ? 15 : 20
       let wanted = picture + (line.last.map { $0.x + $0.width } ?? 0) + (picture > 0 && !line.isEmpty ? 4 : 0)
-      let rect = place(isFloating ? wanted + 24 : wanted)
+      let rect = place(wanted + (isFloating ? line.isEmpty ? 20 : 24 : 0))
       let start = rect.x + (rect.width - wanted) / 2
       let isPictureLeft = isLeftToRight || line.isEmpty
       for index in line.indices { line[index].x += start + (isPictureLeft ? wanted - line[index].width : 0) }
@@ -313,7 +313,8 @@ struct BarPlacement {
       if part.item.sharesGlass, let first, let glass = parts[first].glass, part.rect.x < glass.maxX + 1 {
         parts[first].glass?.width = part.rect.maxX - glass.x
       } else {
-        if part.item.space == nil { parts[index].glass = part.rect }
+        let spare = max(0, part.rect.height - Self.glass)
+        parts[index].glass = part.rect.inset(by: EdgeInsets(top: spare / 2, left: 0, bottom: spare / 2, right: 0))
         first = part.item.sharesGlass ? index : nil
       }
     }

@@ -99,10 +99,11 @@ package struct BarPart: Sendable {
   package var isSelected = false
 
   package init(
-    item: BarItemLook, rect: Rect, texts: [PlacedText], picture: Rect?, isTab: Bool = false, isSelected: Bool = false
+    item: BarItemLook, rect: Rect, texts: [PlacedText], picture: Rect?, glass: Rect? = nil, isTab: Bool = false,
+    isSelected: Bool = false
   ) {
     (self.item, self.rect, self.texts, self.picture) = (item, rect, texts, picture)
-    (self.isTab, self.isSelected) = (isTab, isSelected)
+    (self.glass, self.isTab, self.isSelected) = (glass, isTab, isSelected)
   }
 }
 

@@ -310,9 +310,7 @@ struct BarsDrawing {
     let look = palette.controls.look
     let scrolling = Set(card.scene.views.lazy.filter(\.kind.scrolls).map(\.id))
     let reaches = card.scene.views.contains { view in
-      guard view.absolute.maxY > top else { return false }
-      return view.parent.map(scrolling.contains) ?? false
-        || view.kind == .tableView && !card.scene.views.contains { $0.parent == view.id }
+      view.absolute.maxY > top && view.parent.map(scrolling.contains) ?? false
     }
     return palette.ground(of: details.bottomBar, isAtEdge: look[.glass] > 0 || look[.clearBars] > 0 && !reaches)
   }
@@ -337,14 +335,12 @@ struct BarsDrawing {
     let (look, tabLook) = (details.topBar, details.bottomBar)
     if bars.top > 0, let title = details.title {
       let stated = palette.color(details.hasLargeTitle ? look?.largeTitle : look?.title)
-      text.draw(title, from: .zero, stated ?? (look?.isBlack == true ? .white : palette.label), in: &svg)
+      text.draw(title, from: .zero, stated ?? palette.label, in: &svg)
     }
     let drawing = ControlDrawing(palette: palette, text: text, pictures: options.pictures)
-    for (isTab, stated) in [(false, look?.tint), (true, tabLook?.tint)] {
-      let tint = palette.color(stated)
+    for (isTab, tint) in [(false, look?.tint), (true, tabLook?.tint)] {
       drawing.draw(
-        details.barParts.filter { $0.isTab == isTab }, from: .zero, tint: tint ?? palette.tint, glassInk: tint, in: &svg
-      )
+        details.barParts.filter { $0.isTab == isTab }, from: .zero, tint: palette.color(tint), in: &svg)
     }
     views.draw(ofBar: true, in: &svg)
   }

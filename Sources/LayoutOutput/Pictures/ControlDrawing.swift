@@ -106,28 +106,18 @@ struct ControlDrawing {
     shapes.accessory(cell.accessory, margins: details.rowMargins, in: &svg)
   }
 
-  /// - Parameter glassInk: the colour of buttons on glass; `nil` for that of labels.
-  func draw(
-    _ parts: [BarPart], from origin: Point, tint: Color, glassInk: Color? = nil, in svg: inout XMLWriter
-  ) {
+  /// - Parameter tint: that of the bar; `nil` for the app's, which on glass only tabs have.
+  func draw(_ parts: [BarPart], from origin: Point, tint: Color?, in svg: inout XMLWriter) {
     let isGlass = colors.look[.glass] > 0
-    let tabs = parts.filter(\.isTab)
-    if isGlass, let first = tabs.first {
-      let left = tabs.map(\.rect.x).min() ?? 0
-      let right = tabs.map(\.rect.maxX).max() ?? 0
-      let glass = Rect(
-        x: origin.x + left - 4, y: origin.y + first.rect.y, width: right - left + 8, height: first.rect.height + 4)
-      svg.rect(glass, radius: 999, colors.glass)
-    }
     for part in parts {
       let rect = part.rect.offset(byX: origin.x, y: origin.y)
-      let stated = palette.color(part.item.tintColor)
-      var color = part.isTab && !part.isSelected ? (isGlass ? palette.label : .gray) : stated ?? tint
+      let stated = palette.color(part.item.tintColor) ?? tint
+      var color = part.isTab && !part.isSelected ? (isGlass ? palette.label : .gray) : stated ?? palette.tint
+      if let glass = part.glass?.offset(byX: origin.x, y: origin.y) {
+        svg.rect(glass, radius: 999, part.item.isDone ? Paint(stated ?? palette.tint) : colors.glass)
+      }
       if isGlass, !part.isTab {
-        color = part.item.isDone ? .white : stated ?? glassInk ?? palette.label
-        if let glass = part.glass?.offset(byX: origin.x, y: origin.y) {
-          drawGlass(around: glass, part.item.isDone ? Paint(stated ?? tint) : colors.glass, in: &svg)
-        }
+        color = part.item.isDone ? .white : stated ?? palette.label
       } else if isGlass, part.isSelected {
         svg.rect(rect.inset(by: EdgeInsets(top: 4, left: 2, bottom: 0, right: 2)), radius: 999, colors.track)
       }
@@ -142,15 +132,6 @@ struct ControlDrawing {
       }
       for piece in part.texts { text.draw(piece, from: origin, color, in: &svg) }
     }
-  }
-
-  private func drawGlass(around rect: Rect, _ paint: Paint, in svg: inout XMLWriter) {
-    let height = min(colors.look[.glassHeight], rect.height)
-    let width = max(rect.width, height)
-    svg.rect(
-      Rect(
-        x: rect.x + (rect.width - width) / 2, y: rect.y + (rect.height - height) / 2, width: width, height: height),
-      radius: 999, paint)
   }
 
   private func color(ofTitle view: ViewLayout, _ details: ViewDetails, _ tint: Color) -> Color {
@@ -453,8 +434,7 @@ struct ControlShapes {
 enum LookPart: String, CaseIterable {
   case outline, buttonRadius, segmentRadius, stepperRadius, fieldRadius, searchRadius, searchHeight, searchGround
   case spokes, pickerBand, switchKnob, sliderTrack, sliderKnobWidth, sliderKnobHeight
-  case emptyRows, barOpacity, barLine, clearTitles, clearBars, adaptiveStatusBar, glass, glassHeight, groupRadius
-  case sheetRadius
+  case emptyRows, barOpacity, barLine, clearTitles, clearBars, adaptiveStatusBar, glass, groupRadius, sheetRadius
 }
 
 /// The look of controls and bars in one release of iOS, in points.

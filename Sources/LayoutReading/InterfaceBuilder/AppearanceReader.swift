@@ -26,13 +26,6 @@ enum AppearanceReader {
       looks.outlets.insert(id)
     }
     for child in element.children { gather(child, into: &looks) }
-    if element.is("navigationBar"), let bar = element["id"].flatMap({ looks.views[$0]?.bar }) {
-      for item in element.children(in: "items") {
-        if let id = item["id"] {
-          looks.views[id, default: ViewLook()].textColor = bar.title ?? (bar.isBlack ? "white" : nil)
-        }
-      }
-    }
   }
 
   /// The colours of a bar. Those of its appearance, since iOS 13, replace its own.
@@ -47,8 +40,10 @@ enum AppearanceReader {
     bar.ground = standard.map { color($0, "backgroundColor") } ?? color(element, "barTintColor")
     if let edge { bar.edgeGround = color(edge, "backgroundColor") }
     bar.tint = color(element, "tintColor") ?? color(element, "selectedImageTintColor")
-    (bar.title, bar.largeTitle) = (title("titleTextAttributes"), title("largeTitleTextAttributes"))
     bar.isBlack = element["barStyle"]?.hasPrefix("black") ?? false
+    let plain = bar.isBlack ? "white" : nil
+    bar.title = title("titleTextAttributes") ?? plain
+    bar.largeTitle = title("largeTitleTextAttributes") ?? plain
     return bar
   }
 
@@ -90,6 +85,8 @@ enum AppearanceReader {
     if ["navigationBar", "tabBar", "toolbar", "searchBar"].contains(element.name) {
       let bar = Self.bar(element)
       if bar != BarLook() { look.bar = bar }
+    } else if element.is("navigationItem"), let bar = element.parent?.parent, bar.is("navigationBar") {
+      look.textColor = Self.bar(bar).title
     }
     return look
   }
@@ -102,7 +99,6 @@ enum AppearanceReader {
       item.title = isTab ? system.titled : BarItemName.title(of: system)
       item.image = isTab ? BarItemName.tabSymbol(of: system) : BarItemName.symbol(of: system)
       item.glassSymbol = isTab ? nil : BarItemName.glassSymbol(of: system)
-      if system.hasSuffix("Space") { item.space = element.number("width") ?? 0 }
     }
     item.view = element.children.first { $0["key"] == "customView" }?["id"]
     item.tintColor = color(element, "tintColor")
