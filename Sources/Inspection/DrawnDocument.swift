@@ -150,12 +150,10 @@ package struct DrawnScene {
     solved.constant(first, second, owner: owner)
   }
 
-  /// The degrees of freedom with further constraints and without the sizes of some contents.
+  /// The degrees of freedom without the sizes of some contents.
   ///
   /// - Parameter doubted: contents whose sizes do not count, for they are not what the views were drawn with.
-  package func openWays(adding added: [LayoutConstraint], without doubted: [ViewAxis]) -> OpenWays {
-    var scene = scene
-    scene.constraints += added
+  package func openWays(without doubted: [ViewAxis]) -> OpenWays {
     var contents = solved.inputs.contents
     for extent in doubted {
       contents[extent.view].size[extent.axis] = nil

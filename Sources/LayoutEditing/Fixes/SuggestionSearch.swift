@@ -53,7 +53,7 @@ struct SuggestionSearch {
           ways.append(Way(candidates: candidates, doubted: DoubtedContents(drawn)))
         }
         if ways[index].isDone { continue }
-        let openWays = drawn.openWays(adding: [], without: ways[index].doubted.extents)
+        let openWays = drawn.openWays(without: ways[index].doubted.extents)
         let choice = choose(from: ways[index].candidates, openWays, trials)
         if best.map({ choice.isBetter(than: $0.choice) }) ?? true { best = (choice, index, ways[index].doubted) }
         ways[index].isDone = !ways[index].doubted.grow(by: choice, drawn)
@@ -110,14 +110,14 @@ extension SuggestionSearch {
   ) -> SuggestionChoice {
     if !choice.isRight || doubted.extents.isEmpty { return choice }
     // Without a doubt fewer than these are not enough.
-    let least = drawn.openWays(adding: [], without: []).count
+    let least = drawn.openWays(without: []).count
     var best = choice
     var left = Array(doubted.extents.prefix(Self.mostDoubts))
     for candidates in lists {
       if best.candidates.count <= least { return best }
       for extent in left {
         let others = left.filter { $0 != extent }
-        let openWays = drawn.openWays(adding: [], without: others + doubted.extents.dropFirst(Self.mostDoubts))
+        let openWays = drawn.openWays(without: others + doubted.extents.dropFirst(Self.mostDoubts))
         let other = choose(from: candidates, openWays, trials)
         if other.isRight, other.candidates.count < best.candidates.count { (best, left) = (other, others) }
       }
