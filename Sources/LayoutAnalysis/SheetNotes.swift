@@ -27,7 +27,7 @@ package struct SheetNotes: Sendable {
         var notes = SceneNotes()
         if let details = scene.details, let model = document.scene(scene.id) {
           let key = Key(scene: scene.id, traits: details.traits, isCanvas: layout.isCanvas)
-          let views = known[key] ?? viewNotes(scene, details, model)
+          let views = known[key] ?? viewNotes(details, model)
           known[key] = views
           notes.views = scene.views.map { views[$0.index] }
         }
@@ -46,7 +46,7 @@ package struct SheetNotes: Sendable {
   }
 
   /// The notes of all views of a scene, by their index in the model.
-  private func viewNotes(_ layout: SceneLayout, _ details: SceneDetails, _ scene: Scene) -> [[ViewNote]] {
+  private func viewNotes(_ details: SceneDetails, _ scene: Scene) -> [[ViewNote]] {
     let names = SceneNames(scene, of: document)
     var notes = scene.views.indices.map { view in
       let values = scene.cascade(ofView: view, in: details.traits)

@@ -19,7 +19,6 @@ package struct ViewController: Sendable {
   package var reference: StoryboardReference?
   /// The segues that start at the controller or at anything in its scene, in document order.
   package var segues: [Segue] = []
-  package var hasNavigationItem = false
   /// What it shows in the bar of its navigation controller; `nil` where the document says nothing of it.
   package var navigationItem: NavigationItem?
   /// How the item wants large titles: `always`, `never` or `nil`.

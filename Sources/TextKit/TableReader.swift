@@ -120,7 +120,7 @@ package struct TableReader {
     let isLast = end.pointee != Self.tab
     column &+= 1
     position = isLast ? end : end + 1
-    if isLast != (column == columnCount) || start == end { throw misfit(isEmpty: start == end, isLast: isLast) }
+    if isLast != (column == columnCount) || start == end { throw misfit(isLast: isLast) }
   }
 
   @inline(__always) private static func skipToContent(_ position: inout UnsafePointer<UInt8>) -> Bool {
@@ -275,7 +275,7 @@ package struct TableReader {
     error("'\(String(decoding: field, as: UTF8.self))' \(problem)")
   }
 
-  @inline(never) private func misfit(isEmpty: Bool, isLast: Bool) -> TableError {
+  @inline(never) private func misfit(isLast: Bool) -> TableError {
     if isLast, column < columnCount { return error("the row ends after \(column) of \(columnCount) fields") }
     if !isLast, column >= columnCount { return error("the row has more than \(columnCount) fields") }
     return error("the field is empty; '-' stands for nothing")

@@ -40,7 +40,7 @@ struct SceneDescription {
     self.areLayouts = areLayouts
     // What an item of a bar says is among the details of Interface Builder's documents.
     let isDetail = { (view: View) in document.format != .layout && view.barItem.map { $0.role != .view } ?? false }
-    if areLayouts { objects.append(screen(document)) }
+    if areLayouts { objects.append(screen()) }
     var places: [String: Int] = [:]
     for index in scene.views.indices where !isDetail(scene.views[index]) {
       places[scene.views[index].id] = objects.count
@@ -108,7 +108,7 @@ struct SceneDescription {
     }
   }
 
-  private func screen(_ document: Document) -> Object {
+  private func screen() -> Object {
     var object = Object(key: "screen", title: "screen \(scene.id)")
     if let controller = scene.controller {
       let usual = ViewController(id: controller.id, kind: controller.kind)

@@ -12,7 +12,7 @@ extension EquationBuilder {
     }
     if placeInTable(index, box, in: parent, parentBox) { return }
     if views[index].formulaFrame != nil {
-      placeByFormulas(index, box, in: parent)
+      placeByFormulas(index, in: parent)
     } else if views[index].role == .contentView, views[parent].kind == .visualEffectView {
       fill(box, parentBox, view: index)
     } else if installed.leavesArrangement(index), views[index].role == .arranged {
@@ -149,7 +149,7 @@ extension EquationBuilder {
   }
 
   /// Places a view by its formulas, which are about frames and not about alignment rectangles.
-  mutating func placeByFormulas(_ index: Int, _ box: BoxVariables, in parent: Int) {
+  mutating func placeByFormulas(_ index: Int, in parent: Int) {
     guard let equations = inputs.formulas(of: index), let x = part(.x, of: parent), let y = part(.y, of: parent) else {
       return
     }

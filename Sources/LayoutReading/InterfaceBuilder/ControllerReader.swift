@@ -33,7 +33,6 @@ enum ControllerReader {
     }
     if let bar = element.firstChild("tabBar") { controller.isBarTranslucent = bar.flag("translucent") ?? true }
     if let item = element.firstChild("navigationItem") {
-      controller.hasNavigationItem = true
       controller.navigationItem = NavigationItem(item)
       controller.largeTitleDisplayMode = item["largeTitleDisplayMode"]
       controller.hasPrompt = item.hasAttribute("prompt")

@@ -81,7 +81,7 @@ struct PlacementCheck {
     if parent.arranges {
       refuse([.frame, .autoresizing], node, "'\(parent.id)' arranges '\(view.id)'")
     } else if node.has(.autoresizing), node.element.firstChild("frame") == nil {
-      checkAutoresizing(node, view, parent)
+      checkAutoresizing(node, parent)
     }
     if parent.kind != .stackView, node.has(.spacingAfter) {
       report("'spacingAfter' is for views in a <stackView>", .spacingAfter, node)
@@ -120,7 +120,7 @@ struct PlacementCheck {
     refuse([.autoresizing, .spacingAfter, .designSize], node, "the 'frame' places a view next to the outermost one")
   }
 
-  private func checkAutoresizing(_ node: LayoutNode, _ view: View, _ parent: View) {
+  private func checkAutoresizing(_ node: LayoutNode, _ parent: View) {
     if !node.has(.frame) {
       report("'autoresizing' also needs a 'frame' to start from", .autoresizing, node)
     } else if parent.designFrame == nil {
