@@ -58,9 +58,9 @@ package struct ConfigurationChoice: Hashable, Sendable {
   package var padSides: [Orientation]?
   package var textSizes: [ContentSizeCategory]
   /// The writing directions; empty for those of the locales.
-  package var directions: [LayoutDirection]
+  package var directions: [LayoutDirection] = []
   /// The languages and regions of the texts; empty for the texts of the document alone.
-  package var locales: [String]
+  package var locales: [String] = []
 
   /// The default: a small phone, a large one and an iPad in both orientations. They have every pair of size classes,
   /// and screens with and without round corners.
@@ -68,11 +68,9 @@ package struct ConfigurationChoice: Hashable, Sendable {
 
   /// Without further arguments, the default settings of a device.
   package init(
-    devices: [String], sides: [Orientation] = Orientation.allCases,
-    textSizes: [ContentSizeCategory] = [.large], directions: [LayoutDirection] = [], locales: [String] = []
+    devices: [String], sides: [Orientation] = Orientation.allCases, textSizes: [ContentSizeCategory] = [.large]
   ) {
-    self.devices = devices
-    (self.sides, self.textSizes, self.directions, self.locales) = (sides, textSizes, directions, locales)
+    (self.devices, self.sides, self.textSizes) = (devices, sides, textSizes)
   }
 
   /// All combinations, each once, in the order of the lists.
