@@ -28,8 +28,7 @@ package enum DecimalText {
 
   /// Top, left, bottom and right, or one number where all four are the same.
   package static func insets(_ insets: EdgeInsets) -> String? {
-    let numbers = [insets.top, insets.left, insets.bottom, insets.right]
-    return numbers.allSatisfy { $0 == insets.top } ? text(insets.top) : list(numbers)
+    insets.numbers.allSatisfy { $0 == insets.top } ? text(insets.top) : list(insets.numbers)
   }
 
   /// A rectangle without negative size.

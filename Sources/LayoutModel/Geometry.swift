@@ -83,6 +83,10 @@ package struct EdgeInsets: Hashable, Sendable {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
+  /// Top, left, bottom and right, as documents have them.
+  package var numbers: [Double] { [top, left, bottom, right] }
+  package var shortText: String { numbers.map(\.shortText).joined(separator: " ") }
+
   package init(all inset: Double) { self.init(top: inset, left: inset, bottom: inset, right: inset) }
 
   // Layouts compare insets all the time, and other modules reach a synthesized `==` only through a witness table.

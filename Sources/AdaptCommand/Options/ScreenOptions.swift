@@ -31,7 +31,7 @@ struct TraitOptions: ParsableArguments, Sendable {
   var textSize = ContentSizeCategory.large
 
   var changes: [ScreenChange] {
-    let insets = safeArea.map { [$0.top, $0.left, $0.bottom, $0.right].map(\.shortText) }
+    let insets = safeArea.map { $0.numbers.map(\.shortText) }
     return [
       (
         insets.map { ["--safe-area", $0.joined(separator: ",")] }, { if let safeArea { $0.safeAreaInsets = safeArea } }

@@ -48,7 +48,8 @@ package struct Confirmation: Sendable {
       if scene.controller != nil, !dumped.hasInsets(of: screen) {
         let insets = screen.coveredInsets
         note(
-          "\(name): the window has the insets \(dumped.safeArea.words), here the screen has \(insets.words)", .differs)
+          "\(name): the window has the insets \(dumped.safeArea.shortText), here the screen has \(insets.shortText)",
+          .differs)
         continue
       }
       guard let reasons = engine.reasons(document, on: screen, scene: scene.id).first else { continue }
@@ -68,11 +69,6 @@ package struct Confirmation: Sendable {
     remarks.append(remark)
     if self.state != .differs { self.state = state }
   }
-}
-
-extension EdgeInsets {
-  /// Top, left, bottom and right, as documents have them.
-  fileprivate var words: String { [top, left, bottom, right].map(\.shortText).joined(separator: " ") }
 }
 
 extension SceneReasons {

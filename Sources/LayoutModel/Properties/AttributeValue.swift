@@ -46,7 +46,7 @@ package enum AttributeValue: Equatable, Sendable {
     case .font(let font): font.text
     case .pair(let pair): pair.isEven ? pair.horizontal.shortText : Self.list(pair.numbers)
     case .size(let size): size.shortText
-    case .insets(let insets): Self.list([insets.top, insets.left, insets.bottom, insets.right])
+    case .insets(let insets): insets.shortText
     case .margins(let margins): margins.text
     }
   }
