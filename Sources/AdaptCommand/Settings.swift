@@ -120,11 +120,8 @@ private struct SettingsReader {
     settings.disabled = elements(fields["disable"]) { $0.reading.choice($1, among: LintRules.ids) }
     settings.enabled = elements(fields["enable"]) { $0.reading.choice($1, among: LintRules.ids) }
     if let value = fields["severity"] {
-      let words = [Severity.error, .warning, .note].map(\.rawValue)
       let chosen = reading.object(value, keys: LintRules.ids)
-      for id in LintRules.ids {
-        settings.severities[id] = chosen[id].flatMap { reading.choice($0, among: words) }.flatMap(Severity.init)
-      }
+      for id in LintRules.ids { settings.severities[id] = chosen[id].flatMap { reading.choice($0) } }
     }
     settings.exclusions = elements(fields["exclude"]) { $0.exclusion($1) }
     return settings

@@ -1,6 +1,6 @@
 import TextKit
 
-package enum Severity: String, Hashable, Sendable {
+package enum Severity: String, Hashable, Sendable, CaseIterable {
   /// The document cannot be used, or not as it says.
   case error
   /// The document can be used, but hardly as its author meant.

@@ -221,7 +221,7 @@ struct LintRun {
   private func totals(_ entries: [DiagnosticReport.Entry], _ baseline: BaselineFile?) -> String {
     if entries.isEmpty, baseline == nil { return "" }
     let all = entries.flatMap(\.diagnostics)
-    let parts = [Severity.error, .warning, .note].compactMap { severity -> String? in
+    let parts = Severity.allCases.compactMap { severity -> String? in
       let count = all.count { $0.severity == severity }
       return count > 0 ? Wording.count(count, severity.rawValue) : nil
     }
