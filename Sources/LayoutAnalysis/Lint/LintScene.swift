@@ -151,6 +151,12 @@ package struct LintCase: Sendable {
   var traits: Traits { found.traits }
   var facts: SceneFacts { _read { yield found.facts } }
   var disputed: [AxisPair<Bool>] { _read { yield found.disputed } }
+
+  /// The tie of those that compete for the extent of a view.
+  func tie(of view: Int, along axis: Axis) -> PriorityTie? {
+    let opening = facts.openings.first { $0.isOpen(.view(view), along: axis) && !$0.ties.isEmpty }
+    return opening?.ties.first.map { facts.ties[$0] }
+  }
 }
 
 extension Scene {
@@ -345,10 +351,8 @@ extension LintScene {
       return LintFindings.Cause(
         key: "room \(holder) \(axis)", message: "\(name(holder)) has too little \(axis.extentName) for what is in it")
     }
-    let opening = screen.facts.openings.first { $0.isOpen(.view(view), along: axis) && !$0.ties.isEmpty }
-    return opening?.ties.first.map { tie in
-      LintFindings.Cause(
-        key: "tie \(axis) \(screen.facts.ties[tie].rivals)", message: "they compete for the same \(axis.extentName)")
+    return screen.tie(of: view, along: axis).map { tie in
+      LintFindings.Cause(key: "tie \(axis) \(tie.rivals)", message: "they compete for the same \(axis.extentName)")
     }
   }
 }

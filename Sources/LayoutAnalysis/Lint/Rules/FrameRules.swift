@@ -311,9 +311,8 @@ struct EmptySizeRule: LintRule {
 
   /// The rivals of a view for its extent with the remedy that tells them apart, or the way to whatever else it is.
   private func notes(of view: Int, _ axis: Axis, _ scene: LintScene, _ screen: LintCase) -> [LintFindings.Note] {
-    let opening = screen.facts.openings.first { $0.isOpen(.view(view), along: axis) && !$0.ties.isEmpty }
-    let tie = opening?.ties.first.map { screen.facts.ties[$0] }
-    guard let tie, let rival = tie.rivals.first(where: { $0 != .content(view: view) })
+    guard let tie = screen.tie(of: view, along: axis),
+      let rival = tie.rivals.first(where: { $0 != .content(view: view) })
     else { return [scene.causeNote(of: view, screen)] }
     let rivalry = "it competes with \(scene.name(rival, in: screen.traits)); \(tie.request)"
     return [scene.note(rivalry, at: rival), scene.causeNote(of: view, screen)]
