@@ -7,6 +7,8 @@ package enum InterfaceOrientation: String, Hashable, Sendable, CaseIterable {
   /// The home button to the left, or to the right.
   case landscapeLeft, landscapeRight
 
+  /// One of each orientation of a screen.
+  package static let usual = Orientation.allCases.map(\.interface)
   static let notUpsideDown = allCases.filter { $0 != .portraitUpsideDown }
 
   package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }

@@ -178,7 +178,7 @@ struct ScreenOptions: ParsableArguments, Sendable {
 
   /// Devices without the requested part of the screen are left out.
   private func screens(of devices: [Device], bothOrientations: Bool) -> [Screen] {
-    let usual = bothOrientations ? [InterfaceOrientation.portrait, .landscapeRight] : []
+    let usual = bothOrientations ? InterfaceOrientation.usual : []
     return devices.flatMap { (try? screens(of: $0, usually: usual)) ?? [] }
   }
 

@@ -119,7 +119,7 @@ package struct Embeddings: Sendable {
   /// - Parameter documents: those that refer to screens of others.
   package init(of documents: [Document], engine: LayoutEngine = LayoutEngine()) {
     let catalogue = DeviceCatalogue()
-    let screens = [InterfaceOrientation.portrait, .landscapeRight].compactMap { orientation in
+    let screens = InterfaceOrientation.usual.compactMap { orientation in
       try? catalogue.screen(of: catalogue.device(named: Self.device), orientation: orientation)
     }
     for document in documents {

@@ -37,7 +37,7 @@ package struct LintConfiguration: Sendable {
   }
 
   package static func all(
-    _ devices: [Device], orientations: [InterfaceOrientation] = [.portrait, .landscapeRight]
+    _ devices: [Device], orientations: [InterfaceOrientation] = InterfaceOrientation.usual
   ) -> [LintConfiguration] {
     devices.flatMap { device in
       orientations.compactMap { orientation in
@@ -71,7 +71,7 @@ extension DeviceCatalogue {
     let measuresWindows = conditions.contains { $0.leastWidth != nil || $0.leastHeight != nil }
     var all: [Traits] = []
     for device in devices {
-      for orientation in [InterfaceOrientation.portrait, .landscapeRight] {
+      for orientation in InterfaceOrientation.usual {
         for part in [.full] + parts(of: device, orientation: orientation) {
           guard let screen = try? screen(of: device, orientation: orientation, split: part) else { continue }
           var traits = measuresWindows ? screen.conditionTraits : screen.traits

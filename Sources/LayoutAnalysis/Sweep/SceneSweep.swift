@@ -103,7 +103,7 @@ package struct SweepMark: Sendable {
   static func all(like screen: Screen) -> [SweepMark] {
     let devices = DeviceCatalogue().devices.filter { $0.idiom == screen.traits.idiom }
     let screens = devices.flatMap { device in
-      [InterfaceOrientation.portrait, .landscapeRight].map { side in
+      InterfaceOrientation.usual.map { side in
         (size: device.size(in: side), name: "\(device.name) \(side.side)")
       }
     }

@@ -22,7 +22,7 @@ package struct FillerFix: Sendable {
     var result = FixResult(bytes: editable.bytes)
     let catalogue = DeviceCatalogue()
     let screens = catalogue.distinctDevices.flatMap { device in
-      [InterfaceOrientation.portrait, .landscapeRight].map { catalogue.wholeScreen(of: device, orientation: $0) }
+      InterfaceOrientation.usual.map { catalogue.wholeScreen(of: device, orientation: $0) }
     }
     var current = editable
     for (index, scene) in editable.document.scenes.enumerated() {

@@ -36,7 +36,7 @@ extension DeviceCatalogue {
 
   private func designScreen(_ size: Size) -> Screen {
     for device in distinctDevices {
-      for orientation in [InterfaceOrientation.portrait, .landscapeRight] where device.size(in: orientation) == size {
+      for orientation in InterfaceOrientation.usual where device.size(in: orientation) == size {
         return wholeScreen(of: device, orientation: orientation)
       }
     }

@@ -55,7 +55,7 @@ package struct DeviceCatalogue: Sendable {
 
   /// The windows in which a condition holds on a device, such as `portrait` or `1/3 landscape`; none where it holds nowhere.
   package func windows(of device: Device, matching conditions: [TraitCondition]) -> [String] {
-    [InterfaceOrientation.portrait, .landscapeRight].flatMap { orientation in
+    InterfaceOrientation.usual.flatMap { orientation in
       ([.full] + parts(of: device, orientation: orientation)).compactMap { part -> String? in
         guard let screen = try? screen(of: device, orientation: orientation, split: part),
           [screen.conditionTraits].withSettings(named: conditions).contains(where: { traits in
