@@ -7,9 +7,7 @@ import LayoutReading
 /// Saved frames are those of an iPhone 8 in portrait. Bars become containers with segues. Ids have Xcode's form and depend
 /// only on those of the `.layout`, which become names.
 package struct StoryboardConversion: Sendable {
-  package var engine: LayoutEngine
-
-  package init(engine: LayoutEngine = LayoutEngine()) { self.engine = engine }
+  package init() {}
 
   /// - Throws: when the document is one of Interface Builder already.
   package func convert(_ document: Document) throws(DocumentError) -> Conversion {
@@ -20,7 +18,7 @@ package struct StoryboardConversion: Sendable {
     var canvas = document
     canvas.canvas = Canvas(device: StoryboardWriter.device, isLandscape: false, adaptation: nil)
     canvas.toolsVersion = StoryboardWriter.toolsVersion
-    let frames = engine.layoutCanvas(canvas).scenes.map(\.frames)
+    let frames = LayoutEngine().layoutCanvas(canvas).scenes.map(\.frames)
     var writing = StoryboardWriter(document, frames: frames, log: log)
     let text = "\(MarkupElement.declaration)\n\(writing.element().lines())\n"
     return Conversion(bytes: Array(text.utf8), diagnostics: log.sorted, ids: writing.ids.carried)
