@@ -90,13 +90,13 @@ package struct ObjectDetails: Hashable, Sendable {
 /// A name under which a program knows an object of a document.
 package struct Outlet: Hashable, Sendable {
   package var property: String
-  /// The id of the object that it refers to.
-  package var destination: String
+  /// The ids of the object that has the property, and of the one that it refers to.
+  package var source, destination: String
   /// Whether the property is a list of several objects.
   package var isCollection: Bool
 
-  package init(property: String, destination: String, isCollection: Bool = false) {
-    (self.property, self.destination, self.isCollection) = (property, destination, isCollection)
+  package init(property: String, source: String, destination: String, isCollection: Bool = false) {
+    (self.property, self.source, self.destination, self.isCollection) = (property, source, destination, isCollection)
   }
 }
 

@@ -401,6 +401,58 @@ struct SwiftConversionTests {
     #expect(lines(text, with: "lazy var ends") == ["private(set) lazy var ends: [UILabel] = [firstLabel, lastLabel]"])
   }
 
+  /// A fixed row is a view of its screen, which has the outlets and the actions of what is in it.
+  @Test func fixedRowsAreViewsOfTheScreen() throws {
+    let text = try converted(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14460" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES"><scenes><scene sceneID="s"><objects>
+      <tableViewController customClass="SettingsController" id="one" sceneMemberID="viewController">
+      <tableView key="view" dataMode="static" id="t"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <sections><tableViewSection id="u"><cells>
+      <tableViewCell style="IBUITableViewCellStyleDefault" textLabel="ttt-tt-ttt" id="aaa-aa-aaa">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+      <tableViewCellContentView key="contentView" id="ccc-cc-ccc"><rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+      <subviews><label text="Sounds" id="ttt-tt-ttt"><rect key="frame" x="16" y="0.0" width="343" height="44"/></label>
+      </subviews></tableViewCellContentView></tableViewCell>
+      <tableViewCell id="bbb-bb-bbb"><rect key="frame" x="0.0" y="44" width="375" height="44"/>
+      <tableViewCellContentView key="contentView" id="ddd-dd-ddd"><rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+      <subviews><switch translatesAutoresizingMaskIntoConstraints="NO" id="sss-ss-sss"><connections>
+      <action selector="change:" destination="one" eventType="valueChanged" id="c1"/></connections></switch></subviews>
+      <constraints><constraint firstItem="sss-ss-sss" firstAttribute="top" secondItem="ddd-dd-ddd" secondAttribute="top" \
+      id="k"/></constraints></tableViewCellContentView></tableViewCell>
+      <tableViewCell customClass="VolumeCell" id="eee-ee-eee"><rect key="frame" x="0.0" y="88" width="375" height="44"/>
+      <tableViewCellContentView key="contentView" id="fff-ff-fff"><rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+      <subviews><slider translatesAutoresizingMaskIntoConstraints="NO" id="ggg-gg-ggg"/></subviews>
+      </tableViewCellContentView><connections><outlet property="slider" destination="ggg-gg-ggg" id="o2"/></connections>
+      </tableViewCell></cells></tableViewSection></sections></tableView><connections>
+      <outlet property="vibration" destination="sss-ss-sss" id="o1"/></connections></tableViewController>
+      </objects></scene></scenes></document>
+      """, name: "Settings.storyboard"
+    ).text
+    #expect(
+      lines(text, with: "class ") == [
+        "final class SettingsController: UITableViewController {", "final class VolumeCell: UITableViewCell {",
+      ])
+    #expect(
+      text.contains(
+        """
+          private let soundsCell: UITableViewCell = {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "Sounds"
+            return cell
+          }()
+        """))
+    #expect(lines(text, with: "let vibration") == ["let vibration: UISwitch = {"])
+    #expect(lines(text, with: "addSubview(vibration)") == ["cell.contentView.addSubview(vibration)"])
+    #expect(
+      lines(text, with: "vibration.topAnchor") == [
+        "vibration.topAnchor.constraint(equalTo: cell.contentView.topAnchor)"
+      ])
+    #expect(text.contains("soundsCell, cell, VolumeCell(style: .default, reuseIdentifier: nil)"))
+    #expect(text.contains("action in self?.change(action.sender) }, for: .valueChanged)"))
+  }
+
   /// The view of a bar item is a class, and an action that is called like an outlet has another name.
   @Test func barsBesideTheScreen() throws {
     let (text, notes) = try converted(

@@ -156,8 +156,10 @@ struct ReadingContext {
     for connection in element.children(in: "connections")
     where connection.is("outlet") || connection.is("outletCollection") {
       guard let property = connection["property"], let destination = connection["destination"] else { continue }
-      let isCollection = connection.is("outletCollection")
-      outlets.append(Outlet(property: property, destination: destination, isCollection: isCollection))
+      outlets.append(
+        Outlet(
+          property: property, source: element["id"] ?? "", destination: destination,
+          isCollection: connection.is("outletCollection")))
     }
   }
 

@@ -48,13 +48,24 @@ extension SwiftClassWriter {
 
   /// The statements for what UIKit makes itself: the content views of cells and effects, the labels and pictures of cells.
   private mutating func settingsOfParts() -> [String] {
-    part.views.filter { !properties.contains($0) }.flatMap { index in
-      // Interface Builder lets the labels of rows be touched, as it does all views that say nothing of it.
-      viewNames[index].map { name in
-        fixedSettings(of: index, receiver: name).filter { $0 != "isUserInteractionEnabled = true" }
-          .map { "\(name).\($0)" }
-      } ?? []
+    let indices = part.views.filter { index in
+      !properties.contains(index) && !(row(around: index).map { properties.contains($0) } ?? false)
     }
+    return indices.flatMap { settings(ofPart: $0) }
+  }
+
+  private mutating func settings(ofPart index: Int) -> [String] {
+    guard let name = viewNames[index] else { return [] }
+    // Interface Builder lets the labels of rows be touched, as it does all views that say nothing of it.
+    return fixedSettings(of: index, receiver: name).filter { $0 != "isUserInteractionEnabled = true" }
+      .map { "\(name).\($0)" }
+  }
+
+  /// The statements for what a row of the class makes itself, without its name.
+  mutating func settings(ofPartsOf row: Int) -> [String] {
+    guard let name = viewNames[row] else { return [] }
+    let indices = part.views.filter { !properties.contains($0) && self.row(around: $0) == row }
+    return indices.flatMap { settings(ofPart: $0) }.map { String($0.dropFirst(name.count + 1)) }
   }
 
   /// A root that is no plain view, or one with the size that its subviews were designed for.
@@ -101,7 +112,7 @@ extension SwiftClassWriter {
     (own, call) = Self.initializers[root.kind] ?? ("frame: CGRect", "frame: frame")
     var frame: [String] = []
     if let style {
-      call = call.replacing("style: style", with: "style: .\(style == .basic ? "default" : style.rawValue)")
+      call = call.replacing("style: style", with: "style: .\(style.rawValue)")
     }
     // Subviews without constraints are placed in the size that they were drawn for, and follow it from there.
     if call == "frame: frame", part.kind == .view, hasAutoresizedSubviews(part.root), let size = root.designFrame?.size
@@ -127,7 +138,10 @@ extension SwiftClassWriter {
   }
 
   private func addable(_ index: Int) -> [Int] {
-    children[index].filter { properties.contains($0) && !fillers.contains($0) && scene.views[$0].barItem == nil }
+    children[index].filter {
+      properties.contains($0) && !fillers.contains($0) && scene.views[$0].barItem == nil
+        && scene.views[$0].role != .cell
+    }
   }
 
   private func ownGuides(of index: Int) -> [String] {

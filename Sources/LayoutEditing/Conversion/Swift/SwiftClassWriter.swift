@@ -105,7 +105,8 @@ extension SwiftClassWriter {
 
   func isAutoresized(_ index: Int) -> Bool {
     let view = scene.views[index]
-    if view.barItem != nil || view.formulaFrame != nil || view.role == .arranged || view.gridItem != nil
+    if view.barItem != nil || view.formulaFrame != nil || view.role == .arranged || view.role == .cell
+      || view.gridItem != nil
       || viewNames[index]?.hasSuffix("?") == true
     {
       return false
@@ -133,7 +134,6 @@ extension SwiftClassWriter {
       given.insert(part.root)
       properties.append(part.root)
     }
-    let cell = root.content.cell
     fillers = options.keepsFillers ? [] : Set(part.views.filter(isFiller))
     for index in part.views {
       var view = scene.views[index]
@@ -148,16 +148,19 @@ extension SwiftClassWriter {
         viewNames[index] = holder.isEmpty ? "contentView" : "\(holder).contentView"
         continue
       }
-      let pieces = [
-        (cell?.textLabel, "textLabel?"), (cell?.detailTextLabel, "detailTextLabel?"), (cell?.imageView, "imageView?"),
-      ]
-      if let piece = pieces.first(where: { $0.0 == view.id }) {
-        viewNames[index] = piece.1
-        continue
+      if let row = row(around: index), let cell = scene.views[row].content.cell {
+        let pieces = [
+          (cell.textLabel, "textLabel?"), (cell.detailTextLabel, "detailTextLabel?"), (cell.imageView, "imageView?"),
+        ]
+        if let piece = pieces.first(where: { $0.0 == view.id }), let holder = viewNames[row] {
+          viewNames[index] = holder.isEmpty ? piece.1 : "\(holder).\(piece.1)"
+          continue
+        }
       }
-      let word = SwiftNames.word(
+      var word = SwiftNames.word(
         for: view, outlet: writing.outlets[view.id], isLayout: document.format == .layout,
         isLeaf: children[index].isEmpty)
+      if view.role == .cell, !word.isGiven, let text = scene.words(in: index) { word.word = text + "Cell" }
       if word.isGiven { given.insert(index) }
       let isPlain = fillers.contains(index) && !word.isGiven
       viewNames[index] = names.unique(
@@ -213,16 +216,24 @@ extension SwiftClassWriter {
     return (owner == part.root) == (span.file == scene.views[owner + 1].span.file)
   }
 
+  /// The row of a table that a view is in, or is.
+  func row(around index: Int) -> Int? {
+    scene.views.chain(from: index).first { scene.views[$0].kind == .tableViewCell }
+  }
+
   /// Where the subviews of a view go: those of a cell that has them itself into its content view.
   func receiver(_ index: Int) -> String {
-    let hasOwn = part.isCell && index == part.root && !children[index].contains { scene.views[$0].role == .contentView }
-    return hasOwn ? "contentView" : viewNames[index] ?? ""
+    let name = viewNames[index] ?? ""
+    let isCell = index == part.root ? part.isCell : scene.views[index].role == .cell
+    let hasOwn = isCell && !children[index].contains { scene.views[$0].role == .contentView }
+    return hasOwn ? (name.isEmpty ? "" : name + ".") + "contentView" : name
   }
 
   /// What an item is called here; `nil` for one of another class, and empty for the class itself.
   func name(_ item: Anchor.Item) -> String? {
     switch item {
-    case .view(part.root): receiver(part.root)
+    case .view(let index) where scene.views[index].role == .cell || index == part.root:
+      viewNames[index].map { _ in receiver(index) }
     case .view(let index): viewNames[index].map { $0.hasSuffix("?") ? String($0.dropLast()) + "!" : $0 }
     case .guide(let index): guideNames[index]
     }
@@ -319,7 +330,7 @@ extension SwiftClassWriter {
     if Self.drawnHugging == view.hugging {
       for axis in Axis.allCases where huggedAlike[axis].contains(index) { usual[axis] = Self.drawnHugging.base[axis] }
     }
-    let font = scene.views[part.root].content.cell?.usualFont(of: view.id) ?? .system(17)
+    let font = row(around: index).flatMap { scene.views[$0].content.cell?.usualFont(of: view.id) } ?? .system(17)
     let all = settings(of: view, usualFont: font, usualHugging: usual)
     var list = all.filter(isSame).map { $0.value(in: conditions.first) }
     varied += all.filter { !isSame($0) }.map { (receiver, $0) }

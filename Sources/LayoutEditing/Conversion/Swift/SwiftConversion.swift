@@ -81,7 +81,8 @@ struct SwiftDocumentWriter {
       let isNever = { (index: Int) in conditions.truth(of: scene.views[index].installed) { $0 }.isNever }
       var screen = ""
       let parts = SwiftPart.parts(
-        of: scene, isNever: isNever, component: { self.component($0, in: scene, inPlace) }
+        of: scene, isNever: isNever, isRow: { self.isRow($0, in: scene) },
+        component: { self.component($0, in: scene, inPlace) }
       ) { index, kind in
         let view = scene.views[index]
         if let word = component(index, in: scene, inPlace) {
@@ -99,8 +100,7 @@ struct SwiftDocumentWriter {
           screen = word
           return type.map { unique($0, "") } ?? unique(word, "ViewController")
         case .tableCell, .collectionCell:
-          let text = scene.views.indices.lazy.filter { scene.isInside($0, index) }
-            .compactMap { scene.views[$0].content.readableText.flatMap { ReadableIds.words(of: $0) } }.first
+          let text = scene.words(in: index)
           let written = reuseIdentifier(index, in: scene).flatMap { $0.lowercased() == "cell" ? nil : $0 }
           let word = written ?? (document.format == .layout ? view.id : text ?? screen)
           return unique(given ?? SwiftNames.type(word), given == nil ? "Cell" : "")
@@ -113,6 +113,16 @@ struct SwiftDocumentWriter {
       }
       plans.append((conditions, parts))
     }
+  }
+
+  /// Whether a cell is a view of its screen: a row of a fixed table, of a class of UIKit or without outlets of its own.
+  /// One that computes frames does so where it is laid out itself.
+  private func isRow(_ index: Int, in scene: Scene) -> Bool {
+    let view = scene.views[index]
+    let table = view.parent.flatMap { scene.views[$0].content.table }
+    return view.kind == .tableViewCell && table?.rows == .fixed
+      && (view.customClass == nil || !document.outlets.contains { $0.source == view.id })
+      && !scene.views.indices.contains { scene.views[$0].formulaFrame != nil && scene.isInside($0, index) }
   }
 
   /// The code of each screen, by the name of its class, with the classes of its cells and loose views behind it.
@@ -355,6 +365,14 @@ extension SwiftDocumentWriter {
       if all.contains(where: { inPlace.contains($0.part.component ?? "") }) { return true }
     }
     return false
+  }
+}
+
+extension Scene {
+  /// The first words in a view, as a name.
+  func words(in index: Int) -> String? {
+    views.indices.lazy.filter { isInside($0, index) }
+      .compactMap { views[$0].content.readableText.flatMap { ReadableIds.words(of: $0) } }.first
   }
 }
 

@@ -30,7 +30,7 @@ extension SwiftClassWriter {
     var statements: [String]
 
     /// What stands around the text of a view.
-    private static let texts = [("text = ", ""), ("setTitle(", ", for: .normal)")]
+    private static let texts = [("text = ", ""), ("textLabel?.text = ", ""), ("setTitle(", ", for: .normal)")]
     /// Whether a function for several is shorter than each by itself.
     var isLong: Bool { before.isEmpty && statements.count > 2 }
 
@@ -91,6 +91,10 @@ extension SwiftClassWriter {
       } else {
         making.expression = "\(type)(type: .\(button.style.rawValue))"
       }
+    } else if view.kind == .tableViewCell {
+      let style = view.content.cell?.style ?? .basic
+      (making.local, making.expression) = ("cell", "\(type)(style: .\(style.rawValue), reuseIdentifier: nil)")
+      making.statements += settings(ofPartsOf: index)
     } else if let table = view.content.table {
       if table.style != .plain { making.expression = "\(type)(frame: .zero, style: .\(table.style.rawValue))" }
     } else if let control = view.content.segments {

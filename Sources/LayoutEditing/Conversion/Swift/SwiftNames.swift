@@ -121,16 +121,19 @@ struct SwiftPart {
 
   /// The parts of a scene, the outermost first; views that are never there are in none, nor those of another screen.
   ///
-  /// - Parameter name: the name of the class of a part, by its outermost view.
+  /// - Parameters:
+  ///   - isRow: whether a cell is one of the screen's own views.
+  ///   - name: the name of the class of a part, by its outermost view.
   static func parts(
-    of scene: Scene, isNever: (Int) -> Bool, component: (Int) -> String?, name: (Int, Kind) -> String
+    of scene: Scene, isNever: (Int) -> Bool, isRow: (Int) -> Bool, component: (Int) -> String?,
+    name: (Int, Kind) -> String
   ) -> [SwiftPart] {
     var parts: [SwiftPart] = []
     var partOf: [Int?] = []
     for (index, view) in scene.views.enumerated() {
       // The bars beside the view of a screen are its own: those of its navigation controller, or one above the keyboard.
       let isBar = view.parent == nil && view.kind.isBar && view.role != .root
-      guard view.parent == nil && !(isBar && !parts.isEmpty) || view.role == .cell else {
+      guard view.parent == nil && !(isBar && !parts.isEmpty) || view.role == .cell && !isRow(index) else {
         let part = view.parent.map { partOf[$0] } ?? 0
         let isOwn = part != nil && view.embeddedController == nil && !isNever(index)
         partOf.append(isOwn ? part : nil)

@@ -86,7 +86,7 @@ extension SwiftClassWriter {
       let isStatic = isStatic(table)
       let rows = list(sections(of: table)) {
         isStatic
-          ? "\(writing.className(ofView: $0, in: sceneNumber))(style: .default, reuseIdentifier: nil)"
+          ? viewNames[$0] ?? "\(writing.className(ofView: $0, in: sceneNumber))(style: .default, reuseIdentifier: nil)"
           : SwiftLiteral.string(identifier(of: $0))
       }
       let declaration = isStatic ? "private lazy var rows: [[UITableViewCell]] = [" : "private var rows = ["
