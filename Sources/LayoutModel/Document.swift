@@ -35,6 +35,8 @@ package struct Document: Sendable {
   package var assets = Assets()
   /// What it says of its objects beside their layout; `nil` unless it was requested of the reader, and in `.layout`.
   package var details: [ObjectDetails]?
+  /// The modules of classes that are of neither UIKit nor the app, by the classes; read along with the details.
+  package var modules: [String: String] = [:]
   package var diagnostics: [Diagnostic] = []
   package var sources: SourceMap
 

@@ -27,7 +27,10 @@ package enum DocumentReader {
   ) throws(DocumentError) -> Document {
     let xml = try parse(bytes, name: name)
     var document = try read(xml, name: name, loader: loader, includingLooks: includingLooks)
-    if document.format != .layout { document.details = DetailReader.details(of: xml.root) }
+    if document.format != .layout {
+      document.details = DetailReader.details(of: xml.root)
+      document.modules = DetailReader.modules(of: xml)
+    }
     return document
   }
 

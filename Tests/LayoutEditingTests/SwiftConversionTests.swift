@@ -453,6 +453,60 @@ struct SwiftConversionTests {
     #expect(text.contains("action in self?.change(action.sender) }, for: .valueChanged)"))
   }
 
+  /// Screens of one class are one class where their code is the same; a class of a module is used, and never written.
+  @Test func classesOfSeveralScreensAndOfModules() throws {
+    func scene(_ id: String, _ title: String, _ attributes: String) -> String {
+      """
+      <scene sceneID="s\(id)"><objects><viewController title="\(title)" id="\(id)" \(attributes) \
+      sceneMemberID="viewController"><view key="view" id="v\(id)"><rect key="frame" x="0.0" y="0.0" width="375" \
+      height="667"/><subviews><view customClass="StarView" customModule="Stars" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="w\(id)"/></subviews></view></viewController></objects></scene>
+      """
+    }
+    func document(_ titles: [String], _ attributes: String) throws -> (text: String, notes: [String]) {
+      let scenes = titles.enumerated().map { scene("c\($0.offset)", $0.element, attributes) }.joined()
+      return try converted(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14460" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES"><scenes>\(scenes)</scenes></document>
+        """, name: "Menus.storyboard")
+    }
+    let app = "customClass=\"MenuController\" customModule=\"App\" customModuleProvider=\"target\""
+    let alike = try document(["", ""], app)
+    #expect(lines(alike.text, with: "class ") == ["final class MenuController: UIViewController {"])
+    #expect(
+      lines(alike.text, with: "//   ") == [
+        "//   MenuController: the screen c0", "//   MenuController: the screen c1",
+      ])
+    #expect(lines(alike.text, with: "import") == ["import Stars", "import UIKit"])
+    #expect(
+      alike.notes == [
+        "'MenuController' is a class of the app: put this code into it, and keep its superclass",
+        "'StarView' is a class of Stars, a UIView",
+      ])
+    let other = try document(["Left", "Right"], "customClass=\"SideController\" customModule=\"Sides\"")
+    #expect(
+      lines(other.text, with: "class ") == [
+        "final class LeftViewController: SideController {", "final class RightViewController: SideController {",
+      ])
+    #expect(lines(other.text, with: "import") == ["import Sides", "import Stars", "import UIKit"])
+    #expect(other.notes.contains("'SideController' is a class of Sides, a UIViewController"))
+    let cells = try converted(
+      screen(
+        """
+        <tableView id="table" dataMode="prototypes" frame="0 0 320 400">
+        <tableViewCell id="mail" class="RowCell"><tableViewCellContentView id="c"><label id="subject" text="S"/>
+        </tableViewCellContentView></tableViewCell>
+        <tableViewCell id="post" class="RowCell"><tableViewCellContentView id="d"><switch id="isRead"/>
+        </tableViewCellContentView></tableViewCell></tableView>
+        """))
+    #expect(
+      lines(cells.text, with: ": UITableViewCell {") == [
+        "final class RowCell: UITableViewCell {", "final class PostRowCell: UITableViewCell {",
+      ])
+    #expect(cells.notes.contains { $0.hasSuffix("this one is 'PostRowCell' in code") })
+  }
+
   /// The view of a bar item is a class, and an action that is called like an outlet has another name.
   @Test func barsBesideTheScreen() throws {
     let (text, notes) = try converted(

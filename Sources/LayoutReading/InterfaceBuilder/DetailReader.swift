@@ -22,6 +22,20 @@ struct DetailReader {
     return reader.details
   }
 
+  /// The modules of classes, by these. Interface Builder marks those of the app, and old documents only some of them.
+  static func modules(of xml: XMLDocument) -> [String: String] {
+    let elements = (0..<xml.elementCount).map(xml.element).filter { $0.hasAttribute("customModule") }
+    let isOfApp = { (element: XMLElement) in element["customModuleProvider"] == "target" }
+    let own = Set(elements.filter(isOfApp).compactMap { $0["customModule"] })
+    let pairs = elements.compactMap { element -> (String, String)? in
+      guard let type = element["customClass"], let module = element["customModule"], !own.contains(module) else {
+        return nil
+      }
+      return (type, module)
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
   private mutating func index(_ element: XMLElement) {
     if let id = element["id"] { elements[id] = element }
     for child in element.children { index(child) }

@@ -308,12 +308,10 @@ extension SwiftClassWriter {
   }
 
   private var superclass: String {
-    switch part.kind {
-    case .controller: "UIViewController"
-    case .tableController: "UITableViewController"
-    case .collectionController: "UICollectionViewController"
-    case .tableCell, .collectionCell, .view: SwiftKind.className(scene.views[part.root].kind)
-    }
+    let type = writing.givenClass(of: part, in: scene)
+    // A class of the app is what the code is put into, and one of a module is what it derives from.
+    if let type, document.modules[type] != nil { return type }
+    return part.kind.superclass ?? SwiftKind.className(scene.views[part.root].kind)
   }
 
   /// The statements of a view that hold under all traits; those that follow them are kept for later.

@@ -65,16 +65,30 @@ struct SwiftDocumentWriter {
     repeat {
       plan(table, inPlace: inPlace)
     } while shareComponents(&inPlace)
+    mergeClasses()
   }
 
   /// Divides scenes into parts, each with the name of a class; the components in place are no classes.
   private mutating func plan(_ documentName: String, inPlace: Set<String>) {
     plans = []
-    var taken: Set<String> = []
+    // No class that the app has itself is made for something else.
+    let controllers = document.scenes.compactMap { $0.controller?.customClass }
+    let given = (controllers + document.scenes.flatMap(\.views).compactMap(\.customClass)).compactMap(
+      SwiftNames.typeName)
+    var taken = Set(given)
+    var used = Set(document.modules.keys)
     var components: [String: String] = [:]
     func unique(_ word: String, _ ending: String) -> String {
       let stem = word.hasSuffix(ending) ? String(word.dropLast(ending.count)) : word
       return stem.isEmpty ? taken.claim(ending) : taken.claim(stem, ending)
+    }
+    // The class of the app; where that is another part's already, or of a module, one with a name of its own.
+    func named(_ type: String?, _ word: String, _ ending: String) -> String {
+      guard let type = type.flatMap(SwiftNames.typeName), document.modules[type] == nil else {
+        return unique(word, ending)
+      }
+      if used.insert(type).inserted { return type }
+      return type.hasPrefix(word) ? unique(type, "") : taken.claim(word.hasSuffix(type) ? word : word + type)
     }
     for scene in document.scenes {
       let conditions = SwiftConditions(scene)
@@ -90,25 +104,23 @@ struct SwiftDocumentWriter {
           components[word] = name
           return name
         }
-        let given = view.customClass.flatMap(SwiftNames.typeName)
         switch kind {
         case .controller, .tableController, .collectionController:
-          let type = scene.controller?.customClass.flatMap(SwiftNames.typeName)
           let title = scene.controller?.navigationItem?.title.flatMap { ReadableIds.words(of: $0) }
           let word = SwiftNames.type(
             document.format == .layout ? scene.id : ReadableIds.word(for: scene) ?? title ?? "screen")
           screen = word
-          return type.map { unique($0, "") } ?? unique(word, "ViewController")
+          return named(scene.controller?.customClass, word, "ViewController")
         case .tableCell, .collectionCell:
           let text = scene.words(in: index)
           let written = reuseIdentifier(index, in: scene).flatMap { $0.lowercased() == "cell" ? nil : $0 }
           let word = written ?? (document.format == .layout ? view.id : text ?? screen)
-          return unique(given ?? SwiftNames.type(word), given == nil ? "Cell" : "")
+          return named(view.customClass, SwiftNames.type(word), "Cell")
         case .view:
           let isAlone = document.format == .xib && document.scenes.count == 1
           let place = isAlone || screen.isEmpty ? documentName : screen
-          let word = given ?? (document.format == .layout ? view.id : isAlone ? place : view.name ?? place)
-          return unique(given ?? SwiftNames.type(word), given == nil ? "View" : "")
+          let word = document.format == .layout ? view.id : isAlone ? place : view.name ?? place
+          return named(view.customClass, SwiftNames.type(word), "View")
         }
       }
       plans.append((conditions, parts))
@@ -130,16 +142,62 @@ struct SwiftDocumentWriter {
     noteClasses()
     noteRest()
     var components: Set<String> = []
-    return plans.enumerated().compactMap { number, plan in
+    var files: [(name: String, classes: String, origins: [String])] = []
+    var homes: [String: Int] = [:]
+    for (number, plan) in plans.enumerated() {
+      var written: [(name: String, text: String)] = []
       var origins: [String] = []
-      let parts = plan.parts.filter { $0.component.map { components.insert($0).inserted } ?? true }
-      let classes = parts.map { part in
+      for part in plan.parts where part.component.map({ components.insert($0).inserted }) ?? true {
         var writer = SwiftClassWriter(self, scene: number, part: part, conditions: plan.conditions)
+        if part.isRepeated, let home = homes[part.name], home < files.count {
+          files[home].origins.append(writer.origin)
+          continue
+        }
         origins.append(writer.origin)
-        return writer.text()
+        if part.isRepeated { continue }
+        homes[part.name] = files.count
+        written.append((part.name, writer.text()))
       }
-      return plan.parts.first.map { ($0.name, classes.joined(separator: "\n"), origins) }
-    } + tabs()
+      guard let first = written.first else { continue }
+      files.append((first.name, written.map(\.text).joined(separator: "\n"), origins))
+    }
+    return files + tabs()
+  }
+
+  /// The class of the app that a part has in its document.
+  func givenClass(of part: SwiftPart, in scene: Scene) -> String? {
+    (part.isController ? scene.controller?.customClass : scene.views[part.root].customClass).flatMap(
+      SwiftNames.typeName)
+  }
+
+  /// Makes the parts that have one class of the app and the same code one class: the cells first, which screens name.
+  private mutating func mergeClasses() {
+    var counts: [String: Int] = [:]
+    for (scene, plan) in zip(document.scenes, plans) {
+      for type in plan.parts.compactMap({ givenClass(of: $0, in: scene) }) { counts[type, default: 0] += 1 }
+    }
+    for isScreen in [false, true] {
+      var known: [[String]: String] = [:]
+      var silent = self
+      silent.log = ConversionLog(document.sources)
+      for (number, plan) in plans.enumerated() {
+        for (index, part) in plan.parts.enumerated() where part.isController == isScreen && part.component == nil {
+          guard let type = givenClass(of: part, in: document.scenes[number]), counts[type] ?? 0 > 1,
+            document.modules[type] == nil
+          else { continue }
+          var named = part
+          named.name = type
+          var writer = SwiftClassWriter(silent, scene: number, part: named, conditions: plan.conditions)
+          let text = writer.text()
+          if let name = known[[type, text]] {
+            plans[number].parts[index].name = name
+            plans[number].parts[index].isRepeated = true
+          } else {
+            known[[type, text]] = part.name
+          }
+        }
+      }
+    }
   }
 
   /// A file with some classes, where they come from, what they import, and what they use beside UIKit.
@@ -149,7 +207,10 @@ struct SwiftDocumentWriter {
       let own = views.filter { $0.kind == kind }.compactMap { $0.customClass.flatMap(SwiftNames.typeName) }
       return ([SwiftKind.className(kind)] + own).unique.contains { classes.contains($0 + "(") }
     }.compactMap(SwiftKind.module)
-    let imports = Set(modules + ["UIKit"]).sorted().map { "import \($0)\n" }.joined()
+    let others = document.modules.filter { type, _ in
+      ["\(type)(", ": \(type) ", ": \(type),"].contains { classes.contains($0) }
+    }.values
+    let imports = Set(modules + others + ["UIKit"]).sorted().map { "import \($0)\n" }.joined()
     let head = ["// Converted from \(document.fileName.oneLine):"] + origins.map { "//   \($0)" }
     return Array("\(head.joined(separator: "\n"))\n\n\(imports)\n\(classes)\(helpers(for: classes))".utf8)
   }
@@ -171,11 +232,14 @@ struct SwiftDocumentWriter {
     }
     let ofUIKit = Set(ViewKind.allCases.map(SwiftKind.className))
     var known = ofUIKit.union(plans.flatMap { $0.parts.map(\.name) })
-    for scene in document.scenes where scene.controller?.kind == .navigationController {
-      guard let name = scene.controller?.customClass.flatMap(SwiftNames.typeName), known.insert(name).inserted else {
-        continue
-      }
-      log.note("class", "'\(name)' is a class of the app, a UINavigationController", at: scene.views.first?.span)
+    func note(_ type: String?, _ kind: String, at span: SourceSpan?) {
+      guard let name = type.flatMap(SwiftNames.typeName), known.insert(name).inserted else { return }
+      log.note("class", "'\(name)' is a class of \(document.modules[name] ?? "the app"), a \(kind)", at: span)
+    }
+    for (scene, plan) in zip(document.scenes, plans) {
+      let isNavigation = scene.controller?.kind == .navigationController
+      let kind = isNavigation ? "UINavigationController" : plan.parts.first?.kind.superclass
+      if let kind { note(scene.controller?.customClass, kind, at: scene.views.first?.span) }
     }
     // A class that the document also has as a plain view is what it is elsewhere; no app has a content view of its own.
     let views = document.scenes.flatMap(\.views).filter { $0.barItem == nil }
@@ -184,8 +248,7 @@ struct SwiftDocumentWriter {
       if let name = view.customClass, ofUIKit.contains(name), name != SwiftKind.className(view.kind) {
         log.warn("class", "the view is a \(name) in code, which lays out in its own way", at: view.span)
       }
-      guard let name = view.customClass.flatMap(SwiftNames.typeName), known.insert(name).inserted else { continue }
-      log.note("class", "'\(name)' is a class of the app, a \(SwiftKind.className(view.kind))", at: view.span)
+      note(view.customClass, SwiftKind.className(view.kind), at: view.span)
     }
   }
 
@@ -198,10 +261,12 @@ struct SwiftDocumentWriter {
       if !names.isEmpty { log.note("details", "not in the code: \(names.joined(separator: ", "))", at: view.span) }
     }
     for (scene, plan) in zip(document.scenes, plans) {
-      for part in plan.parts {
-        let type = part.isController ? scene.controller?.customClass : scene.views[part.root].customClass
-        guard type.flatMap(SwiftNames.typeName) == part.name else { continue }
-        let message = "'\(part.name)' is a class of the app: put this code into it, and keep its superclass"
+      for part in plan.parts where !part.isRepeated {
+        guard let type = givenClass(of: part, in: scene), document.modules[type] == nil else { continue }
+        let message =
+          type == part.name
+          ? "'\(type)' is a class of the app: put this code into it, and keep its superclass"
+          : "'\(type)' also is the class of something else in the document: this one is '\(part.name)' in code"
         log.note("class-own", message, at: scene.views[part.root].span)
       }
     }

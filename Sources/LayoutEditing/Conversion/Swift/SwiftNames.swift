@@ -106,6 +106,16 @@ extension Set<String> {
 struct SwiftPart {
   enum Kind: String {
     case controller, tableController, collectionController, view, tableCell, collectionCell
+
+    /// The class of UIKit that a controller is of.
+    var superclass: String? {
+      switch self {
+      case .controller: "UIViewController"
+      case .tableController: "UITableViewController"
+      case .collectionController: "UICollectionViewController"
+      case .view, .tableCell, .collectionCell: nil
+      }
+    }
   }
 
   var kind: Kind
@@ -115,8 +125,10 @@ struct SwiftPart {
   var views: [Int] = []
   /// The component that the class is for.
   var component: String?
+  /// Whether the class is that of an earlier part.
+  var isRepeated = false
 
-  var isController: Bool { [.controller, .tableController, .collectionController].contains(kind) }
+  var isController: Bool { kind.superclass != nil }
   var isCell: Bool { kind == .tableCell || kind == .collectionCell }
 
   /// The parts of a scene, the outermost first; views that are never there are in none, nor those of another screen.
