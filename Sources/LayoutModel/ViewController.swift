@@ -55,6 +55,8 @@ package enum ModalStyle: String, Hashable, Sendable, CaseIterable, AttributeConv
 
 package struct NavigationItem: Sendable {
   package var title, prompt: String?
+  /// The title of the button that leads back to it.
+  package var back: String?
   /// The id of the view in place of the title.
   package var titleView: String?
   /// The items at the leading side, from there on; one that shows a view of the document has its id.

@@ -507,6 +507,82 @@ struct SwiftConversionTests {
     #expect(cells.notes.contains { $0.hasSuffix("this one is 'PostRowCell' in code") })
   }
 
+  /// What a document says of controllers: statements at their places, and messages for who shows them.
+  @Test func controllers() throws {
+    let (text, notes) = try converted(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14460" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" initialViewController="tabs"><scenes>
+      <scene sceneID="s0"><objects><tabBarController title="Main" id="tabs" sceneMemberID="viewController">
+      <tabBar key="tabBar" translucent="NO" id="bar"><rect key="frame" x="0.0" y="0.0" width="375" height="49"/></tabBar>
+      <connections><segue destination="nav" kind="relationship" relationship="viewControllers" id="r1"/></connections>
+      </tabBarController></objects></scene>
+      <scene sceneID="s1"><objects><navigationController title="Mail" hidesBarsOnSwipe="YES" id="nav" \
+      sceneMemberID="viewController">
+      <tabBarItem key="tabBarItem" title="Mail" image="mail" selectedImage="open" id="ti"/>
+      <navigationBar key="navigationBar" translucent="NO" largeTitles="YES" id="nb"><rect key="frame" x="0.0" y="0.0" \
+      width="375" height="44"/><color key="barTintColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" \
+      customColorSpace="sRGB"/></navigationBar><connections>
+      <segue destination="list" kind="relationship" relationship="rootViewController" id="r2"/></connections>
+      </navigationController></objects></scene>
+      <scene sceneID="s2"><objects><viewController title="Letters" definesPresentationContext="YES" id="list" \
+      sceneMemberID="viewController"><view key="view" id="v"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <subviews><textField translatesAutoresizingMaskIntoConstraints="NO" id="tf"><connections>
+      <outlet property="delegate" destination="list" id="o1"/></connections></textField></subviews>
+      <connections><outletCollection property="gestureRecognizers" destination="tap" appends="YES" id="o2"/></connections>
+      </view><navigationItem key="navigationItem" largeTitleDisplayMode="never" id="ni">
+      <barButtonItem key="backBarButtonItem" title="Back" id="bb"/>
+      <barButtonItem key="rightBarButtonItem" systemItem="add" id="add"><connections>
+      <segue destination="new" kind="presentation" modalPresentationStyle="fullScreen" id="s"/></connections></barButtonItem>
+      </navigationItem></viewController>
+      <tapGestureRecognizer numberOfTapsRequired="2" id="tap"><connections>
+      <action selector="zoom:" destination="list" id="a1"/></connections></tapGestureRecognizer></objects></scene>
+      <scene sceneID="s3"><objects><viewController title="Letter" modalTransitionStyle="crossDissolve" id="new" \
+      sceneMemberID="viewController"><view key="view" id="w"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      </view></viewController></objects></scene>
+      <scene sceneID="s4"><objects><viewController title="Alone" modalTransitionStyle="flipHorizontal" id="one" \
+      sceneMemberID="viewController"><view key="view" id="x"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      </view></viewController></objects></scene></scenes></document>
+      """, name: "Mail.storyboard")
+    #expect(
+      lines(text, with: "class ") == [
+        "final class LettersViewController: UIViewController, UITextFieldDelegate {",
+        "final class LetterViewController: UIViewController {", "final class AloneViewController: UIViewController {",
+        "final class MainTabBarController: UITabBarController {",
+        "final class MailNavigationController: UINavigationController {",
+      ])
+    for statement in [
+      "viewControllers = [MailNavigationController(rootViewController: LettersViewController())]",
+      "tabBar.isTranslucent = false", "navigationBar.isTranslucent = false", "navigationBar.prefersLargeTitles = true",
+      "navigationBar.barTintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)", "hidesBarsOnSwipe = true",
+      "title = \"Letters\"", "definesPresentationContext = true", "navigationItem.largeTitleDisplayMode = .never",
+      "navigationItem.backButtonTitle = \"Back\"", "textField.delegate = self",
+      "private lazy var tapRecognizer = UITapGestureRecognizer(target: self, action: #selector(zoom(_:)))",
+      "tapRecognizer.numberOfTapsRequired = 2", "view.addGestureRecognizer(tapRecognizer)",
+      "@objc func zoom(_ sender: Any?) {}",
+    ] { #expect(lines(text, with: statement) == [statement]) }
+    #expect(
+      text.contains(
+        """
+              title: "Mail", image: UIImage(named: "mail"), selectedImage: UIImage(named: "open"))
+        """))
+    #expect(
+      text.contains(
+        """
+          func showLetter() {
+            let screen = LetterViewController()
+            screen.modalPresentationStyle = .fullScreen
+            screen.modalTransitionStyle = .crossDissolve
+            present(screen, animated: true)
+          }
+        """))
+    #expect(
+      notes == [
+        "the storyboard starts with MainTabBarController(): create it where the app creates its window",
+        "who shows the screen writes: modalTransitionStyle = .flipHorizontal",
+      ])
+  }
+
   /// The view of a bar item is a class, and an action that is called like an outlet has another name.
   @Test func barsBesideTheScreen() throws {
     let (text, notes) = try converted(

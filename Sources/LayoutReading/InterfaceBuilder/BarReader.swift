@@ -91,6 +91,7 @@ extension NavigationItem {
     self.init()
     title = element["title"]
     prompt = element["prompt"]
+    back = element.firstChild("barButtonItem", key: "backBarButtonItem")?["title"]
     titleView = element.children.filter { ($0["key"] ?? $0.name) == "titleView" }.last?["id"]
     leading = element.barButtonItems(at: "left").compactMap(Self.view)
     trailing = element.barButtonItems(at: "right").compactMap(Self.view)

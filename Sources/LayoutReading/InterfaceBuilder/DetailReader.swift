@@ -24,16 +24,13 @@ struct DetailReader {
 
   /// The modules of classes, by these. Interface Builder marks those of the app, and old documents only some of them.
   static func modules(of xml: XMLDocument) -> [String: String] {
-    let elements = (0..<xml.elementCount).map(xml.element).filter { $0.hasAttribute("customModule") }
-    let isOfApp = { (element: XMLElement) in element["customModuleProvider"] == "target" }
-    let own = Set(elements.filter(isOfApp).compactMap { $0["customModule"] })
-    let pairs = elements.compactMap { element -> (String, String)? in
-      guard let type = element["customClass"], let module = element["customModule"], !own.contains(module) else {
-        return nil
-      }
-      return (type, module)
+    var modules: [String: String] = [:]
+    var own: Set<String> = []
+    for element in (0..<xml.elementCount).lazy.map(xml.element) {
+      guard let type = element["customClass"], let module = element["customModule"] else { continue }
+      if element["customModuleProvider"] == "target" { own.insert(module) } else { modules[type] = module }
     }
-    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    return modules.filter { !own.contains($0.value) }
   }
 
   private mutating func index(_ element: XMLElement) {

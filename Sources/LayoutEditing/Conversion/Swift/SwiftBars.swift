@@ -103,7 +103,7 @@ extension SwiftClassWriter {
       let connection = view.behaviour.connections.first
       let segue = scene.controller?.segues.first { $0.source == view.id }
       guard let function = connection.flatMap(functionName) ?? segue.flatMap(functionName) else { return nil }
-      let body = segue.flatMap(statement).map { [$0] } ?? []
+      let body = segue.map { self.body(of: $0) } ?? []
       // The action of an item brings its title or picture along.
       let button = view.content.button
       let title = button?.title.base.map { "(title: \(writing.texts.literal($0, part: "title", of: view)))" }

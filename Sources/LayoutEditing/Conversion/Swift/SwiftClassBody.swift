@@ -28,7 +28,9 @@ extension SwiftClassWriter {
     if part.isController {
       writeLoadView(root)
       writeInitOfController(root, own)
-      function("override func viewDidLoad()", ["super.viewDidLoad()"] + title + extent + lines + registration)
+      function(
+        "override func viewDidLoad()",
+        ["super.viewDidLoad()"] + writing.controllerStatements(sceneNumber) + title + extent + lines + registration)
     } else {
       writeInits(root, callsSetUp: !lines.isEmpty)
       if lines.isEmpty { return }

@@ -27,6 +27,7 @@ struct SwiftClassWriter {
   /// The views that people named, which others may use.
   private var given: Set<Int> = []
   var itemNames: [String: String] = [:]
+  var recognizerNames: [String: String] = [:]
   /// The hidden views that are guides.
   var fillers: Set<Int> = []
   /// The views that the class has as properties, in order.
@@ -71,12 +72,14 @@ struct SwiftClassWriter {
     nameViews()
     nameGuides()
     nameItems()
+    nameRecognizers()
     collectConstraints()
     collectGrids()
   }
 
   mutating func text() -> String {
-    out.line("final class \(part.name): \(([superclass] + protocols).joined(separator: ", ")) {")
+    noteDelegates()
+    out.line("final class \(part.name): \(([superclass] + protocols + delegateProtocols).joined(separator: ", ")) {")
     var body = SwiftPrinter()
     swap(&out, &body)
     writeProperties()
@@ -529,6 +532,7 @@ extension SwiftClassWriter {
       out.block("collectionOfViews", ["name": [property], "type": [type], "members": [names]])
     }
     writeItems()
+    writeRecognizers()
     writeGrids()
     writeSamples()
     for constraint in constraints {

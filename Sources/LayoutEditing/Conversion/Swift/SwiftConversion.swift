@@ -48,7 +48,11 @@ struct SwiftDocumentWriter {
   /// The names of outlets, by the ids of what they are connected to.
   let outlets: [String: String]
   private let details: [String: ObjectDetails]
-  private var plans: [(conditions: SwiftConditions, parts: [SwiftPart])] = []
+  private(set) var plans: [(conditions: SwiftConditions, parts: [SwiftPart])] = []
+  /// The classes of navigation and tab bar controllers, by the numbers of their scenes.
+  var containers: [Int: Container] = [:]
+  /// The names of classes.
+  var taken: Set<String> = []
   /// What all uses of a component set, by the names of its class's properties; the class itself has no name.
   private(set) var shared: [String: [String: [String]]] = [:]
   /// What one use sets beside that, by the id of its outermost view.
@@ -65,6 +69,7 @@ struct SwiftDocumentWriter {
     repeat {
       plan(table, inPlace: inPlace)
     } while shareComponents(&inPlace)
+    nameContainers()
     mergeClasses()
   }
 
@@ -76,7 +81,7 @@ struct SwiftDocumentWriter {
     let given = (controllers + document.scenes.flatMap(\.views).compactMap(\.customClass)).compactMap(
       SwiftNames.typeName)
     var taken = Set(given)
-    var used = Set(document.modules.keys)
+    var used: Set<String> = []
     var components: [String: String] = [:]
     func unique(_ word: String, _ ending: String) -> String {
       let stem = word.hasSuffix(ending) ? String(word.dropLast(ending.count)) : word
@@ -125,6 +130,7 @@ struct SwiftDocumentWriter {
       }
       plans.append((conditions, parts))
     }
+    self.taken = taken
   }
 
   /// Whether a cell is a view of its screen: a row of a fixed table, of a class of UIKit or without outlets of its own.
@@ -161,7 +167,7 @@ struct SwiftDocumentWriter {
       guard let first = written.first else { continue }
       files.append((first.name, written.map(\.text).joined(separator: "\n"), origins))
     }
-    return files + tabs()
+    return files + containerFiles()
   }
 
   /// The class of the app that a part has in its document.
@@ -231,14 +237,13 @@ struct SwiftDocumentWriter {
       log.note("presentation", message, at: scene.views.first?.span)
     }
     let ofUIKit = Set(ViewKind.allCases.map(SwiftKind.className))
-    var known = ofUIKit.union(plans.flatMap { $0.parts.map(\.name) })
+    var known = ofUIKit.union(plans.flatMap { $0.parts.map(\.name) }).union(containers.values.map(\.name))
     func note(_ type: String?, _ kind: String, at span: SourceSpan?) {
       guard let name = type.flatMap(SwiftNames.typeName), known.insert(name).inserted else { return }
       log.note("class", "'\(name)' is a class of \(document.modules[name] ?? "the app"), a \(kind)", at: span)
     }
     for (scene, plan) in zip(document.scenes, plans) {
-      let isNavigation = scene.controller?.kind == .navigationController
-      let kind = isNavigation ? "UINavigationController" : plan.parts.first?.kind.superclass
+      let kind = plan.parts.first?.kind.superclass ?? Container.superclass(of: scene.controller)
       if let kind { note(scene.controller?.customClass, kind, at: scene.views.first?.span) }
     }
     // A class that the document also has as a plain view is what it is elsewhere; no app has a content view of its own.
@@ -255,11 +260,9 @@ struct SwiftDocumentWriter {
   /// Notes what the app has to bring along, and what no code is written for.
   private func noteRest() {
     for (view, values) in ConversionLog.details(of: document, carries: { $0.code != nil }) {
-      let names = values.filter { !SwiftDetails.covers($0, of: view) }.map { detail in
-        detail.name.hasPrefix("runtime attribute ") ? "\(detail.name.dropFirst(18)) = \(detail.value)" : detail.name
-      }
-      if !names.isEmpty { log.note("details", "not in the code: \(names.joined(separator: ", "))", at: view.span) }
+      note(values.filter { !SwiftDetails.covers($0, of: view) }, at: view.span)
     }
+    noteControllers()
     for (scene, plan) in zip(document.scenes, plans) {
       for part in plan.parts where !part.isRepeated {
         guard let type = givenClass(of: part, in: scene), document.modules[type] == nil else { continue }
@@ -273,15 +276,18 @@ struct SwiftDocumentWriter {
     if document.scenes.count > 1, let first = document.initialScene.flatMap({ screen($0) }) {
       log.note("initial", "the storyboard starts with \(first): create it where the app creates its window", at: nil)
     }
-    let delegates = document.outlets.filter { $0.property == "delegate" }.count
-    if delegates > 0 {
-      let count = delegates == 1 ? "1 delegate is" : "\(delegates) delegates are"
-      log.note("delegates", "\(count) left out: set them where the class conforms to the protocol", at: nil)
-    }
     if document.details?.contains(where: { $0.id.isEmpty && $0.values.contains { $0.name == "launchScreen" } }) == true
     {
       log.warn("launchScreen", "the system shows a launch screen by itself: keep this document in the app", at: nil)
     }
+  }
+
+  /// Notes what no code is written for.
+  func note(_ details: [ObjectDetails.Value], at span: SourceSpan?) {
+    let names = details.map { detail in
+      detail.name.hasPrefix("runtime attribute ") ? "\(detail.name.dropFirst(18)) = \(detail.value)" : detail.name
+    }
+    if !names.isEmpty { log.note("details", "not in the code: \(names.joined(separator: ", "))", at: span) }
   }
 
   // MARK: What the document says of objects
@@ -290,6 +296,8 @@ struct SwiftDocumentWriter {
 
   /// What an Interface Builder document says of an object beside its layout.
   func detail(_ id: String, _ name: String) -> String? { details[id]?.values.first { $0.name == name }?.value }
+
+  func object(_ id: String) -> ObjectDetails? { details[id] }
 
   /// What an Interface Builder document says of a view beside what the model has, as statements.
   func detailStatements(of view: View, image: (String) -> String) -> [String] {
@@ -305,61 +313,6 @@ struct SwiftDocumentWriter {
   /// The class of what a scene without a controller is; `nil` where there is none.
   func className(ofRootOf scene: Scene) -> String? {
     document.scenes.firstIndex { $0.id == scene.id }.flatMap { plans[$0].parts.first?.name }
-  }
-
-  /// A new screen by the id of its controller: `MailViewController()`, in a navigation controller where that is meant.
-  func screen(_ id: String, depth: Int = 0) -> String? {
-    guard let number = document.scenes.firstIndex(where: { $0.id == id || $0.controller?.id == id }), depth < 8,
-      let controller = document.scenes[number].controller
-    else { return nil }
-    if let name = plans[number].parts.first(where: \.isController)?.name { return "\(name)()" }
-    let type = controller.customClass.flatMap(SwiftNames.typeName)
-    let held = controller.segues.filter { $0.kind == "relationship" }.compactMap {
-      screen($0.destination, depth: depth + 1)
-    }
-    switch controller.kind {
-    case .navigationController:
-      return held.first.map { "\(type ?? "UINavigationController")(rootViewController: \($0))" }
-    case .tabBarController: return "\(tabsName(number))()"
-    default: return nil
-    }
-  }
-
-  private func tabsName(_ scene: Int) -> String {
-    document.scenes[scene].controller?.customClass.flatMap(SwiftNames.typeName)
-      ?? SwiftNames.type(ReadableIds.word(for: document.scenes[scene]) ?? "main") + "TabBarController"
-  }
-
-  private func tabs() -> [(name: String, classes: String, origins: [String])] {
-    document.scenes.indices.compactMap { number in
-      guard let controller = document.scenes[number].controller, controller.kind == .tabBarController,
-        !plans[number].parts.contains(where: \.isController)
-      else { return nil }
-      var out = SwiftPrinter()
-      let name = tabsName(number)
-      let held = controller.segues.filter { $0.kind == "relationship" }.map(\.destination)
-      let screens = held.compactMap { screen($0) }.joined(separator: ", ")
-      out.block("tabs", ["name": [name], "screens": [screens], "items": tabItems(held)], depth: 0)
-      return (name, out.text, ["\(name): the tab bar controller \(controller.id)"])
-    }
-  }
-
-  /// The statements that give the screens of a tab bar controller, by the ids of their scenes, their tabs.
-  private func tabItems(_ scenes: [String]) -> [String] {
-    scenes.filter { screen($0) != nil }.enumerated().compactMap { number, scene in
-      let item = document.details?.first { $0.scene == scene && $0.title.hasPrefix("tab bar item") }
-      func value(_ name: String) -> String? { item?.values.first { $0.name == name }?.value }
-      let made: String
-      if let system = value("systemItem") {
-        made = "tabBarSystemItem: .\(system)"
-      } else if value("title") != nil || value("image") != nil {
-        let title = value("title").map { SwiftLiteral.string($0) } ?? "nil"
-        made = "title: \(title), image: \(value("image").map { "UIImage(named: \(SwiftLiteral.string($0)))" } ?? "nil")"
-      } else {
-        return nil
-      }
-      return "viewControllers?[\(number)].tabBarItem = UITabBarItem(\(made), tag: \(number))"
-    }
   }
 }
 

@@ -69,6 +69,10 @@ struct SwiftPrinter {
       return text.map { "\(space)/// \($0)" }
     }
     let shape = Shape(line)
+    if line.hasPrefix("final class ") {
+      let lines = fill(line.dropLast(2).split(separator: ", ").map(String.init).separated(end: ""), indent)
+      return [lines[0]] + lines.dropFirst().map { "  " + $0 } + [space + "{"]
+    }
     if line.hasSuffix(" {"), case let operands = shape.operands, operands.count > 1 {
       return fill(
         [operands[0]] + operands.dropFirst().map { String($0.hasSuffix(" {") ? $0.dropLast(2) : $0[...]) }, indent)

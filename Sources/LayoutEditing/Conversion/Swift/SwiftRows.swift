@@ -45,7 +45,8 @@ extension SwiftClassWriter {
         }
       }
     }
-    return barStatements + calls + actions.flatMap(\.connections)
+    let assignments = delegates.map { "\($0.name).delegate = self" }
+    return barStatements + calls + assignments + recognizerStatements + actions.flatMap(\.connections)
   }
 
   /// The header and the footer of the sections of a collection, with their kinds: a header is before the items.
@@ -137,12 +138,25 @@ extension SwiftClassWriter {
       out.block("titles", ["override ": override, "kind": [kind], "titles": ["let titles: [String?] = [\(texts)]"]])
     }
     writeHeights(sections, of: table)
-    writeSelection(sections, row: isStatic ? "(indexPath.section, indexPath.row)" : row, isStatic: isStatic)
+    let cases = selection(of: table)
+    if !cases.isEmpty {
+      let value = isStatic ? "(indexPath.section, indexPath.row)" : row
+      out.block("selection", ["override ": override, "row": [value], "cases": cases])
+    }
   }
 
-  private mutating func writeSelection(_ sections: [[Int]], row: String, isStatic: Bool) {
+  /// The names of the tables beside that of a table's controller whose rows lead somewhere.
+  var selectedTables: [String] {
+    let first = part.kind == .tableController ? nil : holders(.tableView).first
+    return first.flatMap { selection(of: $0).isEmpty ? nil : viewNames[$0] }.map { [$0] } ?? []
+  }
+
+  /// What to do where rows are selected that lead to other screens, by the rows.
+  private func selection(of table: Int) -> [String] {
+    if !part.isController { return [] }
+    let isStatic = isStatic(table)
     var cases: [String] = []
-    for (section, cells) in sections.enumerated() {
+    for (section, cells) in sections(of: table).enumerated() {
       for (row, cell) in cells.enumerated() {
         let segue = scene.controller?.segues.first { $0.source == scene.views[cell].id }
         guard let function = segue.flatMap(functionName) else { continue }
@@ -151,7 +165,7 @@ extension SwiftClassWriter {
         if !cases.contains(text) { cases.append(text) }
       }
     }
-    if !cases.isEmpty, part.kind == .tableController { out.block("selection", ["row": [row], "cases": cases]) }
+    return cases
   }
 
   private mutating func writeHeights(_ sections: [[Int]], of table: Int) {

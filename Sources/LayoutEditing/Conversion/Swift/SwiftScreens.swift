@@ -2,6 +2,8 @@ import LayoutEngine
 import LayoutModel
 import TextKit
 
+// The screens that an app makes, and the controllers that hold them.
+
 /// The screens of a document that an app can show on their own, as `adapt confirm` has it do.
 ///
 ///     Screen("Main.storyboard", "8bC-Xf-vdC") { navigation(storyboard("Main", "Login"), large: true) },
@@ -61,5 +63,223 @@ package struct SwiftScreens: Sendable {
       held = "navigation(\(held)\(options.filter { bars.contains($0.0) }.map(\.1).joined()))"
     }
     return bars.contains(.tabBar) ? "tabs(\(held))" : held
+  }
+}
+
+extension SwiftDocumentWriter {
+  /// The class of a navigation or tab bar controller, with what it sets.
+  struct Container {
+    var name: String
+    var lines: [String]
+    /// Whether the class is that of an earlier one.
+    var isRepeated = false
+
+    /// The class of UIKit; `nil` for controllers that hold no others in bars.
+    static func superclass(of controller: ViewController?) -> String? {
+      switch controller?.kind {
+      case .navigationController: "UINavigationController"
+      case .tabBarController: "UITabBarController"
+      default: nil
+      }
+    }
+  }
+
+  /// Gives a class to each tab bar controller, and to the navigation controllers that set something.
+  mutating func nameContainers() {
+    var known: [[String]: String] = [:]
+    for (number, scene) in document.scenes.enumerated() {
+      guard let superclass = Container.superclass(of: scene.controller),
+        !plans[number].parts.contains(where: \.isController)
+      else { continue }
+      let type = scene.controller?.customClass.flatMap(SwiftNames.typeName)
+      let lines = containerStatements(number)
+      let isTabs = scene.controller?.kind == .tabBarController
+      if lines.isEmpty, !isTabs { continue }
+      if !isTabs, let name = known[[type ?? ""] + lines] {
+        containers[number] = Container(name: name, lines: lines, isRepeated: true)
+        continue
+      }
+      let held = scene.controller?.segues.first { $0.kind == "relationship" }.flatMap { document.scene($0.destination) }
+      let word = ReadableIds.word(for: scene) ?? (isTabs ? nil : held.flatMap { ReadableIds.word(for: $0) }) ?? "main"
+      let others = containers.values.map(\.name)
+      let own = type.flatMap { document.modules[$0] == nil && !others.contains($0) ? $0 : nil }
+      let name = own ?? taken.claim(SwiftNames.type(word), String(superclass.dropFirst(2)))
+      containers[number] = Container(name: name, lines: lines)
+      known[[type ?? ""] + lines] = name
+    }
+  }
+
+  /// What a controller sets of its bars that is not UIKit's usual.
+  private static let barSettings = [
+    "isTranslucent", "barStyle", "barTintColor", "tintColor", "prefersLargeTitles", "unselectedItemTintColor",
+    "titleTextAttributes",
+  ]
+
+  private func containerStatements(_ number: Int) -> [String] {
+    let scene = document.scenes[number]
+    let bars = scene.controllerBars.flatMap { bar -> [String] in
+      let part = SwiftPart(kind: .view, name: "", root: bar)
+      var writer = SwiftClassWriter(self, scene: number, part: part, conditions: plans[number].conditions)
+      let name = scene.views[bar].kind.rawValue
+      return writer.fixedSettings(of: bar, receiver: name).filter { statement in
+        Self.barSettings.contains { statement.hasPrefix("\($0) = ") }
+      }.map { "\(name).\($0)" }
+    }
+    return bars + controllerStatements(number)
+  }
+
+  /// A new screen by the id of its controller: `MailViewController()`, in a navigation controller where that is meant.
+  func screen(_ id: String, depth: Int = 0) -> String? {
+    guard let number = document.scenes.firstIndex(where: { $0.id == id || $0.controller?.id == id }), depth < 8,
+      let controller = document.scenes[number].controller
+    else { return nil }
+    if let name = plans[number].parts.first(where: \.isController)?.name { return "\(name)()" }
+    if controller.kind == .tabBarController { return containers[number].map { "\($0.name)()" } }
+    guard controller.kind == .navigationController else { return nil }
+    let type =
+      containers[number]?.name ?? controller.customClass.flatMap(SwiftNames.typeName) ?? "UINavigationController"
+    let held = controller.segues.lazy.filter { $0.kind == "relationship" }
+      .compactMap { screen($0.destination, depth: depth + 1) }.first
+    return held.map { "\(type)(rootViewController: \($0))" }
+  }
+
+  /// The code of navigation and tab bar controllers.
+  func containerFiles() -> [(name: String, classes: String, origins: [String])] {
+    containers.sorted { $0.key < $1.key }.compactMap { number, container in
+      guard let controller = document.scenes[number].controller, !container.isRepeated,
+        let usual = Container.superclass(of: controller)
+      else { return nil }
+      let type = controller.customClass.flatMap(SwiftNames.typeName)
+      let superclass = type.flatMap { document.modules[$0] == nil ? nil : $0 } ?? usual
+      if type == container.name {
+        let message = "'\(container.name)' is a class of the app: put this code into it, and keep its superclass"
+        log.note("class-own", message, at: document.scenes[number].views.first?.span)
+      }
+      var lines = container.lines
+      if controller.kind == .tabBarController {
+        let held = controller.segues.filter { $0.kind == "relationship" }.map(\.destination)
+        let screens = held.compactMap { screen($0) }.joined(separator: ", ")
+        lines = ["viewControllers = [\(screens)]"] + tabItems(held) + lines
+      }
+      var out = SwiftPrinter()
+      out.block("container", ["name": [container.name], "superclass": [superclass], "lines": lines], depth: 0)
+      let words = controller.kind == .tabBarController ? "tab bar" : "navigation"
+      return (container.name, out.text, ["\(container.name): the \(words) controller \(controller.id)"])
+    }
+  }
+
+  /// An object of a scene by the beginning of its name for people.
+  func object(ofScene scene: String, _ title: String) -> ObjectDetails? {
+    document.details?.first { $0.scene == scene && $0.title.hasPrefix(title) }
+  }
+
+  /// The statements that give the screens of a tab bar controller, by the ids of their scenes, their tabs.
+  private func tabItems(_ scenes: [String]) -> [String] {
+    scenes.filter { screen($0) != nil }.enumerated().flatMap { number, scene -> [String] in
+      guard let item = object(ofScene: scene, "tab bar item ") else { return [] }
+      func value(_ name: String) -> String? { item.values.first { $0.name == name }?.value }
+      func picture(_ name: String) -> String? { value(name).map { image($0) } }
+      let made: String
+      if let system = value("systemItem") {
+        made = "tabBarSystemItem: .\(system), tag: \(number)"
+      } else if value("title") != nil || value("image") != nil {
+        let title = value("title").map { SwiftLiteral.string($0) } ?? "nil"
+        let last = picture("selectedImage").map { "selectedImage: \($0)" } ?? "tag: \(number)"
+        made = "title: \(title), image: \(picture("image") ?? "nil"), \(last)"
+      } else {
+        return []
+      }
+      let path = "viewControllers?[\(number)].tabBarItem"
+      return ["\(path) = UITabBarItem(\(made))"]
+        + item.values.compactMap { SwiftDetails.statement($0, of: ["tabBarItem"]) }.map { "\(path)?.\($0)" }
+    }
+  }
+
+  func image(_ name: String) -> String {
+    let isSystem = document.images[name]?.isSystem == true
+    return "UIImage(\(isSystem ? "systemName" : "named"): \(SwiftLiteral.string(name)))"
+  }
+
+  // MARK: What the document says of controllers
+
+  /// The rows of the table of details that a controller has.
+  private func kinds(_ number: Int) -> Set<String> {
+    guard let part = plans[number].parts.first(where: \.isController) else {
+      return Set(["controller"] + [document.scenes[number].controller?.kind.rawValue].compactMap { $0 })
+    }
+    return ["controller", part.kind.rawValue]
+  }
+
+  /// What a controller is and has in its bar, as statements that it does not need views for.
+  func controllerStatements(_ number: Int) -> [String] {
+    guard let controller = document.scenes[number].controller else { return [] }
+    var statements: [String] = []
+    if Container.superclass(of: controller) == nil {
+      let title = detail(controller.id, "title") ?? ""
+      // A title of the controller also is that of its tab.
+      if !title.isEmpty, title != controller.navigationItem?.title,
+        object(ofScene: controller.id, "tab bar item ") == nil
+      {
+        statements.append("title = \(SwiftLiteral.string(title))")
+      }
+      let isKept = detail(controller.id, "useStoryboardIdentifierAsRestorationIdentifier") == "YES"
+      if isKept, let name = controller.storyboardIdentifier {
+        statements.append("restorationIdentifier = \(SwiftLiteral.string(name))")
+      }
+    }
+    if let size = controller.preferredSize { statements.append("preferredContentSize = \(SwiftLiteral.size(size))") }
+    let kinds = kinds(number)
+    statements += (object(controller.id)?.values ?? []).compactMap { SwiftDetails.statement($0, of: kinds) }
+    let item = object(ofScene: controller.id, "navigation item ")
+    statements += (item?.values ?? []).compactMap { SwiftDetails.statement($0, of: ["navigationItem"]) }
+    if kinds.contains("tableController"), object(ofScene: controller.id, "refresh control ") != nil {
+      statements.append("refreshControl = UIRefreshControl()")
+    }
+    if let back = controller.navigationItem?.back {
+      statements.append("navigationItem.backButtonTitle = \(SwiftLiteral.string(back))")
+    }
+    return statements
+  }
+
+  /// What somebody who shows a screen sets of it: as the segue says, or else the screen.
+  func presentation(of id: String, by segue: Segue?) -> [String] {
+    let isPushed = segue.map { ["show", "push"].contains($0.kind) }
+    let styles = [("modalPresentationStyle", "automatic"), ("modalTransitionStyle", "coverVertical")]
+    let modal = styles.compactMap { name, usual -> String? in
+      let value = segue.flatMap { detail($0.id, name) } ?? detail(id, name) ?? usual
+      // A popover has its style by its segue.
+      let isGiven = segue?.kind == "popoverPresentation" && name == "modalPresentationStyle"
+      return isGiven || value == usual ? nil : "\(name) = .\(value)"
+    }
+    let isBarHidden = detail(id, "hidesBottomBarWhenPushed") == "YES"
+    return (isPushed == true ? [] : modal)
+      + (isPushed != false && isBarHidden ? ["hidesBottomBarWhenPushed = true"] : [])
+  }
+
+  /// Notes what is left of controllers to those who show them, and what no code is written for.
+  func noteControllers() {
+    let segues = document.scenes.flatMap { $0.controller?.segues ?? [] }
+    for (number, scene) in document.scenes.enumerated() {
+      guard let controller = scene.controller,
+        plans[number].parts.contains(where: \.isController) || Container.superclass(of: controller) != nil
+      else { continue }
+      let span = scene.views.first?.span
+      let kinds = kinds(number)
+      let scrolls = scene.views.contains { $0.kind.scrolls }
+      let left = (object(controller.id)?.values ?? []).filter { detail in
+        !SwiftDetails.covers(detail, of: kinds) && (scrolls || detail.name != "automaticallyAdjustsScrollViewInsets")
+      }
+      note(left, at: span)
+      let ways = segues.filter { $0.destination == controller.id }
+      if !ways.contains(where: { $0.kind != "relationship" }) {
+        for setting in presentation(of: controller.id, by: nil) {
+          log.note("details", "who shows the screen writes: \(setting)", at: span)
+        }
+      }
+      let item = object(ofScene: controller.id, "tab bar item ")?.values.first { $0.name != "customClass" }
+      if let item, !ways.contains(where: { $0.relationship == "viewControllers" }) {
+        log.note("details", "its tab is left to who makes the tab bar controller: \(item.value)", at: span)
+      }
+    }
   }
 }

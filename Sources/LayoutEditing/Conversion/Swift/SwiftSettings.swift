@@ -150,10 +150,7 @@ extension SwiftClassWriter {
   }
 
   /// A picture by its name in the asset catalogue, or a symbol of the system.
-  func image(_ name: String) -> String {
-    let isSystem = document.images[name]?.isSystem == true
-    return "UIImage(\(isSystem ? "systemName" : "named"): \(SwiftLiteral.string(name)))"
-  }
+  func image(_ name: String) -> String { writing.image(name) }
 }
 
 extension String {

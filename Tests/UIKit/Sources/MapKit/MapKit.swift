@@ -1,4 +1,9 @@
 import UIKit
 
+/// developer.apple.com/documentation/mapkit/mkmapviewdelegate
+@MainActor public protocol MKMapViewDelegate: AnyObject {}
 /// developer.apple.com/documentation/mapkit/mkmapview
-@MainActor open class MKMapView: UIView {}
+@MainActor open class MKMapView: UIView {
+  /// developer.apple.com/documentation/mapkit/mkmapview/delegate
+  open weak var delegate: (any MKMapViewDelegate)?
+}

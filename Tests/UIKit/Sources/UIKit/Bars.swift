@@ -202,8 +202,12 @@ public enum UIBarMetrics: Int, Sendable {
   /// developer.apple.com/documentation/uikit/uitoolbar/istranslucent
   open var isTranslucent = true
 }
+/// developer.apple.com/documentation/uikit/uitabbardelegate
+@MainActor public protocol UITabBarDelegate: AnyObject {}
 /// developer.apple.com/documentation/uikit/uitabbar
 @MainActor open class UITabBar: UIView {
+  /// developer.apple.com/documentation/uikit/uitabbar/delegate
+  open weak var delegate: (any UITabBarDelegate)?
   /// developer.apple.com/documentation/uikit/uitabbar/items
   open var items: [UITabBarItem]?
   /// developer.apple.com/documentation/uikit/uitabbar/setitems(_:animated:)

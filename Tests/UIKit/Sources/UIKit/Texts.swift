@@ -297,6 +297,8 @@ extension UITextViewDelegate {
 }
 /// developer.apple.com/documentation/uikit/uisearchbar
 @MainActor open class UISearchBar: UIView, UITextInputTraits {
+  /// developer.apple.com/documentation/uikit/uisearchbar/barstyle
+  open var barStyle = UIBarStyle.default
   /// developer.apple.com/documentation/uikit/uisearchbar/text
   open var text: String?
   /// developer.apple.com/documentation/uikit/uisearchbar/placeholder

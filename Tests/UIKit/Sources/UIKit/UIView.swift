@@ -406,10 +406,29 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// developer.apple.com/documentation/corefoundation/cgaffinetransform/identity
   public static let identity = CGAffineTransform()
 }
+/// developer.apple.com/documentation/objectivec/selector
+public struct Selector: Sendable {
+  /// developer.apple.com/documentation/objectivec/selector/init(_:)
+  public init(_ str: String) {}
+}
+/// developer.apple.com/documentation/uikit/uigesturerecognizerdelegate
+@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {}
 /// developer.apple.com/documentation/uikit/uigesturerecognizer
 @MainActor open class UIGestureRecognizer {
+  /// developer.apple.com/documentation/uikit/uigesturerecognizer/init(target:action:)
+  public init(target: Any?, action: Selector?) {}
+  /// developer.apple.com/documentation/objectivec/nsobject-swift.class/init()
+  public convenience init() { self.init(target: nil, action: nil) }
+  /// developer.apple.com/documentation/uikit/uigesturerecognizer/delegate
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// developer.apple.com/documentation/uikit/uigesturerecognizer/isenabled
   open var isEnabled = true
+  /// developer.apple.com/documentation/uikit/uigesturerecognizer/cancelstouchesinview
+  open var cancelsTouchesInView = true
+  /// developer.apple.com/documentation/uikit/uigesturerecognizer/delaystouchesbegan
+  open var delaysTouchesBegan = false
+  /// developer.apple.com/documentation/uikit/uigesturerecognizer/delaystouchesended
+  open var delaysTouchesEnded = true
   /// developer.apple.com/documentation/uikit/uigesturerecognizer/view
   open weak var view: UIView?
 }
@@ -417,6 +436,54 @@ public struct CGAffineTransform: Hashable, Sendable {
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   /// developer.apple.com/documentation/uikit/uitapgesturerecognizer/numberoftapsrequired
   open var numberOfTapsRequired = 1
+  /// developer.apple.com/documentation/uikit/uitapgesturerecognizer/numberoftouchesrequired
+  open var numberOfTouchesRequired = 1
+}
+/// developer.apple.com/documentation/uikit/uipangesturerecognizer
+@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// developer.apple.com/documentation/uikit/uipangesturerecognizer/minimumnumberoftouches
+  open var minimumNumberOfTouches = 1
+  /// developer.apple.com/documentation/uikit/uipangesturerecognizer/maximumnumberoftouches
+  open var maximumNumberOfTouches = Int.max
+}
+/// developer.apple.com/documentation/uikit/uiscreenedgepangesturerecognizer
+@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}
+/// developer.apple.com/documentation/uikit/uipinchgesturerecognizer
+@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {}
+/// developer.apple.com/documentation/uikit/uirotationgesturerecognizer
+@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {}
+/// developer.apple.com/documentation/uikit/uiswipegesturerecognizer
+@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// developer.apple.com/documentation/uikit/uiswipegesturerecognizer/numberoftouchesrequired
+  open var numberOfTouchesRequired = 1
+  /// developer.apple.com/documentation/uikit/uiswipegesturerecognizer/direction-swift.property
+  open var direction = Direction.right
+  /// developer.apple.com/documentation/uikit/uiswipegesturerecognizer/direction-swift.struct
+  public struct Direction: OptionSet, Sendable {
+    /// developer.apple.com/documentation/swift/rawrepresentable/rawvalue
+    public let rawValue: UInt
+    /// developer.apple.com/documentation/swift/rawrepresentable/init(rawvalue:)
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// developer.apple.com/documentation/uikit/uiswipegesturerecognizer/direction-swift.struct/right
+    public static let right = Direction(rawValue: 1)
+    /// developer.apple.com/documentation/uikit/uiswipegesturerecognizer/direction-swift.struct/left
+    public static let left = Direction(rawValue: 2)
+    /// developer.apple.com/documentation/uikit/uiswipegesturerecognizer/direction-swift.struct/up
+    public static let up = Direction(rawValue: 4)
+    /// developer.apple.com/documentation/uikit/uiswipegesturerecognizer/direction-swift.struct/down
+    public static let down = Direction(rawValue: 8)
+  }
+}
+/// developer.apple.com/documentation/uikit/uilongpressgesturerecognizer
+@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// developer.apple.com/documentation/uikit/uilongpressgesturerecognizer/numberoftapsrequired
+  open var numberOfTapsRequired = 0
+  /// developer.apple.com/documentation/uikit/uilongpressgesturerecognizer/numberoftouchesrequired
+  open var numberOfTouchesRequired = 1
+  /// developer.apple.com/documentation/uikit/uilongpressgesturerecognizer/minimumpressduration
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// developer.apple.com/documentation/uikit/uilongpressgesturerecognizer/allowablemovement
+  open var allowableMovement: CGFloat = 10
 }
 /// developer.apple.com/documentation/uikit/uiwindow
 @MainActor open class UIWindow: UIView {

@@ -87,6 +87,12 @@
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// developer.apple.com/documentation/uikit/uiviewcontroller/modaltransitionstyle
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// developer.apple.com/documentation/uikit/uiviewcontroller/definespresentationcontext
+  open var definesPresentationContext = false
+  /// developer.apple.com/documentation/uikit/uiviewcontroller/providespresentationcontexttransitionstyle
+  open var providesPresentationContextTransitionStyle = false
+  /// developer.apple.com/documentation/uikit/uiviewcontroller/popoverpresentationcontroller
+  open var popoverPresentationController: UIPopoverPresentationController? { nil }
   /// developer.apple.com/documentation/uikit/uiviewcontroller/ismodalinpresentation
   open var isModalInPresentation = false
   /// developer.apple.com/documentation/uikit/uiviewcontroller/supportedinterfaceorientations
@@ -183,6 +189,15 @@
     waiting = []
   }
 }
+/// developer.apple.com/documentation/uikit/uipresentationcontroller
+@MainActor open class UIPresentationController {}
+/// developer.apple.com/documentation/uikit/uipopoverpresentationcontroller
+@MainActor open class UIPopoverPresentationController: UIPresentationController {
+  /// developer.apple.com/documentation/uikit/uipopoverpresentationcontroller/sourceview
+  open var sourceView: UIView?
+  /// developer.apple.com/documentation/uikit/uipopoverpresentationcontroller/barbuttonitem
+  open var barButtonItem: UIBarButtonItem?
+}
 /// developer.apple.com/documentation/uikit/uimodalpresentationstyle
 public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
@@ -233,6 +248,12 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   open var isToolbarHidden = true
   /// developer.apple.com/documentation/uikit/uinavigationcontroller/hidesbarsonswipe
   open var hidesBarsOnSwipe = false
+  /// developer.apple.com/documentation/uikit/uinavigationcontroller/hidesbarsontap
+  open var hidesBarsOnTap = false
+  /// developer.apple.com/documentation/uikit/uinavigationcontroller/hidesbarswhenkeyboardappears
+  open var hidesBarsWhenKeyboardAppears = false
+  /// developer.apple.com/documentation/uikit/uinavigationcontroller/hidesbarswhenverticallycompact
+  open var hidesBarsWhenVerticallyCompact = false
   /// developer.apple.com/documentation/uikit/uinavigationcontroller/init(rootviewcontroller:)
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
@@ -362,6 +383,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var collectionView: UICollectionView! {
     didSet { if viewIfLoaded !== collectionView { view = collectionView } }
   }
+  /// developer.apple.com/documentation/uikit/uicollectionviewcontroller/clearsselectiononviewwillappear
+  open var clearsSelectionOnViewWillAppear = true
   /// developer.apple.com/documentation/uikit/uicollectionviewcontroller/collectionviewlayout
   open var collectionViewLayout: UICollectionViewLayout { layout }
   /// developer.apple.com/documentation/uikit/uiviewcontroller/loadview()
