@@ -47,7 +47,8 @@ struct GoldenTests {
       fixture: item.fixture, on: item.device, item.orientation, direction: item.direction)
     var layout = laidOut.layout
     layout.document = "Main.layout"
-    #expect(laidOut.isFine)
+    // Old devices get notes about controls that they do not know.
+    #expect(layout.diagnostics.allSatisfy { $0.severity == .note })
     #expect(try SchemaCheck.frames.problems(ofJSON: FrameJSON().render([layout])) == [])
     let text = String(decoding: FrameText().render([layout]), as: UTF8.self)
     if let complaint = try item.golden.complaint(about: text) { Issue.record("\(complaint)") }
