@@ -44,16 +44,17 @@ struct FaultRecallTests {
         var injection = Injection(document: whole)
         if injection.candidates(fault).isEmpty { injection = injection.addingLabel() }
         let views = injection.candidates(fault).shuffled(using: &random).prefix(Self.mostOfOneScene)
-        let before = views.isEmpty ? [] : Set(linter.all(in: injection.document).map(\.key))
+        let before = views.isEmpty ? [] : linter.all(in: injection.document)
         for view in views where made < Self.wanted {
           guard let faulty = injection.inject(fault, view),
             FaultEffect(faulty, view: view, devices: devices).shows(fault)
           else { continue }
-          let place = faulty.sources.location(of: faulty.scenes[0].views[view].span)
+          let place = "\(faulty.sources.location(of: faulty.scenes[0].views[view].span))"
           made += 1
+          // A finding that was there before may have got a note about this one.
           let isFound = linter.findings(in: faulty).contains { finding in
-            !before.contains(finding.key)
-              && ([finding.diagnostic.location] + finding.diagnostic.notes.map(\.location)).contains(place)
+            finding.diagnostic.places.contains(place)
+              && !before.contains { $0.key == finding.key && $0.diagnostic.places.contains(place) }
           }
           if isFound { found += 1 } else { missed.append("\(path) \(place)") }
         }
@@ -63,6 +64,10 @@ struct FaultRecallTests {
     #expect(made >= Self.wanted, "there are too few places for a fault: \(made)")
     #expect(Double(found) >= 0.95 * Double(made), "\(missed.prefix(10).joined(separator: "\n"))")
   }
+}
+
+extension Diagnostic {
+  fileprivate var places: [String] { ([location] + notes.map(\.location)).compactMap { $0?.description } }
 }
 
 /// The kinds of faults.
