@@ -79,12 +79,12 @@ extension SwiftClassWriter {
     return list
   }
 
-  /// Fonts of text styles grow with the text size of the user.
+  /// Fonts of text styles grow with the text size of the user where no attribute says whether they do.
   private func followingTextSize(_ view: View) -> [Varied<String>] {
     let font: FontDescription? =
       view.content.label?.font.base ?? view.content.textField?.font.base ?? view.content.textView?.font.base
       ?? view.content.button?.font.base
-    guard case .textStyle = font?.face else { return [] }
+    guard document.format == .layout, case .textStyle = font?.face else { return [] }
     let part = view.kind == .button ? "titleLabel?." : ""
     return [Varied("\(part)adjustsFontForContentSizeCategory = true")]
   }

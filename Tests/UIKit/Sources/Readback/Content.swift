@@ -4,6 +4,10 @@ import UIKit
 @MainActor struct Content {
   private(set) var attributes: [(String, String)] = []
   private(set) var elements: [String] = []
+  /// Whether all fonts are as after a fresh start.
+  static var renewsFonts = false
+  /// Whether the fonts of text styles in the view follow the text size of the user.
+  private var followsTextSize = true
 
   private mutating func add(_ key: String, _ value: String?) { if let value { attributes.append((key, value)) } }
   private mutating func add(_ key: String, _ value: some Any, unless usual: some Any) {
@@ -19,6 +23,15 @@ import UIKit
   }
 
   mutating func describe(_ view: UIView) {
+    followsTextSize =
+      switch view {
+      case _ where Self.renewsFonts: true
+      case let label as UILabel: label.adjustsFontForContentSizeCategory
+      case let button as UIButton: button.ownLabel.adjustsFontForContentSizeCategory
+      case let field as UITextField: field.adjustsFontForContentSizeCategory
+      case let text as UITextView: text.adjustsFontForContentSizeCategory
+      default: true
+      }
     switch view {
     case let label as UILabel: describe(label)
     case let button as UIButton: describe(button)
@@ -225,6 +238,8 @@ import UIKit
     case .system(let weight, _):
       written([("size", number(font.pointSize)), ("weight", weight.flatMap(Self.word))])
     case .face(let face): written([("size", number(font.pointSize)), ("face", face)])
+    case .style where !followsTextSize && font.category != UITraitCollection.screen.preferredContentSizeCategory:
+      written([("size", number(font.pointSize))])
     case .style(let style, let weight, _):
       written([("textStyle", Self.word(style)), ("weight", weight.flatMap(Self.word))])
     case .named(let name): written([("name", name), ("size", number(font.pointSize))])

@@ -7,6 +7,7 @@ import UIKit
 ///     screen WIDTH HEIGHT IDIOM HORIZONTAL VERTICAL SCALE DIRECTION STYLE TEXTSIZE
 ///                     a screen of this size in points and with these traits; what is shown is rotated in place
 ///     fresh           all controllers and views are made again
+///     fonts           from now on, fonts that do not follow the text size are as after a fresh start
 ///     place SCENE ID X Y WIDTH HEIGHT
 ///                     the frame that a layout gave to the view that the last document calls so
 ///     layout          views and controllers lay out their subviews
@@ -42,6 +43,7 @@ import UIKit
       case "fresh":
         (shown, windows) = ([], [])
         show()
+      case "fonts": Content.renewsFonts = true
       case "place":
         guard words.count == 7 else { continue }
         let numbers = words[3...].map { CGFloat(Double($0) ?? 0) }

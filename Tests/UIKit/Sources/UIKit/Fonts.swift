@@ -11,6 +11,8 @@ public final class UIFont: Hashable, Sendable {
   package let source: Source
   /// The style that the font is scaled as by `UIFontMetrics`.
   package let scaledAs: TextStyle?
+  /// The text size of the user when it was made: a font keeps its size.
+  package let category = UITraitCollection.screen.preferredContentSizeCategory
   /// developer.apple.com/documentation/uikit/uifont/pointsize
   public let pointSize: CGFloat
   package init(source: Source, size: CGFloat, scaledAs: TextStyle? = nil) {
