@@ -263,20 +263,52 @@ struct SwiftConversionTests {
       height="34"/><textInputTraits key="textInputTraits" autocorrectionType="no"/></textField>
       <label text="Total" id="l"><rect key="frame" x="0.0" y="260" width="42" height="21"/><color key="highlightedColor" \
       red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/><userDefinedRuntimeAttributes>
-      <userDefinedRuntimeAttribute type="boolean" keyPath="isGrey" value="YES"/></userDefinedRuntimeAttributes></label>
+      <userDefinedRuntimeAttribute type="boolean" keyPath="isGrey" value="YES"/>
+      <userDefinedRuntimeAttribute type="boolean" keyPath="layer.masksToBounds" value="YES"/>
+      <userDefinedRuntimeAttribute type="size" keyPath="gap"><size key="value" width="1" height="2"/>
+      </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></label>
       </subviews></view></objects></document>
       """, name: "Details.xib")
     for statement in [
       "tableView.allowsSelection = false", "tableView.bounces = false", "tableView.separatorInset.left = 48",
       "view.startAnimating()", "field.autocorrectionType = .no",
       "label.highlightedTextColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)",
+      "label.setValue(true, forKeyPath: \"isGrey\")", "label.layer.masksToBounds = true",
     ] { #expect(lines(text, with: statement) == [statement]) }
     for silent in [
       "bouncesZoom", "alwaysBounce", "separatorInset.right", "hidesWhenStopped", "contentHorizontal", "minimumF",
     ] {
       #expect(lines(text, with: silent).isEmpty, "\(silent)")
     }
-    #expect(notes == ["not in the code: isGrey = boolean YES"])
+    #expect(notes == ["not in the code: gap = size 1 2"])
+  }
+
+  /// A label shrinks to a share of its font, which an older attribute gives as a size, and a field to a size; one that is
+  /// no smaller than the font decides nothing. A font follows the text size where the document says so.
+  @Test(arguments: [
+    (
+      "label", "minimumScaleFactor=\"0.69999998807907104\"",
+      ["adjustsFontSizeToFitWidth = true", "minimumScaleFactor = 0.7"]
+    ),
+    ("label", "minimumFontSize=\"10\"", ["adjustsFontSizeToFitWidth = true", "minimumScaleFactor = 10 / 20"]),
+    ("label", "minimumFontSize=\"10\" adjustsFontSizeToFit=\"NO\"", []),
+    ("textField", "minimumFontSize=\"12\"", ["adjustsFontSizeToFitWidth = true", "minimumFontSize = 12"]),
+    ("textField", "minimumFontSize=\"20\"", []),
+    ("label", "adjustsFontForContentSizeCategory=\"YES\"", ["adjustsFontForContentSizeCategory = true"]),
+    ("label", "", []),
+  ])
+  func sizesOfFonts(_ element: String, _ attributes: String, _ statements: [String]) throws {
+    let (text, notes) = try converted(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14460" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><view id="v"><rect key="frame" x="0.0" y="0.0" width="375" \
+      height="667"/><subviews><\(element) \(attributes) text="A" id="l"><rect key="frame" x="0.0" y="0.0" width="42" \
+      height="21"/><fontDescription key="fontDescription" type="system" pointSize="20"/></\(element)></subviews></view>
+      </objects></document>
+      """, name: "Sizes.xib")
+    let written = text.split(separator: "\n").map { $0.drop { $0 == " " }.trimmingPrefix(/[a-z]+\./) }
+    #expect(written.filter { $0.contains("adjusts") || $0.contains("minimum") }.map(String.init) == statements)
+    #expect(notes.isEmpty)
   }
 
   /// A button with a configuration does not get the size of the picture behind it, which a limit keeps.

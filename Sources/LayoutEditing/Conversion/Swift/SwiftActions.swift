@@ -240,7 +240,7 @@ extension SwiftClassWriter {
   var recognizerStatements: [String] {
     recognizers.flatMap { object, view -> [String] in
       guard let name = recognizerNames[object.id], let holder = viewNames[view] else { return [] }
-      let settings = object.values.compactMap { SwiftDetails.statement($0, of: ["gestureRecognizer"]) }
+      let settings = object.values.flatMap { SwiftDetails.statements($0, of: ["gestureRecognizer"]) }
       return settings.map { "\(name).\($0)" }
         + ["\(holder.isEmpty ? "" : holder + ".")addGestureRecognizer(\(name))"]
     }

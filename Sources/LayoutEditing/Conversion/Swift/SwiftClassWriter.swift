@@ -347,8 +347,9 @@ extension SwiftClassWriter {
       guard let name = after.flatMap({ viewNames[$0] }) else { continue }
       late.append("\(receiver).setCustomSpacing(\(SwiftLiteral.number(entry.spacing)), after: \(name))")
     }
-    return list + writing.detailStatements(of: view, image: image) + frameStatements(of: index)
-      + symbol(of: view)
+    // What a text may shrink to stands behind that it may.
+    let details = writing.detailStatements(of: view, image: image)
+    return list.filter { !details.contains($0) } + details + frameStatements(of: index) + symbol(of: view)
   }
 
   /// The hugging priority that Interface Builder's library gives labels and image views.

@@ -301,7 +301,10 @@ struct SwiftDocumentWriter {
 
   /// What an Interface Builder document says of a view beside what the model has, as statements.
   func detailStatements(of view: View, image: (String) -> String) -> [String] {
-    (details[view.id]?.values ?? []).compactMap { SwiftDetails.statement($0, of: view, image: image) }
+    let statements = (details[view.id]?.values ?? []).flatMap { SwiftDetails.statements($0, of: view, image: image) }
+    // A text does not shrink where the document says so beside a least size.
+    let isFixed = startTag(of: view.span).contains("adjustsFontSizeToFit=\"NO\"")
+    return statements.filter { !isFixed || !$0.hasPrefix("adjustsFontSize") && !$0.hasPrefix("minimum") }
   }
 
   func reuseIdentifier(_ cell: Int, in scene: Scene) -> String? { detail(scene.views[cell].id, "reuseIdentifier") }
@@ -319,6 +322,13 @@ struct SwiftDocumentWriter {
 // MARK: - Components
 
 extension SwiftDocumentWriter {
+  private func startTag(of span: SourceSpan) -> String {
+    let span = document.sources.written(span)
+    let file = Int(span.file)
+    guard document.sources.files.indices.contains(file) else { return "" }
+    return String(decoding: document.sources.files[file].bytes[span.range], as: UTF8.self)
+  }
+
   /// The component that a view is a use of, where a class can stand for it.
   private func component(_ index: Int, in scene: Scene, _ inPlace: Set<String>) -> String? {
     let view = scene.views[index]
@@ -333,9 +343,7 @@ extension SwiftDocumentWriter {
     let isTied = scene.constraints.contains {
       !($0.owner == index || scene.isInside($0.owner, index)) && (inner($0.first) || inner($0.second))
     }
-    let span = document.sources.written(view.span)
-    let tag = String(decoding: document.sources.files[Int(span.file)].bytes[span.range], as: UTF8.self)
-    let name = tag.firstMatch(of: /\scomponent="([^"]+)"/).map { String($0.1) }
+    let name = startTag(of: view.span).firstMatch(of: /\scomponent="([^"]+)"/).map { String($0.1) }
     return name.flatMap { isTied || inPlace.contains($0) ? nil : $0 }
   }
 

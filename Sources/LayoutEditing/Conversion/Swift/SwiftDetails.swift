@@ -34,15 +34,24 @@ struct SwiftDetails {
     "controller", "tableController", "collectionController", "navigationController", "navigationItem", "tabBarItem",
     "gestureRecognizer",
   ]
+  private static let runtime = "runtime attribute "
 
-  private static func row(_ detail: ObjectDetails.Value, of kinds: Set<String>) -> SwiftDetails? {
-    rows[detail.name]?.first { $0.kinds.isEmpty || !$0.kinds.isDisjoint(with: kinds) }
+  private static func row(_ names: [String], of kinds: Set<String>) -> SwiftDetails? {
+    names.lazy.flatMap { rows[$0] ?? [] }.first { $0.kinds.isEmpty || !$0.kinds.isDisjoint(with: kinds) }
   }
 
+  /// The row of a detail; of an attribute that the app sets at run time, by its key path, else that of its type.
   private static func row(_ detail: ObjectDetails.Value, of view: View) -> SwiftDetails? {
-    guard let row = row(detail, of: [view.kind.rawValue]) else { return nil }
+    let type = detail.name.hasPrefix(runtime) ? "runtime \(detail.value.prefix { $0 != " " })" : ""
+    guard let row = row([detail.name, type], of: [view.kind.rawValue]) else { return nil }
     // What is set for the states of a button has no effect beside a configuration.
-    return view.content.button?.configuration != nil && row.code?.hasPrefix("set") == true ? nil : row
+    let isOfState = row.code?.hasPrefix("set") == true && type.isEmpty
+    return view.content.button?.configuration != nil && isOfState ? nil : row
+  }
+
+  /// The row of what a document says of an object that is no view; the app sets attributes at run time itself.
+  private static func row(_ detail: ObjectDetails.Value, of kinds: Set<String>) -> SwiftDetails? {
+    detail.name.hasPrefix(runtime) ? nil : row([detail.name], of: kinds)
   }
 
   /// Whether code says it, or need not.
@@ -57,31 +66,48 @@ struct SwiftDetails {
   }
 
   /// - Parameter image: the literal for a picture by its name.
-  static func statement(_ detail: ObjectDetails.Value, of view: View, image: (String) -> String) -> String? {
-    row(detail, of: view)?.statement(detail, image: image)
+  /// - Returns: the statements, several for what UIKit sets apart.
+  static func statements(_ detail: ObjectDetails.Value, of view: View, image: (String) -> String) -> [String] {
+    let font = view.content.label?.font.base ?? view.content.textField?.font.base ?? .system(14)
+    if detail.name == "minimumFontSize", !shrinks(font, to: Double(detail.value) ?? 0) { return [] }
+    return row(detail, of: view)?.statements(detail, font: font, image: image) ?? []
   }
 
-  static func statement(_ detail: ObjectDetails.Value, of kinds: Set<String>) -> String? {
-    row(detail, of: kinds)?.statement(detail) { $0 }
+  static func statements(_ detail: ObjectDetails.Value, of kinds: Set<String>) -> [String] {
+    row(detail, of: kinds)?.statements(detail, font: .system(14)) { $0 } ?? []
   }
 
-  private func statement(_ detail: ObjectDetails.Value, image: (String) -> String) -> String? {
-    guard let code else { return nil }
-    let value = Double(detail.value).map(SwiftLiteral.number) ?? detail.value
-    if value == usual { return nil }
-    return code.replacing(/{(\w+)}/, maxReplacements: 1) { gap in
-      switch gap.1 {
-      case "bool": value == "YES" ? "true" : "false"
-      case "color": SwiftLiteral.color(value)
-      // A colour by its name is an optional one, and not so for a dictionary of any values.
-      case "anyColor":
-        SwiftLiteral.color(value, type: "UIColor") + (SwiftLiteral.color(value).contains("(named:") ? "!" : "")
-      case "image": image(value)
-      case "string": SwiftLiteral.string(value)
-      // The keyboard of alerts is the dark one (UIKeyboardAppearance.alert), and a bar of black glass is a black one.
-      case "word": ".\(value == "alert" ? "dark" : value.hasPrefix("black") ? "black" : value)"
-      default: value
+  private func statements(
+    _ detail: ObjectDetails.Value, font: FontDescription, image: (String) -> String
+  ) -> [String] {
+    let isRuntime = detail.name.hasPrefix(Self.runtime)
+    let written = String(isRuntime ? detail.value.drop { $0 != " " }.dropFirst() : detail.value[...])
+    let value = Double(written).map(SwiftLiteral.number) ?? written
+    guard let code, value != usual else { return [] }
+    return code.split(separator: "; ").map { statement in
+      String(statement).replacing(/{(\w+)}/) { gap in
+        switch gap.1 {
+        case "bool": value == "YES" ? "true" : "false"
+        case "color": SwiftLiteral.color(value)
+        // A colour by its name is an optional one, and not so for a dictionary of any values.
+        case "anyColor":
+          SwiftLiteral.color(value, type: "UIColor") + (SwiftLiteral.color(value).contains("(named:") ? "!" : "")
+        case "image": image(value)
+        case "string": SwiftLiteral.string(written)
+        case "path": SwiftLiteral.string(String(detail.name.dropFirst(Self.runtime.count)))
+        case "scale": "\(value) / \(SwiftLiteral.number(font.size))"
+        case "short": SwiftLiteral.number(((Double(value) ?? 0) * 1_000_000).rounded() / 1_000_000)
+        // The keyboard of alerts is the dark one (UIKeyboardAppearance.alert), and a bar of black glass is a black one.
+        case "word": ".\(value == "alert" ? "dark" : value.hasPrefix("black") ? "black" : value)"
+        default: value
+        }
       }
     }
+  }
+
+  /// Whether a least size in points decides something: it is smaller than the font, or than what that grows to.
+  private static func shrinks(_ font: FontDescription, to least: Double) -> Bool {
+    if case .textStyle = font.face { return least > 0 }
+    return least > 0 && least < font.size
   }
 }

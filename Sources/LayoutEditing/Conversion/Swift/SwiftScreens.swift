@@ -191,7 +191,7 @@ extension SwiftDocumentWriter {
       }
       let path = "viewControllers?[\(number)].tabBarItem"
       return ["\(path) = UITabBarItem(\(made))"]
-        + item.values.compactMap { SwiftDetails.statement($0, of: ["tabBarItem"]) }.map { "\(path)?.\($0)" }
+        + item.values.flatMap { SwiftDetails.statements($0, of: ["tabBarItem"]) }.map { "\(path)?.\($0)" }
     }
   }
 
@@ -229,9 +229,9 @@ extension SwiftDocumentWriter {
     }
     if let size = controller.preferredSize { statements.append("preferredContentSize = \(SwiftLiteral.size(size))") }
     let kinds = kinds(number)
-    statements += (object(controller.id)?.values ?? []).compactMap { SwiftDetails.statement($0, of: kinds) }
+    statements += (object(controller.id)?.values ?? []).flatMap { SwiftDetails.statements($0, of: kinds) }
     let item = object(ofScene: controller.id, "navigation item ")
-    statements += (item?.values ?? []).compactMap { SwiftDetails.statement($0, of: ["navigationItem"]) }
+    statements += (item?.values ?? []).flatMap { SwiftDetails.statements($0, of: ["navigationItem"]) }
     if kinds.contains("tableController"), object(ofScene: controller.id, "refresh control ") != nil {
       statements.append("refreshControl = UIRefreshControl()")
     }

@@ -161,6 +161,12 @@ public final class CGColor: Sendable {
   open var masksToBounds = false
   /// developer.apple.com/documentation/quartzcore/calayer/opacity
   open var opacity: Float = 1
+  /// developer.apple.com/documentation/quartzcore/calayer/shadowopacity
+  open var shadowOpacity: Float = 0
+  /// developer.apple.com/documentation/quartzcore/calayer/shadowradius
+  open var shadowRadius: CGFloat = 3
+  /// developer.apple.com/documentation/quartzcore/calayer/zposition
+  open var zPosition: CGFloat = 0
 }
 
 /// An image by its name; its size is not known here, but in the document.

@@ -27,6 +27,8 @@
   open var accessibilityValue: String?
   /// developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitytraits
   open var accessibilityTraits: UIAccessibilityTraits = .none
+  /// developer.apple.com/documentation/objectivec/nsobject-swift.class/setvalue(_:forkeypath:)
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {}
   /// developer.apple.com/documentation/objectivec/nsobject-swift.class/description
   public var description: String { "<\(type(of: self))>" }
 
