@@ -380,10 +380,14 @@ struct SwiftConversionTests {
   /// Lines are no longer than swift-format lets them be, and texts keep all of their characters.
   @Test func longTexts() throws {
     let words = Array(repeating: "lorem", count: 40).joined(separator: " ") + " “quoted” \\ end"
-    let text = try converted(screen("<label id=\"a\" text=\"\(words)\"/>")).text
+    let text = try converted(screen("<label id=\"a\" text=\"\(words)&#10;&quot;Next&quot; line\"/>")).text
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
-    let pieces = text.matches(of: #/"(lorem|[^"]*“)[^"]*"/#).map { $0.output.0.dropFirst().dropLast() }
-    #expect(pieces.joined().replacingOccurrences(of: "\\\\", with: "\\") == words)
+    let literal = text.components(separatedBy: "\"\"\"\n")
+    #expect(literal.count == 3 && literal[0].hasSuffix("label.text = "))
+    let parts = literal[1].split(separator: "\n").map { $0.trimmingPrefix("      ") }
+    #expect(
+      parts.joined(separator: "\n").replacing(" \\\n", with: " ").replacing("\\\\", with: "\\")
+        == words + "\n\"Next\" line\n")
   }
 
   /// Rows are made of cells that are classes; the sample of data has each once.

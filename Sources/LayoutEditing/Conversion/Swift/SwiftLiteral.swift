@@ -5,27 +5,14 @@ import TextKit
 enum SwiftLiteral {
   static func number(_ value: Double) -> String { DecimalText.text(value) ?? "\(value)" }
 
-  private static let mostCharacters = 76
   /// The system colours that no document of adapt has.
   private static let systemColors = [
     "darkTextColor": "darkText", "lightTextColor": "lightText",
     "groupTableViewBackgroundColor": "systemGroupedBackground",
   ]
 
-  /// A text in quotes, with what would end or change it escaped; a long one as the sum of pieces.
+  /// A text in quotes, with what would end or change it escaped.
   static func string(_ text: String) -> String {
-    var pieces: [String] = []
-    var rest = text[...]
-    while rest.count > mostCharacters {
-      let line = rest.prefix(mostCharacters)
-      let end = line.lastIndex { $0 == " " || $0.isNewline }.map { rest.index(after: $0) } ?? line.endIndex
-      pieces.append(String(rest[..<end]))
-      rest = rest[end...]
-    }
-    return (pieces + [String(rest)]).map(quoted).joined(separator: " + ")
-  }
-
-  private static func quoted(_ text: String) -> String {
     var out = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -50,9 +50,10 @@ struct SwiftPrinter {
 
   /// A line with all that continues it, each within the width where there is a place to break it.
   ///
-  /// 1. After `=`: a condition `a ? b : c` and operands begin a line, and break before each part where they need more.
-  /// 2. A priority stands behind its constraint, or behind the parentheses that close on a line of their own.
-  /// 3. Else the outermost parentheses or brackets that the end of the line closes break after the opening, and what is
+  /// 1. A text that is too long for a line of its own has several lines.
+  /// 2. After `=`: a condition `a ? b : c` and operands begin a line, and break before each part where they need more.
+  /// 3. A priority stands behind its constraint, or behind the parentheses that close on a line of their own.
+  /// 4. Else the outermost parentheses or brackets that the end of the line closes break after the opening, and what is
   ///    in them fills lines.
   private static func wrapped(_ line: String, indent: Int) -> [String] {
     let space = String(repeating: " ", count: indent)
@@ -93,6 +94,11 @@ struct SwiftPrinter {
     if let (target, value) = shape.top(" = ") {
       let valueShape = Shape(value)
       let head = "\(space)\(target) ="
+      if valueShape.isText {
+        if fits(value, indent + 2) { return [head, "\(space)  \(value)"] }
+        return ["\(head) \"\"\""]
+          + textLines(value, mostColumns - indent - 2).map { $0.isEmpty ? "" : "\(space)  \($0)" }
+      }
       if valueShape.top(" ? ") != nil || valueShape.operands.count > 1 || value.hasPrefix("!(") {
         return [head] + broken(value, indent: indent + 2)
       }
@@ -124,6 +130,34 @@ struct SwiftPrinter {
       return [space + head] + fill(items.separated(end: items.count > 1 ? "," : ""), indent + 2) + [space + tail]
     }
     return [space + head] + fill(items.separated(end: tail), indent + 2)
+  }
+
+  /// The lines of a text of several lines, with the quotes at its end; a backslash joins what is one line of the text.
+  private static func textLines(_ literal: String, _ columns: Int) -> [String] {
+    var lines = [""]
+    var isEscaped = false
+    for character in literal.dropFirst().dropLast() {
+      if isEscaped, character == "n" {
+        lines.append("")
+      } else if isEscaped {
+        lines[lines.count - 1] += character == "\"" ? "\"" : "\\\(character)"
+      } else if character != "\\" {
+        lines[lines.count - 1].append(character)
+      }
+      isEscaped = character == "\\" && !isEscaped
+    }
+    return lines.flatMap { line -> [String] in
+      let line = line.contains("\"\"\"") ? line.replacing("\"", with: "\\\"") : line
+      return line.split(separator: " ", omittingEmptySubsequences: false).reduce(into: [String]()) { parts, word in
+        guard let last = parts.last else { return parts.append(String(word)) }
+        if last.count + word.count + 3 <= columns {
+          parts[parts.count - 1] += " \(word)"
+        } else {
+          parts[parts.count - 1] += " \\"
+          parts.append(String(word))
+        }
+      }
+    } + ["\"\"\""]
   }
 
   /// A value on lines of its own: as one, or broken before `?`, `:` and operators.
@@ -229,6 +263,12 @@ private struct Shape {
       parts[parts.count - 1].append(character)
     }
     return parts
+  }
+
+  /// Whether all of it is one text in quotes.
+  var isText: Bool {
+    characters.count > 1 && characters[0] == "\"" && characters[characters.count - 1] == "\""
+      && depths.allSatisfy { $0 > 0 }
   }
 
   /// The last outermost group of brackets: what leads to it, the items in it, and what follows from its end on.
