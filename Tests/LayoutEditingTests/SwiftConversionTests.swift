@@ -72,7 +72,7 @@ struct SwiftConversionTests {
 
           override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
             super.traitCollectionDidChange(previousTraitCollection)
-            applyTraits()
+            if isViewLoaded { applyTraits() }
           }
 
           private func addSubviews() {

@@ -315,7 +315,9 @@ extension SwiftClassWriter {
 
   private mutating func writeTraitCallbacks() {
     if options.release < 17, !watchedTraits.isEmpty {
-      out.block("traits", ["call": [String(traitsCall.dropFirst(5))]])
+      // A view that is loaded by its constraints would make them twice.
+      let call = traitsCall.dropFirst(5)
+      out.block("traits", ["call": [part.isController ? "if isViewLoaded { \(call) }" : String(call)]])
     }
     let frames = formulaStatements
     if frames.before.isEmpty && !followsSize && frames.after.isEmpty { return }
