@@ -172,7 +172,11 @@ import UIKit
   private mutating func add(_ configuration: UIButton.Configuration) {
     var values: [(String, String?)] = [("style", configuration.style)]
     var inside: [String] = []
-    if let text = configuration.attributedTitle {
+    if let text = configuration.attributedTitle, text.runs.count == 1, let font = text.runs.first?.uiKit.font {
+      // A title in one font is one of the configuration in that font.
+      values.append(("title", String(text.characters)))
+      inside.append("<font\(written(font))/>")
+    } else if let text = configuration.attributedTitle {
       for run in text.runs {
         let font = run.uiKit.font.map { "<font\(written($0))/>" } ?? ""
         let words = String(text[run.range].characters)
