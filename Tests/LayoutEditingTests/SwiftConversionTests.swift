@@ -327,6 +327,19 @@ struct SwiftConversionTests {
     #expect(!text.contains("setBackgroundImage"))
   }
 
+  /// Where the size of a button with a configuration, 32 and a line of 19.33 points, moves others, they are named.
+  @Test func viewsMovedByConfigurations() throws {
+    let (_, notes) = try converted(
+      screen(
+        """
+        <button id="go" title="Go" contentInsets="16 0 16 0"><font size="16" face="boldSystem"/></button><view id="rest"/>
+        <view id="fixed"/><constraints><pin view="go" edges="top leading"/><pin view="rest" edges="horizontal bottom"/>
+        <constraint item="rest.top" to="go.bottom"/><pin view="fixed" edges="bottom trailing"/>
+        <constraint item="fixed.width" constant="9"/><constraint item="fixed.height" constant="9"/></constraints>
+        """))
+    #expect(notes.contains("sizes of buttons with configurations end at pixels, which changes 'rest'"))
+  }
+
   /// A segue has the app's name for it, and an unwind segue leads back.
   @Test func seguesBackAndWithNames() throws {
     let text = storyboard.replacing("kind=\"show\"", with: "kind=\"presentation\" identifier=\"add\" animates=\"NO\"")

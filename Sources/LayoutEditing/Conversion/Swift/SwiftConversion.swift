@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutModel
 import LayoutReading
 import TextKit
@@ -147,6 +148,7 @@ struct SwiftDocumentWriter {
   func files() -> [(name: String, classes: String, origins: [String])] {
     noteClasses()
     noteRest()
+    if options.release >= 15 { noteMoved() }
     var components: Set<String> = []
     var files: [(name: String, classes: String, origins: [String])] = []
     var homes: [String: Int] = [:]
@@ -288,6 +290,36 @@ struct SwiftDocumentWriter {
       detail.name.hasPrefix("runtime attribute ") ? "\(detail.name.dropFirst(18)) = \(detail.value)" : detail.name
     }
     if !names.isEmpty { log.note("details", "not in the code: \(names.joined(separator: ", "))", at: span) }
+  }
+
+  /// Names the views whose frames differ by more than half a point where buttons get configurations: their sizes end at
+  /// pixels, and those of other buttons at points.
+  private func noteMoved() {
+    var other = document
+    var buttons: Set<String> = []
+    for (number, scene) in document.scenes.enumerated() {
+      for (index, view) in scene.views.enumerated() {
+        guard let button = view.content.button, button.contentInsets != nil, button.configuration == nil else {
+          continue
+        }
+        let silent = ConversionLog(document.sources)
+        _ = other.scenes[number].views[index].replaceInsets(log: silent, images: document.images)
+        buttons.insert(view.id)
+      }
+    }
+    if buttons.isEmpty { return }
+    let catalogue = DeviceCatalogue()
+    let devices = ["iphone8", "iphone15pro", "ipad9"].compactMap { try? catalogue.device(named: $0) }
+    let screens = devices.map { catalogue.wholeScreen(of: $0, orientation: .portrait) }
+    let layouts = [document, other].map { document in
+      LayoutEngine().layouts(document, on: screens).flatMap(\.scenes).flatMap(\.views)
+    }
+    let moved = zip(layouts[0], layouts[1]).filter { view, changed in
+      !buttons.contains(view.id) && Axis.allCases.contains { view.frame.distance(to: changed.frame, $0) > 0.5 }
+    }
+    if moved.isEmpty { return }
+    let names = moved.map { "'\($0.0.id)'" }.unique.joined(separator: ", ")
+    log.note("deprecated", "sizes of buttons with configurations end at pixels, which changes \(names)", at: nil)
   }
 
   // MARK: What the document says of objects
