@@ -417,6 +417,34 @@ struct SwiftConversionTests {
     #expect(text.contains("class MailCell: UITableViewCell {") && text.contains("contentView.addSubview(subject)"))
   }
 
+  /// Cells that are alike are one class, which data fills; each section has its header, and one of two a footer.
+  @Test func cellsThatAreAlikeInSections() throws {
+    let cell = { (name: String, text: String) in
+      """
+      <collectionViewCell id="\(name)"><label id="\(name)Title" text="\(text)" lines="2"/><constraints>
+      <constraint item="\(name)Title.top" to="\(name).top"/></constraints></collectionViewCell>
+      """
+    }
+    let header = { (name: String) in
+      "<collectionReusableView id=\"\(name)\"><label id=\"\(name)Text\" text=\"A\"/></collectionReusableView>"
+    }
+    let (text, notes) = try converted(
+      screen(
+        "<collectionView id=\"all\" itemSize=\"50 50\" sectionHeaderHeight=\"40\" sectionFooterHeight=\"30\">"
+          + header("new") + cell("cup", "Cup") + cell("jug", "Jug") + header("old") + cell("pot", "Pot") + header("end")
+          + "</collectionView>"))
+    #expect(lines(text, with: "class HomeCell") == ["final class HomeCell: UICollectionViewCell {"])
+    #expect(!text.contains("CupCell") && !text.contains("JugCell"))
+    #expect(text.contains("  private var items: [[String]] = [\n    [\"Cup\", \"Jug\"],\n    [\"Pot\"],\n  ]\n"))
+    #expect(lines(text, with: "numberOfLines") == ["label.numberOfLines = 2"])
+    #expect(text.contains("  func configure(title: String) {\n    self.title.text = title\n  }\n"))
+    #expect(lines(text, with: "as? HomeCell") == ["(cell as? HomeCell)?.configure(title: item)"])
+    #expect(text.contains("[\"NewView\", \"OldView\"]") && text.contains("[\"\", \"EndView\"]"))
+    #expect(lines(text, with: "section ==") == ["section == 1 ? CGSize(width: 0, height: 30) : .zero"])
+    #expect(lines(text, with: "delegate") == ["all.delegate = self"])
+    #expect(!notes.contains { $0.contains("sections") })
+  }
+
   /// A row with the labels of its style, and labels that are a list of the controller.
   @Test func standardRowsAndOutletCollections() throws {
     let text = try converted(

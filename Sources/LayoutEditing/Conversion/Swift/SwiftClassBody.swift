@@ -33,6 +33,7 @@ extension SwiftClassWriter {
         ["super.viewDidLoad()"] + writing.controllerStatements(sceneNumber) + title + extent + lines + registration)
     } else {
       writeInits(root, callsSetUp: !lines.isEmpty)
+      writeParameters()
       if lines.isEmpty { return }
       function("private func setUp()", lines + registration)
     }
@@ -59,8 +60,8 @@ extension SwiftClassWriter {
   private mutating func settings(ofPart index: Int) -> [String] {
     guard let name = viewNames[index] else { return [] }
     // Interface Builder lets the labels of rows be touched, as it does all views that say nothing of it.
-    return fixedSettings(of: index, receiver: name).filter { $0 != "isUserInteractionEnabled = true" }
-      .map { "\(name).\($0)" }
+    let all = fixedSettings(of: index, receiver: name).filter { $0 != "isUserInteractionEnabled = true" }
+    return (part.members.isEmpty ? all : set(all, by: name)).map { "\(name).\($0)" }
   }
 
   /// The statements for what a row of the class makes itself, without its name.
@@ -88,7 +89,9 @@ extension SwiftClassWriter {
     if part.kind == .tableController, style != .plain {
       out.block("controllerInitializers", ["layout": [], "super": ["super.init(style: .\(style.rawValue))"]])
     } else if part.kind == .collectionController {
-      let layout = ["let layout = UICollectionViewFlowLayout()"] + own.filter { $0.hasPrefix("layout.") }
+      let layout =
+        ["let layout = UICollectionViewFlowLayout()"] + own.filter { $0.hasPrefix("layout.") }
+        + supplementSizes(of: part.root)
       out.block("controllerInitializers", ["layout": layout, "super": ["super.init(collectionViewLayout: layout)"]])
     }
   }

@@ -164,10 +164,22 @@ extension SwiftClassWriter {
         for: view, outlet: writing.outlets[view.id], isLayout: document.format == .layout,
         isLeaf: children[index].isEmpty)
       if view.role == .cell, !word.isGiven, let text = scene.words(in: index) { word.word = text + "Cell" }
+      if !part.members.isEmpty {
+        // Cells that are alike are called by what their names have in common.
+        let words = part.members.map { cell in
+          SwiftNames.word(
+            for: scene.views[cell + index - part.root], outlet: nil, isLayout: document.format == .layout,
+            isLeaf: children[index].isEmpty
+          ).word
+        }
+        word.word = SwiftNames.common(words) ?? SwiftNames.kindWord(view, isLeaf: children[index].isEmpty)
+        word.isGiven = true
+      }
       if word.isGiven { given.insert(index) }
       let isPlain = fillers.contains(index) && !word.isGiven
       viewNames[index] = names.unique(
-        isPlain ? "guide" : word.word, kind: word.isGiven ? ReadableIds.capitalized(SwiftNames.kindWord(view)) : "")
+        isPlain ? "guide" : word.word,
+        kind: word.isGiven && part.members.isEmpty ? ReadableIds.capitalized(SwiftNames.kindWord(view)) : "")
       properties.append(index)
     }
   }
@@ -462,10 +474,10 @@ extension SwiftClassWriter {
     view.customClass.flatMap(SwiftNames.typeName) ?? SwiftKind.className(view.kind)
   }
 
-  /// What a property or the class itself sets: in the class of a component, what all its uses set.
+  /// What a property or the class itself sets: in the class of a component or of several cells, what all its uses set.
   mutating func set(_ all: [String], by name: String) -> [String] {
     statements[name] = all
-    guard let shared = part.component.flatMap({ writing.shared[$0] }) else { return all }
+    guard let shared = part.sharing.flatMap({ writing.shared[$0] }) else { return all }
     return all.filter { shared[name]?.contains($0) == true }
   }
 

@@ -58,6 +58,8 @@ struct SwiftDocumentWriter {
   private(set) var shared: [String: [String: [String]]] = [:]
   /// What one use sets beside that, by the id of its outermost view.
   private(set) var extras: [String: [String]] = [:]
+  /// What cells that are alike differ in, by what their class shares.
+  private(set) var parameters: [String: [CellParameter]] = [:]
 
   init(_ document: Document, options: SwiftConversion.Options, log: ConversionLog) {
     (self.document, self.options, self.log) = (document, options, log)
@@ -67,15 +69,18 @@ struct SwiftDocumentWriter {
     outlets = Dictionary(single, uniquingKeysWith: { first, _ in first })
     details = Dictionary((document.details ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var inPlace: Set<String> = []
+    var traits: [String: String] = [:]
     repeat {
-      plan(table, inPlace: inPlace)
-    } while shareComponents(&inPlace)
+      plan(table, inPlace: inPlace, traits: traits)
+    } while shareComponents(&inPlace) || shareCells(&traits)
     nameContainers()
     mergeClasses()
   }
 
   /// Divides scenes into parts, each with the name of a class; the components in place are no classes.
-  private mutating func plan(_ documentName: String, inPlace: Set<String>) {
+  ///
+  /// - Parameter traits: by id, what tells cells apart that have the same views.
+  private mutating func plan(_ documentName: String, inPlace: Set<String>, traits: [String: String]) {
     plans = []
     // No class that the app has itself is made for something else.
     let controllers = document.scenes.compactMap { $0.controller?.customClass }
@@ -84,6 +89,7 @@ struct SwiftDocumentWriter {
     var taken = Set(given)
     var used: Set<String> = []
     var components: [String: String] = [:]
+    var written: Set<String> = []
     func unique(_ word: String, _ ending: String) -> String {
       let stem = word.hasSuffix(ending) ? String(word.dropLast(ending.count)) : word
       return stem.isEmpty ? taken.claim(ending) : taken.claim(stem, ending)
@@ -100,11 +106,15 @@ struct SwiftDocumentWriter {
       let conditions = SwiftConditions(scene)
       let isNever = { (index: Int) in conditions.truth(of: scene.views[index].installed) { $0 }.isNever }
       var screen = ""
-      let parts = SwiftPart.parts(
+      let alike = cellsAlike(in: scene, traits)
+      var cells: [Int: String] = [:]
+      var parts = SwiftPart.parts(
         of: scene, isNever: isNever, isRow: { self.isRow($0, in: scene) },
-        component: { self.component($0, in: scene, inPlace) }
+        component: { self.component($0, in: scene, inPlace) }, alike: alike
       ) { index, kind in
         let view = scene.views[index]
+        let first = alike.first { $0.contains(index) }?[0]
+        if let name = first.flatMap({ cells[$0] }) { return name }
         if let word = component(index, in: scene, inPlace) {
           let name = components[word] ?? unique(SwiftNames.type(word), "View")
           components[word] = name
@@ -120,14 +130,21 @@ struct SwiftDocumentWriter {
         case .tableCell, .collectionCell:
           let text = scene.words(in: index)
           let written = reuseIdentifier(index, in: scene).flatMap { $0.lowercased() == "cell" ? nil : $0 }
-          let word = written ?? (document.format == .layout ? view.id : text ?? screen)
-          return named(view.customClass, SwiftNames.type(word), "Cell")
+          let word =
+            written
+            ?? (first != nil && !screen.isEmpty ? screen : document.format == .layout ? view.id : text ?? screen)
+          let name = named(view.customClass, SwiftNames.type(word), "Cell")
+          if let first { cells[first] = name }
+          return name
         case .view:
           let isAlone = document.format == .xib && document.scenes.count == 1
           let place = isAlone || screen.isEmpty ? documentName : screen
           let word = document.format == .layout ? view.id : isAlone ? place : view.name ?? place
           return named(view.customClass, SwiftNames.type(word), "View")
         }
+      }
+      for index in parts.indices {
+        if let word = parts[index].component { parts[index].isRepeated = !written.insert(word).inserted }
       }
       plans.append((conditions, parts))
     }
@@ -149,13 +166,12 @@ struct SwiftDocumentWriter {
     noteClasses()
     noteRest()
     if options.release >= 15 { noteMoved() }
-    var components: Set<String> = []
     var files: [(name: String, classes: String, origins: [String])] = []
     var homes: [String: Int] = [:]
     for (number, plan) in plans.enumerated() {
       var written: [(name: String, text: String)] = []
       var origins: [String] = []
-      for part in plan.parts where part.component.map({ components.insert($0).inserted }) ?? true {
+      for part in plan.parts where !part.isRepeated || part.sharing == nil {
         var writer = SwiftClassWriter(self, scene: number, part: part, conditions: plan.conditions)
         if part.isRepeated, let home = homes[part.name], home < files.count {
           files[home].origins.append(writer.origin)
@@ -189,7 +205,7 @@ struct SwiftDocumentWriter {
       var silent = self
       silent.log = ConversionLog(document.sources)
       for (number, plan) in plans.enumerated() {
-        for (index, part) in plan.parts.enumerated() where part.isController == isScreen && part.component == nil {
+        for (index, part) in plan.parts.enumerated() where part.isController == isScreen && !part.isRepeated {
           guard let type = givenClass(of: part, in: document.scenes[number]), counts[type] ?? 0 > 1,
             document.modules[type] == nil
           else { continue }
@@ -197,11 +213,13 @@ struct SwiftDocumentWriter {
           named.name = type
           var writer = SwiftClassWriter(silent, scene: number, part: named, conditions: plan.conditions)
           let text = writer.text()
-          if let name = known[[type, text]] {
-            plans[number].parts[index].name = name
-            plans[number].parts[index].isRepeated = true
-          } else {
+          guard let name = known[[type, text]] else {
             known[[type, text]] = part.name
+            continue
+          }
+          for other in plan.parts.indices where other == index || part.members.contains(plan.parts[other].root) {
+            plans[number].parts[other].name = name
+            plans[number].parts[other].isRepeated = true
           }
         }
       }
@@ -341,8 +359,16 @@ struct SwiftDocumentWriter {
 
   func reuseIdentifier(_ cell: Int, in scene: Scene) -> String? { detail(scene.views[cell].id, "reuseIdentifier") }
 
+  /// The part that a view is the outermost of.
+  func part(ofView view: Int, in scene: Int) -> SwiftPart? { plans[scene].parts.first { $0.root == view } }
+
+  /// The parameters of the class of a cell.
+  func parameters(ofCell cell: Int, in scene: Int) -> [CellParameter] {
+    part(ofView: cell, in: scene)?.sharing.flatMap { parameters[$0] } ?? []
+  }
+
   func className(ofView view: Int, in scene: Int) -> String {
-    plans[scene].parts.first { $0.root == view }?.name ?? "UITableViewCell"
+    part(ofView: view, in: scene)?.name ?? "UITableViewCell"
   }
 
   /// The class of what a scene without a controller is; `nil` where there is none.
@@ -354,7 +380,8 @@ struct SwiftDocumentWriter {
 // MARK: - Components
 
 extension SwiftDocumentWriter {
-  private func startTag(of span: SourceSpan) -> String {
+  /// The start tag of the element at a span.
+  func startTag(of span: SourceSpan) -> String {
     let span = document.sources.written(span)
     let file = Int(span.file)
     guard document.sources.files.indices.contains(file) else { return "" }
@@ -380,8 +407,95 @@ extension SwiftDocumentWriter {
   }
 
   /// The component that a view is a use of, where that is a class.
-  func component(ofView view: Int, in scene: Int) -> String? {
-    plans[scene].parts.first { $0.root == view }?.component
+  func component(ofView view: Int, in scene: Int) -> String? { part(ofView: view, in: scene)?.component }
+
+  private typealias Use = (scene: Int, part: SwiftPart, conditions: SwiftConditions)
+  private typealias Written = (text: String, statements: [String: [String]], properties: [String], names: [String])
+
+  /// The classes that uses would have, without messages.
+  private func written(_ uses: [Use]) -> [Written] {
+    var silent = self
+    silent.log = ConversionLog(document.sources)
+    return uses.map { use in
+      var writer = SwiftClassWriter(silent, scene: use.scene, part: use.part, conditions: use.conditions)
+      let text = writer.text()
+      let names = ([use.part.root] + use.part.views).compactMap { writer.viewNames[$0] }
+      return (text, writer.statements, writer.properties.compactMap { writer.viewNames[$0] }, names)
+    }
+  }
+
+  /// Finds out what all uses of a class set.
+  ///
+  /// - Returns: what each would set by itself.
+  private mutating func share(_ name: String, _ uses: [Use]) -> [Written] {
+    (shared[name], parameters[name]) = (nil, nil)
+    let each = written(uses)
+    shared[name] = Dictionary(
+      uniqueKeysWithValues: each[0].statements.map { name, all in
+        (name, all.filter { text in each.allSatisfy { $0.statements[name]?.contains(text) == true } })
+      })
+    return each
+  }
+
+  /// Gives cells that are alike one class with parameters for what they differ in. Those that differ in more than texts,
+  /// pictures and the like have as many classes as there are such differences.
+  ///
+  /// - Parameter traits: by id, what tells cells apart that have the same views.
+  /// - Returns: whether there are such.
+  private mutating func shareCells(_ traits: inout [String: String]) -> Bool {
+    var isChanged = false
+    for (number, plan) in plans.enumerated() {
+      for part in plan.parts where part.members.first == part.root {
+        let uses = plan.parts.filter { part.members.contains($0.root) }.map {
+          (scene: number, part: $0, conditions: plan.conditions)
+        }
+        guard let name = part.sharing else { continue }
+        let each = share(name, uses)
+        let common = shared[name] ?? [:]
+        let rests = each.map { one in
+          one.names.flatMap { name in
+            (one.statements[name] ?? []).filter { common[name]?.contains($0) != true }
+              .map { name.isEmpty ? $0 : "\(name).\($0)" }
+          }
+        }
+        parameters[name] = CellParameter.parameters(rests, of: part.members)
+        let own =
+          parameters[name] == nil
+          ? rests.map { $0.filter { CellParameter.parts(of: $0) == nil }.joined(separator: "\n") }
+          : written(uses).map(\.text)
+        if Set(own).count == 1 { continue }
+        for (use, own) in zip(uses, own) {
+          traits[document.scenes[number].views[use.part.root].id, default: ""] += own
+        }
+        isChanged = true
+      }
+    }
+    return isChanged
+  }
+
+  /// The cells of tables and collections that have a class together: all of one, as they have the same views. Fixed rows
+  /// are views of their screen, or are of classes of the app.
+  private func cellsAlike(in scene: Scene, _ traits: [String: String]) -> [[Int]] {
+    let children = scene.children
+    return scene.views.indices.flatMap { holder -> [[Int]] in
+      let cells = children[holder].filter {
+        scene.views[$0].role == .cell && [.tableViewCell, .collectionViewCell].contains(scene.views[$0].kind)
+      }
+      let shapes = Set(cells.map { cell in shape(cell, in: scene).map { $0 + (traits[scene.views[cell].id] ?? "") } })
+      let isFixed = scene.views[holder].content.table?.rows == .fixed
+      return isFixed || cells.count < 2 || shapes.count > 1 || shapes.contains(nil) ? [] : [cells]
+    }
+  }
+
+  /// What cells have to have in common; `nil` for a cell that the app knows by an outlet, or leads on from.
+  private func shape(_ cell: Int, in scene: Scene) -> String? {
+    let end = scene.views.indices.dropFirst(cell + 1).first { !scene.isInside($0, cell) } ?? scene.views.count
+    let views = scene.views[cell..<end]
+    let isKnown = views.contains { view in document.outlets.contains { $0.destination == view.id } }
+    let leadsOn = scene.controller?.segues.contains { $0.source == scene.views[cell].id } == true
+    if isKnown || leadsOn { return nil }
+    let kinds = views.map { "\($0.kind) \($0.customClass ?? "") \(max(($0.parent ?? 0) - cell, -1))" }
+    return ([reuseIdentifier(cell, in: scene) ?? ""] + kinds).joined(separator: "\n")
   }
 
   /// Gives each component one class: it sets what all uses set, and the rest is set where each use is made. Those whose
@@ -396,25 +510,11 @@ extension SwiftDocumentWriter {
     while known != extras {
       known = extras
       for (component, uses) in all.grouped(by: { $0.part.component ?? "" }) {
-        func written() -> [(text: String, statements: [String: [String]], names: [String])] {
-          var silent = self
-          silent.log = ConversionLog(document.sources)
-          return uses.map { use in
-            var writer = SwiftClassWriter(silent, scene: use.scene, part: use.part, conditions: use.conditions)
-            let text = writer.text()
-            return (text, writer.statements, writer.properties.compactMap { writer.viewNames[$0] })
-          }
-        }
-        shared[component] = nil
-        let each = written()
-        shared[component] = Dictionary(
-          uniqueKeysWithValues: each[0].statements.map { name, all in
-            (name, all.filter { text in each.allSatisfy { $0.statements[name]?.contains(text) == true } })
-          })
-        if Set(written().map(\.text)).count > 1 { inPlace.insert(component) }
+        let each = share(component, uses)
+        if Set(written(uses).map(\.text)).count > 1 { inPlace.insert(component) }
         for (use, made) in zip(uses, each) {
           let id = document.scenes[use.scene].views[use.part.root].id
-          extras["\(use.scene) \(id)"] = made.names.flatMap { name in
+          extras["\(use.scene) \(id)"] = made.properties.flatMap { name in
             (made.statements[name] ?? []).filter { shared[component]?[name]?.contains($0) != true }
               .map { "\(name).\($0)" }
           }

@@ -110,13 +110,7 @@ extension SwiftClassWriter {
       making.expression = "\(type)(frame: .zero, collectionViewLayout: layout)"
       let isOfLayout = { (statement: String) in statement.hasPrefix("layout.") }
       making.before += making.statements.filter(isOfLayout)
-      if let scroll = view.content.scroll {
-        let kinds = supplements(of: index).map(\.kind)
-        for (name, height) in [("header", scroll.headerHeight), ("footer", scroll.footerHeight)]
-        where kinds.contains(where: { $0.hasSuffix(ReadableIds.capitalized(name)) }) {
-          making.before.append("layout.\(name)ReferenceSize = \(SwiftLiteral.size(Size(width: 0, height: height)))")
-        }
-      }
+      making.before += supplementSizes(of: index)
       making.statements.removeAll(where: isOfLayout)
       if making.before.count == 1 {
         making.before = []

@@ -50,6 +50,15 @@ struct SwiftNames {
     return words.isEmpty ? text : words.prefix(3).joined(separator: " ")
   }
 
+  /// What several names end with, from a capital letter on: `cupGoods` and `bowlGoods` are `goods`; `nil` for nothing.
+  static func common(_ words: [String]) -> String? {
+    let first = words.first ?? ""
+    if words.allSatisfy({ $0 == first }) { return first }
+    let ends = first.indices.filter { first[$0].isUppercase }.map { String(first[$0...]) }
+    let end = ends.first { end in words.allSatisfy { $0.hasSuffix(end) } }
+    return end.map { $0.prefix(1).lowercased() + $0.dropFirst() }
+  }
+
   /// An id or outlet as an identifier that begins with a small letter; `nil` where it has no letters.
   static func identifier(_ id: String) -> String? {
     let parts = id.utf8.split { !$0.isLetter && !$0.isDigit }.map { String(decoding: $0, as: UTF8.self) }
@@ -81,7 +90,7 @@ struct SwiftNames {
   /// The name of a type: `RestructureViewController`.
   static func type(_ word: String) -> String { ReadableIds.capitalized(identifier(word) ?? "screen") }
 
-  private static let keywords = Set(words(of: "the language"))
+  static let keywords = Set(words(of: "the language"))
 
   /// The names that something has already, from a block of the templates.
   private static func words(of owner: String) -> [String] {
@@ -127,6 +136,10 @@ struct SwiftPart {
   var component: String?
   /// Whether the class is that of an earlier part.
   var isRepeated = false
+  /// The cells that have the class together; none where it is for one.
+  var members: [Int] = []
+  /// What several uses of the class share, by a component or the first of the cells.
+  var sharing: String?
 
   var isController: Bool { kind.superclass != nil }
   var isCell: Bool { kind == .tableCell || kind == .collectionCell }
@@ -135,9 +148,10 @@ struct SwiftPart {
   ///
   /// - Parameters:
   ///   - isRow: whether a cell is one of the screen's own views.
+  ///   - alike: cells that have a class together.
   ///   - name: the name of the class of a part, by its outermost view.
   static func parts(
-    of scene: Scene, isNever: (Int) -> Bool, isRow: (Int) -> Bool, component: (Int) -> String?,
+    of scene: Scene, isNever: (Int) -> Bool, isRow: (Int) -> Bool, component: (Int) -> String?, alike: [[Int]],
     name: (Int, Kind) -> String
   ) -> [SwiftPart] {
     var parts: [SwiftPart] = []
@@ -153,7 +167,8 @@ struct SwiftPart {
         parts[part].views.append(index)
         guard let component = component(index) else { continue }
         partOf[index] = parts.count
-        parts.append(SwiftPart(kind: .view, name: name(index, .view), root: index, component: component))
+        parts.append(
+          SwiftPart(kind: .view, name: name(index, .view), root: index, component: component, sharing: component))
         continue
       }
       let isLost = view.parent.map { partOf[$0] == nil } ?? scene.controllerBars.contains(index)
@@ -163,7 +178,11 @@ struct SwiftPart {
       }
       let kind = kind(of: index, in: scene)
       partOf.append(parts.count)
-      parts.append(SwiftPart(kind: kind, name: name(index, kind), root: index))
+      var part = SwiftPart(kind: kind, name: name(index, kind), root: index)
+      part.members = alike.first { $0.contains(index) } ?? []
+      part.sharing = part.members.first.map { "\(part.name) \($0)" }
+      part.isRepeated = ![nil, index].contains(part.members.first)
+      parts.append(part)
     }
     return parts
   }

@@ -69,6 +69,10 @@ struct SwiftPrinter {
       }
       return text.map { "\(space)/// \($0)" }
     }
+    if line.hasPrefix("final class ") {
+      let lines = fill(line.dropLast(2).split(separator: ", ").map(String.init).separated(end: ""), indent + 2)
+      return lines.enumerated().map { $0 == 0 ? String($1.dropFirst(2)) : $1 } + ["{"]
+    }
     let shape = Shape(line)
     if line.hasPrefix("final class ") {
       let lines = fill(line.dropLast(2).split(separator: ", ").map(String.init).separated(end: ""), indent)

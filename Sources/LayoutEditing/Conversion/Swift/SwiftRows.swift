@@ -25,6 +25,8 @@ extension SwiftClassWriter {
   /// What the class is for its tables and collections.
   var protocols: [String] {
     Self.holders.filter { part.kind != $0.controller && !holders($0.kind).isEmpty }.map(\.protocol)
+      + (holders(.collectionView).first.map(hasPartialSupplements) == true
+        ? ["UICollectionViewDelegateFlowLayout"] : [])
   }
 
   /// What is called once the subviews are there.
@@ -33,15 +35,21 @@ extension SwiftClassWriter {
     for (kind, controller, _, label) in Self.holders {
       for (number, holder) in holders(kind).enumerated() {
         guard let name = viewNames[holder] else { continue }
-        if part.kind != controller, number == 0 { calls.append("\(name).dataSource = self") }
+        if part.kind != controller, number == 0 {
+          calls.append("\(name).dataSource = self")
+          if kind == .collectionView, hasPartialSupplements(holder) { calls.append("\(name).delegate = self") }
+        }
         for (type, identifier) in isStatic(holder) ? [] : registrations(of: holder) {
           calls.append("\(name).register(\(type).self, \(label): \(SwiftLiteral.string(identifier)))")
         }
-        for (kind, view) in kind == .collectionView ? supplements(of: holder) : [] {
-          let type = writing.className(ofView: view, in: sceneNumber)
-          calls.append(
-            "\(name).register(\(type).self, forSupplementaryViewOfKind: \(kind), "
-              + "withReuseIdentifier: \(SwiftLiteral.string(type)))")
+        for supplement in kind == .collectionView ? supplements(of: holder) : [] {
+          for view in supplement.views.compactMap({ $0 }) {
+            let type = writing.className(ofView: view, in: sceneNumber)
+            let kind = "UICollectionView.elementKindSection\(supplement.name)"
+            calls.append(
+              "\(name).register(\(type).self, forSupplementaryViewOfKind: \(kind), "
+                + "withReuseIdentifier: \(SwiftLiteral.string(type)))")
+          }
         }
       }
     }
@@ -49,12 +57,52 @@ extension SwiftClassWriter {
     return barStatements + calls + assignments + recognizerStatements + actions.flatMap(\.connections)
   }
 
-  /// The header and the footer of the sections of a collection, with their kinds: a header is before the items.
-  func supplements(of collection: Int) -> [(kind: String, view: Int)] {
-    let first = cells(of: collection).first ?? 0
-    let views = children[collection].filter { scene.views[$0].kind == .collectionReusableView }
-    let pairs = [("Header", views.first { $0 < first }), ("Footer", views.first { $0 > first })]
-    return pairs.compactMap { name, view in view.map { ("UICollectionView.elementKindSection\(name)", $0) } }
+  /// The sections of a collection: a reusable view right before items is the header of theirs, another one a footer. Those
+  /// of Interface Builder's say which they are, and are of one section.
+  private func itemSections(of collection: Int) -> [(header: Int?, cells: [Int], footer: Int?)] {
+    let isItem = { (view: Int) in scene.views[view].kind == .collectionViewCell }
+    let parts = children[collection].filter { isItem($0) || scene.views[$0].kind == .collectionReusableView }
+    var sections: [(header: Int?, cells: [Int], footer: Int?)] = [(nil, [], nil)]
+    for (part, next) in zip(parts, parts.dropFirst().map(Optional.some) + [nil]) {
+      var last = sections.count - 1
+      let isLayout = document.format == .layout
+      let isFooter =
+        isLayout ? next.map(isItem) != true : writing.startTag(of: scene.views[part].span).contains("sectionFooter")
+      let isHeader = !isItem(part) && !isFooter
+      if isLayout, part != parts[0], isHeader || sections[last].footer != nil {
+        sections.append((nil, [], nil))
+        last += 1
+      }
+      if isItem(part) {
+        sections[last].cells.append(part)
+      } else if isHeader {
+        sections[last].header = part
+      } else {
+        sections[last].footer = part
+      }
+    }
+    return sections
+  }
+
+  /// The headers and footers of the sections of a collection by their kinds; `nil` for a section without one.
+  private func supplements(of collection: Int) -> [(name: String, views: [Int?], size: String)] {
+    let sections = itemSections(of: collection)
+    guard let scroll = scene.views[collection].content.scroll else { return [] }
+    let kinds = [
+      ("Header", sections.map(\.header), scroll.headerHeight), ("Footer", sections.map(\.footer), scroll.footerHeight),
+    ]
+    return kinds.map { (name: $0.0, views: $0.1, size: SwiftLiteral.size(Size(width: 0, height: $0.2))) }
+      .filter { kind in kind.views.contains { $0 != nil } }
+  }
+
+  /// Whether some sections have a header or footer, and others have not.
+  private func hasPartialSupplements(_ collection: Int) -> Bool {
+    supplements(of: collection).contains { $0.views.contains(nil) }
+  }
+
+  /// The statements for the sizes of headers and footers.
+  func supplementSizes(of collection: Int) -> [String] {
+    supplements(of: collection).map { "layout.\($0.name.lowercased())ReferenceSize = \($0.size)" }
   }
 
   private func registrations(of table: Int) -> [(type: String, identifier: String)] {
@@ -66,6 +114,7 @@ extension SwiftClassWriter {
   }
 
   private func identifier(of cell: Int) -> String {
+    let cell = writing.part(ofView: cell, in: sceneNumber)?.members.first ?? cell
     let written = writing.reuseIdentifier(cell, in: scene)
     let type = writing.className(ofView: cell, in: sceneNumber)
     guard let written else { return type }
@@ -83,26 +132,70 @@ extension SwiftClassWriter {
 
   /// The rows and items that the document has, among the properties.
   mutating func writeSamples() {
-    if let table = holders(.tableView).first {
-      let isStatic = isStatic(table)
-      let rows = list(sections(of: table)) {
-        isStatic
-          ? viewNames[$0] ?? "\(writing.className(ofView: $0, in: sceneNumber))(style: .default, reuseIdentifier: nil)"
-          : SwiftLiteral.string(identifier(of: $0))
-      }
-      let declaration = isStatic ? "private lazy var rows: [[UITableViewCell]] = [" : "private var rows = ["
-      let lines = rows.count == 1 ? ["\(declaration)\(rows[0])]"] : [declaration] + rows.map { "  " + $0 } + ["]"]
-      out.block("samples", ["comment": isStatic ? [] : [Self.sampleComment], "samples": lines])
-    }
+    if let table = holders(.tableView).first { writeSamples("rows", of: table, sections(of: table), isNested: true) }
     if let collection = holders(.collectionView).first {
-      let identifiers = cells(of: collection).map { SwiftLiteral.string(identifier(of: $0)) }
-      let line = "private var items = [\(identifiers.joined(separator: ", "))]"
-      out.block("samples", ["comment": [Self.sampleComment], "samples": [line]])
+      let sections = itemSections(of: collection).map(\.cells)
+      writeSamples("items", of: collection, sections, isNested: sections.count > 1)
     }
   }
 
-  private static let sampleComment =
-    "/// The cells of the document, by their identifiers: put the app's data in their place."
+  private mutating func writeSamples(_ name: String, of holder: Int, _ sections: [[Int]], isNested: Bool) {
+    let isStatic = isStatic(holder)
+    let parameters = parameters(of: holder)
+    let rows = list(sections) { cell in
+      if isStatic {
+        return viewNames[cell]
+          ?? "\(writing.className(ofView: cell, in: sceneNumber))(style: .default, reuseIdentifier: nil)"
+      }
+      if parameters.isEmpty { return SwiftLiteral.string(identifier(of: cell)) }
+      let values = parameters.map { ($0.name, $0.values[cell] ?? $0.usual ?? "nil") }
+      return values.count == 1 ? values[0].1 : "(\(values.map { "\($0): \($1)" }.joined(separator: ", ")))"
+    }
+    let types = parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
+    let element = isStatic ? "UITableViewCell" : parameters.count == 1 ? parameters[0].type : "(\(types))"
+    let type = isStatic || !parameters.isEmpty ? isNested ? ": [[\(element)]]" : ": [\(element)]" : ""
+    let declaration = "private \(isStatic ? "lazy " : "")var \(name)\(type) = "
+    let lines =
+      !isNested
+      ? [declaration + rows[0]]
+      : rows.count == 1 ? ["\(declaration)[\(rows[0])]"] : [declaration + "["] + rows.map { "  " + $0 } + ["]"]
+    let comment =
+      parameters.isEmpty
+      ? "/// The cells of the document, by their identifiers: put the app's data in their place."
+      : "/// What the cells of the document show: put the app's data in its place."
+    out.block("samples", ["comment": isStatic ? [] : [comment], "samples": lines])
+  }
+
+  /// What rows and items made from data are filled with; none where each has a class of its own.
+  private func parameters(of holder: Int) -> [CellParameter] {
+    cells(of: holder).first.map { writing.parameters(ofCell: $0, in: sceneNumber) } ?? []
+  }
+
+  /// The statements that make a cell from data: `element` is what there is for it.
+  private func filled(_ cell: Int, as name: String, _ element: String, _ dequeue: (String) -> String) -> [String] {
+    let parameters = scene.views[cell].parent.map { self.parameters(of: $0) } ?? []
+    if parameters.isEmpty { return [dequeue(element)] }
+    let values = parameters.map { "\($0.name): \(parameters.count == 1 ? name : "\(name).\($0.name)")" }
+    return [
+      "let \(name) = \(element)", "let cell = \(dequeue(SwiftLiteral.string(identifier(of: cell))))",
+      "(cell as? \(writing.className(ofView: cell, in: sceneNumber)))?.configure(\(values.joined(separator: ", ")))",
+      "return cell",
+    ]
+  }
+
+  /// What gives a cell of several that are alike what it has for itself.
+  mutating func writeParameters() {
+    let parameters = part.members.isEmpty ? [] : writing.parameters(ofCell: part.root, in: sceneNumber)
+    if parameters.isEmpty { return }
+    let names = parameters.map(\.name)
+    let list = parameters.map { "\($0.name): \($0.type)\($0.usual.map { " = \($0)" } ?? "")" }.joined(separator: ", ")
+    let lines = parameters.map { parameter in
+      let isHidden = names.contains { parameter.target.prefix { $0.isLetter || $0.isNumber } == $0 }
+      let target = (isHidden ? "self." : "") + parameter.target
+      return "\(target)\(parameter.ending.isEmpty ? " = " : "")\(parameter.name)\(parameter.ending)"
+    }
+    function("func configure(\(list))", lines)
+  }
 
   mutating func writeRows() {
     for (kind, word) in [
@@ -129,8 +222,13 @@ extension SwiftClassWriter {
     }
     let isStatic = isStatic(table)
     let row = "rows[indexPath.section][indexPath.row]"
-    let cell = isStatic ? row : "tableView.dequeueReusableCell(withIdentifier: \(row), for: indexPath)"
-    out.block("table", ["override ": override, "cell": [cell]])
+    let cell =
+      isStatic
+      ? [row]
+      : filled(sections[0][0], as: "row", row) {
+        "tableView.dequeueReusableCell(withIdentifier: \($0), for: indexPath)"
+      }
+    out.block("table", ["override ": override, "cell": cell])
     let titles = sections.map { scene.views[$0[0]].content.cell?.section }
     for (kind, values) in [("Header", titles.map { $0?.title }), ("Footer", titles.map { $0?.footer })]
     where values.contains(where: { $0 != nil }) {
@@ -185,7 +283,16 @@ extension SwiftClassWriter {
 
   private mutating func writeCollection(_ collection: Int) {
     let override = part.kind == .collectionController ? ["override "] : []
-    out.block("collection", ["override ": override])
+    let sections = itemSections(of: collection)
+    let isNested = sections.count > 1
+    let element = isNested ? "items[indexPath.section][indexPath.item]" : "items[indexPath.item]"
+    let cell = filled(cells(of: collection)[0], as: "item", element) {
+      "collectionView.dequeueReusableCell(withReuseIdentifier: \($0), for: indexPath)"
+    }
+    if isNested { out.block("sections", ["override ": override]) }
+    out.block(
+      "collection",
+      ["override ": override, "count": [isNested ? "items[section].count" : "items.count"], "cell": cell])
     let inset = scene.views[collection].content.scroll?.sectionInset ?? .zero
     let origins = cells(of: collection).compactMap { scene.views[$0].designFrame }
     if origins.count > 1 || origins.contains(where: { ($0.x, $0.y) != (inset.left, inset.top) }) {
@@ -193,17 +300,30 @@ extension SwiftClassWriter {
         "items", "the flow layout places the items in code, and the document has them where they were saved",
         at: scene.views[collection].span)
     }
-    if children[collection].count(where: { scene.views[$0].kind == .collectionReusableView }) > 2 {
-      log.warn("sections", "the sections of the collection are one in code", at: scene.views[collection].span)
+    let kinds = supplements(of: collection)
+    if kinds.isEmpty { return }
+    let types = kinds.map { kind in
+      let names = kind.views.map {
+        $0.map { SwiftLiteral.string(writing.className(ofView: $0, in: sceneNumber)) } ?? "\"\""
+      }
+      return isNested ? "[\(names.joined(separator: ", "))]" : names[0]
     }
-    let supplements = supplements(of: collection)
-    if supplements.isEmpty { return }
-    let types = supplements.map { SwiftLiteral.string(writing.className(ofView: $0.view, in: sceneNumber)) }
-    let choice =
-      types.count == 2 ? ["let identifier = kind == \(supplements[0].kind) ? \(types[0]) : \(types[1])"] : []
+    let name = isNested ? "identifiers" : "identifier"
+    let header = "UICollectionView.elementKindSectionHeader"
+    let choice = types.count == 2 ? "kind == \(header) ? \(types[0]) : \(types[1])" : types[0]
+    let isChosen = types.count == 2 || isNested
     out.block(
       "supplements",
-      ["override ": override, "choice": choice, "identifier": [types.count == 2 ? "identifier" : types[0]]])
+      [
+        "override ": override, "choice": isChosen ? ["let \(name) = \(choice)"] : [],
+        "identifier": [isChosen ? name + (isNested ? "[indexPath.section]" : "") : types[0]],
+      ])
+    for kind in kinds where kind.views.contains(nil) {
+      let present = kind.views.indices.filter { kind.views[$0] != nil }.map { "\($0)" }
+      let test =
+        present.count == 1 ? "section == \(present[0])" : "[\(present.joined(separator: ", "))].contains(section)"
+      out.block("referenceSize", ["kind": [kind.name], "size": ["\(test) ? \(kind.size) : .zero"]])
+    }
   }
 
   /// A function, whose parameters break where they are long; an empty one where the app has to add the body.
@@ -223,5 +343,71 @@ extension SwiftClassWriter {
     }
     for line in body { out.indented(line, depth: 2) }
     out.line("}", depth: 1)
+  }
+}
+
+/// A parameter of the class of cells that are alike: a text, a picture or the like that each has for itself.
+struct CellParameter {
+  var name: String
+  var type: String
+  /// What it is for a cell that says nothing; `nil` where all say something.
+  var usual: String?
+  /// What stands before and behind the value.
+  var target: String
+  var ending: String
+  /// By cell.
+  var values: [Int: String]
+
+  /// The types of properties, how their values begin, and what they are where nothing sets them.
+  private static let types: [String: (name: String, starts: [String], usual: String)] = [
+    "text": ("String?", ["\"", "NSLocalizedString("], "nil"),
+    "title": ("String?", ["\"", "NSLocalizedString("], "nil"),
+    "accessibilityLabel": ("String?", ["\""], "nil"), "accessibilityIdentifier": ("String?", ["\""], "nil"),
+    "image": ("UIImage?", ["UIImage("], "nil"), "accessoryType": ("UITableViewCell.AccessoryType", ["."], ".none"),
+    "tag": ("Int", ["-"] + (0...9).map { "\($0)" }, "0"),
+  ]
+  private static let title = ", for: .normal)"
+
+  /// What a statement sets, and the value between what stands before and behind it; `nil` for what is no parameter.
+  static func parts(of statement: String) -> (property: String, target: String, value: String, ending: String)? {
+    let isTitle = statement.contains("setTitle(") && statement.hasSuffix(title)
+    guard let middle = statement.firstRange(of: isTitle ? "setTitle(" : " = ") else { return nil }
+    let target = String(statement[..<(isTitle ? middle.upperBound : middle.lowerBound)])
+    let value = String(statement[middle.upperBound...].dropLast(isTitle ? title.count : 0))
+    let property = isTitle ? "title" : target.split(separator: ".").last.map(String.init) ?? target
+    let isValue = types[property]?.starts.contains(where: value.hasPrefix) ?? false
+    return isValue ? (property, target, value, isTitle ? title : "") : nil
+  }
+
+  /// The parameters for what cells set beside what they have in common; `nil` where that is something else.
+  static func parameters(_ statements: [[String]], of cells: [Int]) -> [CellParameter]? {
+    var list: [CellParameter] = []
+    var names = SwiftNames.keywords
+    for (cell, statement) in zip(cells, statements).flatMap({ cell, all in all.map { (cell, $0) } }) {
+      guard let (property, target, value, ending) = parts(of: statement), let type = types[property] else { return nil }
+      if let known = list.firstIndex(where: { $0.target == target }) {
+        list[known].values[cell] = value
+      } else {
+        let owner = target.split { $0 == "." || $0 == "?" }.dropLast().last.map(String.init)
+        let name = names.claim(self.name(of: property, in: owner))
+        list.append(
+          CellParameter(
+            name: name, type: type.name, usual: type.usual, target: target, ending: ending, values: [cell: value]))
+      }
+    }
+    for index in list.indices where list[index].values.count == cells.count {
+      list[index].usual = nil
+      if list[index].type == "String?" { list[index].type = "String" }
+    }
+    return list
+  }
+
+  /// `price` for the text of `priceLabel`, and `text` for that of `label`.
+  private static func name(of property: String, in owner: String?) -> String {
+    guard let owner else { return property }
+    guard ["text", "title", "image"].contains(property) else { return owner + ReadableIds.capitalized(property) }
+    let ending = ["imageview", "textfield", "textview", "label", "button"].first { owner.lowercased().hasSuffix($0) }
+    let word = owner.dropLast(ending?.count ?? 0)
+    return word.isEmpty ? property : String(word)
   }
 }

@@ -189,6 +189,13 @@ import UIKit
     _ collection: UICollectionView, _ section: Int, from source: any UICollectionViewDataSource
   ) -> [UICollectionReusableView] {
     let layout = collection.collectionViewLayout as? UICollectionViewFlowLayout
+    let delegate = collection.delegate as? any UICollectionViewDelegateFlowLayout
+    let header = layout.flatMap {
+      delegate?.collectionView(collection, layout: $0, referenceSizeForHeaderInSection: section)
+    }
+    let footer = layout.flatMap {
+      delegate?.collectionView(collection, layout: $0, referenceSizeForFooterInSection: section)
+    }
     func supplement(_ kind: String, _ size: CGSize?) -> [UICollectionReusableView] {
       guard let size, size != .zero else { return [] }
       let path = IndexPath(item: 0, section: section)
@@ -197,8 +204,8 @@ import UIKit
     let items = (0..<source.collectionView(collection, numberOfItemsInSection: section)).map { item in
       source.collectionView(collection, cellForItemAt: IndexPath(item: item, section: section))
     }
-    return supplement(UICollectionView.elementKindSectionHeader, layout?.headerReferenceSize) + items
-      + supplement(UICollectionView.elementKindSectionFooter, layout?.footerReferenceSize)
+    return supplement(UICollectionView.elementKindSectionHeader, header ?? layout?.headerReferenceSize) + items
+      + supplement(UICollectionView.elementKindSectionFooter, footer ?? layout?.footerReferenceSize)
   }
 
   // MARK: The document

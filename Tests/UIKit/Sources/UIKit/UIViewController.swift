@@ -363,9 +363,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 }
 /// developer.apple.com/documentation/uikit/uicollectionviewcontroller
 @MainActor
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
-  UICollectionViewDelegateFlowLayout
-{
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private let layout: UICollectionViewLayout
   /// developer.apple.com/documentation/uikit/uicollectionviewcontroller/init(collectionviewlayout:)
   public init(collectionViewLayout layout: UICollectionViewLayout) {
