@@ -327,6 +327,19 @@ struct SwiftConversionTests {
     #expect(!text.contains("setBackgroundImage"))
   }
 
+  /// Priorities along an axis where constraints name one middle decide nothing; those between two edges do.
+  @Test func prioritiesThatDecideNothing() throws {
+    let text = try converted(
+      screen(
+        """
+        <label id="a" text="A" hugging="251 252"/><constraints><constraint item="a.centerX" to="root.centerX"/>
+        <constraint item="a.top" to="root.top"/><constraint item="a.bottom" to="root.bottom"/></constraints>
+        """)
+    ).text
+    #expect(
+      lines(text, with: "Hugging") == ["label.setContentHuggingPriority(UILayoutPriority(252), for: .vertical)"])
+  }
+
   /// Where the size of a button with a configuration, 32 and a line of 19.33 points, moves others, they are named.
   @Test func viewsMovedByConfigurations() throws {
     let (_, notes) = try converted(

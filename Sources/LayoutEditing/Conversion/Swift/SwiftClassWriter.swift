@@ -45,6 +45,7 @@ struct SwiftClassWriter {
   /// The functions that make views which are alike.
   private var makers: [Making: String] = [:]
   var out = SwiftPrinter()
+  private lazy var loose = AxisPair(horizontal: loose(along: .horizontal), vertical: loose(along: .vertical))
   private lazy var huggedAlike = AxisPair(
     horizontal: huggedAlike(along: .horizontal), vertical: huggedAlike(along: .vertical))
 
@@ -331,7 +332,7 @@ extension SwiftClassWriter {
 
   /// The statements of a view that hold under all traits; those that follow them are kept for later.
   mutating func fixedSettings(of index: Int, receiver: String) -> [String] {
-    let view = scene.views[index]
+    var view = scene.views[index]
     if view.classSize != AxisPair(both: nil) {
       log.note("class-size", "the size that the class has itself is left to it", at: view.span)
     }
@@ -339,12 +340,18 @@ extension SwiftClassWriter {
       let message = "its margins do not follow the readable width in code: pin it to a readableContentGuide instead"
       log.note("readableWidth", message, at: view.span)
     }
-    var usual = View.usual(view.kind).hugging.base
-    if Self.drawnHugging == view.hugging {
-      for axis in Axis.allCases where huggedAlike[axis].contains(index) { usual[axis] = Self.drawnHugging.base[axis] }
+    // Priorities that decide nothing are the usual ones.
+    let usual = View.usual(view.kind)
+    for axis in Axis.allCases {
+      let isLoose = loose[axis].contains(index)
+      let isAlike = huggedAlike[axis].contains(index) && view.hugging.base[axis] == Self.drawnHugging
+      if view.hugging.variations.isEmpty, isLoose || isAlike { view.hugging.base[axis] = usual.hugging.base[axis] }
+      if view.compressionResistance.variations.isEmpty, isLoose {
+        view.compressionResistance.base[axis] = usual.compressionResistance.base[axis]
+      }
     }
     let font = row(around: index).flatMap { scene.views[$0].content.cell?.usualFont(of: view.id) } ?? .system(17)
-    let all = settings(of: view, usualFont: font, usualHugging: usual)
+    let all = settings(of: view, usualFont: font)
     var list = all.filter(isSame).map { $0.value(in: conditions.first) }
     varied += all.filter { !isSame($0) }.map { (receiver, $0) }
     let isHere = index == part.root ? conditions.always : conditions.truth(of: view.installed) { $0 }
@@ -365,7 +372,21 @@ extension SwiftClassWriter {
   }
 
   /// The hugging priority that Interface Builder's library gives labels and image views.
-  private static let drawnHugging = Varied(AxisPair(both: 251.0))
+  private static let drawnHugging = 251.0
+
+  /// The views whose size along an axis only their contents decide: constraints name no more than one edge or middle.
+  private func loose(along axis: Axis) -> Set<Int> {
+    var named: [Int: Set<Anchor.Attribute>] = [:]
+    for anchor in scene.constraints.flatMap({ [$0.first, $0.second] }).compactMap({ $0 })
+    where anchor.attribute.axis == axis { named[scene.view(of: anchor.item), default: []].insert(anchor.attribute) }
+    return Set(
+      part.views.filter { index in
+        let (view, attributes) = (scene.views[index], named[index] ?? [])
+        let isInFlow = view.role == .subview && view.gridItem == nil && !isAutoresized(index)
+        return [.label, .imageView, .button].contains(view.kind) && isInFlow && attributes.count == 1
+          && !attributes.contains { $0.isExtent }
+      })
+  }
 
   /// The views whose hugging makes no difference along an axis: all those that constraints or a stack tie to them, but for
   /// the root, hug alike or have no contents, and no constraint competes with that.
@@ -392,11 +413,13 @@ extension SwiftClassWriter {
     for view in part.views where [.stackView, .gridView].contains(scene.views[view].kind) {
       for child in children[view] { groups.join(Int32(view), Int32(child)) }
     }
-    for index in part.views {
+    let loose = loose(along: axis)
+    for index in part.views where !loose.contains(index) {
       let view = scene.views[index]
       let isAlike =
         view.kind == .label || view.kind == .imageView
-        ? view.hugging == Self.drawnHugging : [.view, .tableViewCell, .tableViewCellContentView].contains(view.kind)
+        ? view.hugging.variations.isEmpty && view.hugging.base[axis] == Self.drawnHugging
+        : [.view, .tableViewCell, .tableViewCellContentView].contains(view.kind)
       if !isAlike { competing.append(Int32(index)) }
     }
     let heads = Set(competing.map { groups.head(of: $0) })

@@ -5,11 +5,8 @@ import TextKit
 /// The statements that give a view its properties, by the column `code` of the table of properties.
 extension SwiftClassWriter {
   /// The statements of a view without their receiver, with variations; those of `layout` are for that of a collection.
-  func settings(
-    of view: View, usualFont: FontDescription = .system(17), usualHugging: AxisPair<Double>? = nil
-  ) -> [Varied<String>] {
+  func settings(of view: View, usualFont: FontDescription = .system(17)) -> [Varied<String>] {
     var usual = View.usual(view.kind)
-    if let usualHugging { usual.hugging = Varied(usualHugging) }
     if var field = usual.content.textField {
       field.border = .none
       usual.content = .textField(field)
