@@ -528,9 +528,9 @@ extension SwiftClassWriter {
   private mutating func writeMakers() {
     for (pattern, name) in makers.sorted(by: { $0.value < $1.value }) {
       function(
-        "private static func \(name)(\(pattern.takesText ? "text: String" : "")) -> \(pattern.type)",
-        ["let \(pattern.local) = \(pattern.expression)"] + pattern.statements.map { "\(pattern.local).\($0)" }
-          + ["return \(pattern.local)"])
+        "private static func \(name)(\(pattern.parameters)) -> \(pattern.type)",
+        pattern.before + ["let \(pattern.local) = \(pattern.expression)"]
+          + pattern.statements.filter { !$0.isEmpty }.map { "\(pattern.local).\($0)" } + ["return \(pattern.local)"])
     }
   }
 
@@ -551,7 +551,7 @@ extension SwiftClassWriter {
     let alike = makings.filter { $0.comments.isEmpty && $0.making.isLong }.grouped { $0.making.parts.pattern }
     let shared = alike.filter { $0.elements.count > 1 }.map(\.key)
     for (index, name, made, comments) in makings {
-      let (pattern, text) = made.parts
+      let (pattern, values) = made.parts
       guard comments.isEmpty, made.isLong, shared.contains(pattern) else {
         write(made, as: name, isPrivate: !given.contains(index), comments: comments)
         continue
@@ -559,7 +559,8 @@ extension SwiftClassWriter {
       let maker = makers[pattern] ?? names.unique("make" + pattern.word)
       makers[pattern] = maker
       let access = given.contains(index) ? "" : "private "
-      out.line("\(access)let \(name) = \(part.name).\(maker)(\(text.map { "text: \($0)" } ?? ""))", depth: 1)
+      let arguments = ["text", "image"].compactMap { word in values[word].map { "\(word): \($0)" } }
+      out.line("\(access)let \(name) = \(part.name).\(maker)(\(arguments.joined(separator: ", ")))", depth: 1)
     }
     for (property, members) in collections {
       let types = Set(members.map { className(of: scene.views[$0]) })

@@ -29,26 +29,42 @@ extension SwiftClassWriter {
     var local: String
     var statements: [String]
 
-    /// What stands around the text of a view.
-    private static let texts = [("text = ", ""), ("textLabel?.text = ", ""), ("setTitle(", ", for: .normal)")]
+    /// What stands around the text and the picture of a view, by the parameters for these.
+    private static let gaps: [(name: String, start: String, end: String)] = [
+      ("text", "text = ", ""), ("text", "textLabel?.text = ", ""), ("text", "setTitle(", ", for: .normal)"),
+      ("text", "configuration.title = ", ""), ("image", "image = ", ""), ("image", "imageView?.image = ", ""),
+      ("image", "setImage(", ", for: .normal)"), ("image", "configuration.image = ", ""),
+    ]
     /// Whether a function for several is shorter than each by itself.
-    var isLong: Bool { before.isEmpty && statements.count > 2 }
-
-    /// What those that are alike have in common, and the text that each has for itself.
-    var parts: (pattern: Making, text: String?) {
-      var (pattern, text) = (self, String?.none)
-      for (index, statement) in statements.enumerated() {
-        for (start, end) in Self.texts
-        where statement.hasPrefix(start) && statement.hasSuffix(end) && text == nil && statement != "\(start)nil\(end)"
-        {
-          text = String(statement.dropFirst(start.count).dropLast(end.count))
-          pattern.statements[index] = "\(start)text\(end)"
-        }
-      }
-      return (pattern, text)
+    var isLong: Bool {
+      before.allSatisfy { $0.contains("configuration") } && before.count + statements.count(where: { !$0.isEmpty }) > 2
     }
 
-    var takesText: Bool { Self.texts.contains { statements.contains("\($0.0)text\($0.1)") } }
+    /// What those that are alike have in common, and the text and the picture that each has for itself.
+    var parts: (pattern: Making, arguments: [String: String]) {
+      var pattern = self
+      var arguments: [String: String] = [:]
+      func opened(_ statement: String) -> String {
+        for (name, start, end) in Self.gaps
+        where statement.hasPrefix(start) && statement.hasSuffix(end) && arguments[name] == nil
+          && statement != "\(start)nil\(end)"
+        {
+          arguments[name] = String(statement.dropFirst(start.count).dropLast(end.count))
+          return "\(start)\(name)\(end)"
+        }
+        return statement
+      }
+      pattern.before = before.map(opened)
+      pattern.statements = statements.map(opened)
+      return (pattern, arguments)
+    }
+
+    /// The parameters of the function that makes those that are alike.
+    var parameters: String {
+      let taken = Self.gaps.filter { (before + statements).contains("\($0.start)\($0.name)\($0.end)") }.map(\.name)
+      return [("text", "String"), ("image", "UIImage?")].filter { taken.contains($0.0) }.map { "\($0.0): \($0.1)" }
+        .joined(separator: ", ")
+    }
 
     /// `HeadlineLabel`
     var word: String {
