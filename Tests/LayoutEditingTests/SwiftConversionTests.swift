@@ -327,6 +327,33 @@ struct SwiftConversionTests {
     #expect(!text.contains("setBackgroundImage"))
   }
 
+  /// Views are called by their texts; of those that only their kinds name, each has a number, and what holds others has the
+  /// text of the first in it.
+  @Test func namesOfViews() throws {
+    func view(_ id: String, _ element: String, _ more: String = "", _ inside: String = "") -> String {
+      let frame = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"9\" height=\"9\"/>"
+      let subviews = inside.isEmpty ? "" : "<subviews>\(inside)</subviews>"
+      return "<\(element) \(more) id=\"\(id)\">\(frame)\(subviews)</\(element)>"
+    }
+    let text = try converted(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14460" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+      """
+        + view(
+          "v", "view", "",
+          view("a", "stackView", "", view("b", "label", "text=\"Price\"")) + view("c", "stackView")
+            + view("d", "switch")
+            + view("e", "switch") + view("f", "slider") + view("g", "imageView")
+            + view("h", "switch", "userLabel=\"Wi-Fi\"")) + "</objects></document>", name: "Names.xib"
+    ).text
+    let names = lines(text, with: "private let ").map { $0.dropFirst(12).prefix { $0.isLetter || $0.isNumber } }
+    #expect(
+      names == [
+        "priceStackView", "priceLabel", "stackView", "toggle1", "toggle2", "slider", "innerImageView", "wiFi",
+      ])
+  }
+
   /// Priorities along an axis where constraints name one middle decide nothing; those between two edges do.
   @Test func prioritiesThatDecideNothing() throws {
     let text = try converted(

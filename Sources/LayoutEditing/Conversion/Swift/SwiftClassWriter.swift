@@ -139,9 +139,12 @@ extension SwiftClassWriter {
       properties.append(part.root)
     }
     fillers = options.keepsFillers ? [] : Set(part.views.filter(isFiller))
+    let words = distinctWords()
+    let repeated = Set(
+      words.values.filter { !$0.isGiven }.map(\.word).grouped { $0 }.filter { $0.elements.count > 1 }.map(\.key))
+    var numbers: [String: Int] = [:]
     for index in part.views {
-      var view = scene.views[index]
-      view.id = innerId(view.id)
+      let view = scene.views[index]
       if let item = view.barItem, item.role != .view { continue }
       if view.parent == nil, view.role != .inputAccessory {
         if children[index].isEmpty { log.note("bar", "the bar is that of the navigation controller", at: view.span) }
@@ -152,37 +155,70 @@ extension SwiftClassWriter {
         viewNames[index] = holder.isEmpty ? "contentView" : "\(holder).contentView"
         continue
       }
-      if let row = row(around: index), let cell = scene.views[row].content.cell {
-        let pieces = [
-          (cell.textLabel, "textLabel?"), (cell.detailTextLabel, "detailTextLabel?"), (cell.imageView, "imageView?"),
-        ]
-        if let piece = pieces.first(where: { $0.0 == view.id }), let holder = viewNames[row] {
-          viewNames[index] = holder.isEmpty ? piece.1 : "\(holder).\(piece.1)"
-          continue
-        }
+      if let piece = piece(index) {
+        let holder = row(around: index).flatMap { viewNames[$0] } ?? ""
+        viewNames[index] = holder.isEmpty ? piece : "\(holder).\(piece)"
       }
-      var word = SwiftNames.word(
-        for: view, outlet: writing.outlets[view.id], isLayout: document.format == .layout,
-        isLeaf: children[index].isEmpty)
-      if view.role == .cell, !word.isGiven, let text = scene.words(in: index) { word.word = text + "Cell" }
-      if !part.members.isEmpty {
-        // Cells that are alike are called by what their names have in common.
-        let words = part.members.map { cell in
-          SwiftNames.word(
-            for: scene.views[cell + index - part.root], outlet: nil, isLayout: document.format == .layout,
-            isLeaf: children[index].isEmpty
-          ).word
-        }
-        word.word = SwiftNames.common(words) ?? SwiftNames.kindWord(view, isLeaf: children[index].isEmpty)
-        word.isGiven = true
+      guard let (word, isGiven) = words[index] else { continue }
+      let kind = ReadableIds.capitalized(SwiftNames.kindWord(view))
+      if isGiven {
+        given.insert(index)
+        viewNames[index] = names.unique(word, kind: kind)
+      } else if repeated.contains(word), word.last?.isNumber == false {
+        // Where there is a second one, the first has a number, too.
+        repeat { numbers[word, default: 0] += 1 } while !names.isFree("\(word)\(numbers[word] ?? 1)")
+        viewNames[index] = names.unique("\(word)\(numbers[word] ?? 1)")
+      } else {
+        // What UIKit calls so itself is not this view.
+        let isOther = !names.isFree(word) && word.lowercased().hasSuffix(kind.lowercased()) && !repeated.contains(word)
+        let prefix = part.isCell ? "cell" : "inner"
+        viewNames[index] = names.unique(isOther ? prefix + ReadableIds.capitalized(word) : word, kind: kind)
       }
-      if word.isGiven { given.insert(index) }
-      let isPlain = fillers.contains(index) && !word.isGiven
-      viewNames[index] = names.unique(
-        isPlain ? "guide" : word.word,
-        kind: word.isGiven && part.members.isEmpty ? ReadableIds.capitalized(SwiftNames.kindWord(view)) : "")
       properties.append(index)
     }
+  }
+
+  /// What the document suggests as the names of properties. Views that hold others and would be called by their kinds
+  /// alone, as others are, have the text of the first view in them.
+  private func distinctWords() -> [Int: (word: String, isGiven: Bool)] {
+    var words = part.views.reduce(into: [Int: (word: String, isGiven: Bool)]()) { $0[$1] = word(of: $1) }
+    let counts = words.values.reduce(into: [String: Int]()) { $0[$1.word, default: 0] += 1 }
+    for (index, word) in words where counts[word.word, default: 0] > 1 && !word.isGiven && part.members.isEmpty {
+      let kind = SwiftNames.kindWord(scene.views[index], isLeaf: false)
+      let texts = children[index].lazy.compactMap { SwiftNames.textWord(for: scene.views[$0]) }
+      if word.word == kind, let text = texts.first { words[index]?.word = text + ReadableIds.capitalized(kind) }
+    }
+    return words
+  }
+
+  /// The name that the document suggests for a property, and whether people gave it; `nil` for what is none.
+  private func word(of index: Int) -> (word: String, isGiven: Bool)? {
+    var view = scene.views[index]
+    view.id = innerId(view.id)
+    let isItem = view.barItem.map { $0.role != .view } ?? (view.parent == nil && view.role != .inputAccessory)
+    if isItem || piece(index) != nil || view.role == .contentView { return nil }
+    func word(_ view: View) -> (word: String, isGiven: Bool) {
+      SwiftNames.word(
+        for: view, outlet: writing.outlets[view.id], isLayout: document.format == .layout,
+        isLeaf: children[index].isEmpty)
+    }
+    if !part.members.isEmpty {
+      // Cells that are alike are called by what their names have in common.
+      let words = part.members.map { word(scene.views[$0 + index - part.root]).word }
+      return (SwiftNames.common(words) ?? SwiftNames.kindWord(view, isLeaf: children[index].isEmpty), false)
+    }
+    var own = word(view)
+    if view.role == .cell, !own.isGiven, let text = scene.words(in: index) { own.word = text + "Cell" }
+    return fillers.contains(index) && !own.isGiven ? ("guide", false) : own
+  }
+
+  /// What a row calls a view that it makes itself.
+  private func piece(_ index: Int) -> String? {
+    guard let cell = row(around: index).flatMap({ scene.views[$0].content.cell }) else { return nil }
+    let pieces = [
+      (cell.textLabel, "textLabel?"), (cell.detailTextLabel, "detailTextLabel?"), (cell.imageView, "imageView?"),
+    ]
+    return pieces.first { $0.0 == innerId(scene.views[index].id) }?.1
   }
 
   /// Whether a view is hidden and nothing but its geometry is used.

@@ -38,10 +38,15 @@ struct SwiftNames {
     let kind = kindWord(view, isLeaf: isLeaf)
     if let word = view.name.flatMap({ ReadableIds.words(of: $0) }) { return (word, false) }
     if let word = view.accessibilityIdentifier.flatMap({ ReadableIds.words(of: $0) }) { return (word, false) }
-    let texts = [view.content.readableText, view.content.shownImage.base]
-    let text = texts.lazy.compactMap { $0.flatMap { ReadableIds.words(of: firstWords(of: $0)) } }.first
+    let text = textWord(for: view)
     let isNamed = text?.lowercased().hasSuffix(kind.lowercased()) == true
     return (text.map { isNamed ? $0 : $0 + ReadableIds.capitalized(kind) } ?? kind, false)
+  }
+
+  /// The first words of what a view shows.
+  static func textWord(for view: View) -> String? {
+    let texts = [view.content.readableText, view.content.shownImage.base]
+    return texts.lazy.compactMap { $0.flatMap { ReadableIds.words(of: firstWords(of: $0)) } }.first
   }
 
   /// The words of a text that say most in a name: the first three that are letters alone.
