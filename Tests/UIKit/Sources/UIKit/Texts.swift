@@ -305,8 +305,6 @@ extension UITextViewDelegate {
   open var placeholder: String?
   /// developer.apple.com/documentation/uikit/uisearchbar/prompt
   open var prompt: String?
-  /// developer.apple.com/documentation/uikit/uisearchbar/barstyle
-  open var barStyle = UIBarStyle.default
   /// developer.apple.com/documentation/uikit/uisearchbar/bartintcolor
   open var barTintColor: UIColor?
   /// developer.apple.com/documentation/uikit/uisearchbar/istranslucent
