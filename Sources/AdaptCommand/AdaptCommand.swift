@@ -173,7 +173,6 @@ struct DevicesCommand: ParsableCommand {
     help: "List only devices on which a condition holds, such as \"wAny hCompact\", and in which windows.",
     completion: .sizeClasses)
   var conditions: [SizeClassChoice] = []
-
   @Option(help: "The output format.")
   var format = TextFormat.text
 

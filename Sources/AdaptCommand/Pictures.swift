@@ -24,13 +24,10 @@ struct PictureFlags: ParsableArguments {
       """,
       valueName: "names"))
   var layers: LayerChoice?
-
   @Flag(help: "Draw hidden views, dashed.")
   var hidden = false
-
   @Flag(help: "Draw constraints: satisfied ones blue, those of misplaced views orange, conflicting ones red.")
   var constraints = false
-
   @Flag(help: "Number the views in pictures and in JSON.")
   var numbers = false
 

@@ -8,7 +8,6 @@ import TextKit
 struct VerbosityOptions: ParsableArguments {
   @Flag(name: [.short, .long], help: "Print data and errors only, no warnings or status.")
   var quiet = false
-
   @Option(help: "When to colour output; auto colours on terminals, unless NO_COLOR is set.")
   var color = ColorChoice.auto
 }

@@ -9,13 +9,10 @@ struct BlameCommand: ParsableCommand {
 
   @Argument(help: "The document, in a repository of git.", completion: .documents)
   var file: String
-
   @Argument(
     help: "A view, by its id, name or text, and one of left, right, top, bottom, width, height, x and y: login.width")
   var number: String
-
   @OptionGroup var screens: ScreenOptions
-
   @OptionGroup var report: ReportOptions
 
   func run() throws {

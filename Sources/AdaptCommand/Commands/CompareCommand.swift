@@ -9,20 +9,15 @@ struct CompareCommand: ParsableCommand {
 
   @Argument(help: "The document; - is the standard input.", completion: .documents)
   var file: String
-
   @Option(help: "The file with the views of the running app; - is the standard input.", completion: .file())
   var dump: String
-
   @OptionGroup var screens: ScreenOptions
-
   @Option(help: "The difference in points up to which frames are the same.")
   var tolerance = 0.5
-
   @Option(
     help: "A folder for what the dump proves: the document, cases.json and pairs.tsv, which others can check against.",
     completion: .directory)
   var write: String?
-
   @OptionGroup var report: ReportOptions
 
   func validate() throws {

@@ -17,13 +17,10 @@ struct ConfirmInitCommand: VerbosityCommand {
 
   @Argument(help: "Documents, and folders to search for them.", completion: .documents)
   var paths = ["."]
-
   @Option(name: [.short, .long], help: "The folder for the files.", completion: .directory)
   var output = "AdaptConfirm"
-
   @Option(help: "The name of the app's module.")
   var module: String?
-
   @OptionGroup var verbosity: VerbosityOptions
 
   func run() throws {
@@ -72,13 +69,10 @@ struct ConfirmReadCommand: ParsableCommand {
 
   @Argument(help: "Dumps of the app, and folders of them.", completion: .file(extensions: ["json"]))
   var dumps: [String]
-
   @Option(name: .customLong("in"), help: "The folder of the documents, or one document.", completion: .documents)
   var place = "."
-
   @Option(help: "The difference in points up to which frames are the same.")
   var tolerance = 0.5
-
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
@@ -190,7 +184,6 @@ struct ConfirmListCommand: ParsableCommand {
 
   @Argument(help: "Documents, and folders to search for them.", completion: .documents)
   var paths = ["."]
-
   @OptionGroup var file: OutputOptions
 
   func run() throws {

@@ -8,19 +8,14 @@ struct ConvertCommand: VerbosityCommand {
 
   @Argument(help: "A document; - is the standard input.", completion: .documents)
   var file: String
-
   @Option(help: "The format to write.")
   var to = ConversionTarget.layout
-
   @Option(name: [.short, .long], help: "The file to write instead of the standard output.", completion: .documents)
   var output: String?
-
   @Option(help: "With --to swift: the least release of iOS that the code is for, from 15 on.")
   var ios: Double?
-
   @Flag(help: "With --to swift: keeps hidden views that only make room, instead of layout guides.")
   var keepFillers = false
-
   @OptionGroup var verbosity: VerbosityOptions
 
   func validate() throws {

@@ -11,22 +11,16 @@ struct DiffCommand: ParsableCommand {
   @Argument(
     help: "The older and the newer document, or one document to compare on two screens; - is the standard input.")
   var files: [String]
-
   @Option(
     name: .customLong("as"), help: "The path of the file that the standard input stands for.", completion: .documents)
   var place: String?
-
   @OptionGroup var screens: ScreenOptions
-
   @Flag(help: "Exit with 1 when anything differs.")
   var exitCode = false
-
   @Flag(help: "Print a description of one document, for git's textconv.")
   var textconv = false
-
   @Flag(help: "Compare as text what cannot be read, and exit with 0, for git's difftool.")
   var difftool = false
-
   @OptionGroup var report: ReportOptions
 
   func validate() throws {

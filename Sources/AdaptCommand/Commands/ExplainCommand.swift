@@ -7,20 +7,14 @@ struct ExplainCommand: ParsableCommand {
 
   @Argument(help: "The document; - is the standard input.")
   var file: String
-
   @Argument(help: "The view: its id, its name in Interface Builder, or its outlet.")
   var view: String?
-
   @OptionGroup var screens: ScreenOptions
-
   @OptionGroup var texts: LocaleOptions
-
   @Flag(help: "Show what varies in the nine combinations of size classes, of the view or of a constraint.")
   var cascade = false
-
   @Option(help: "A file with the text of Xcode's console; - is the standard input.")
   var log: String?
-
   @OptionGroup var report: ReportOptions
 
   func validate() throws {

@@ -14,61 +14,42 @@ struct FixCommand: VerbosityCommand {
 
   @Argument(help: "Documents, or folders to search for documents; - is the standard input.", completion: .documents)
   var paths: [String]
-
   @Flag(help: "Update the frames of misplaced views from their constraints, and remove the marks.")
   var updateFrames = false
-
   @Flag(help: "Also update frames that contradict constraints without being marked by Xcode.")
   var unmarked = false
-
   @Flag(help: "Update the constants of constraints from the frames of misplaced views.")
   var updateConstants = false
-
   @Flag(help: "Add the fewest constraints that keep all views where they were drawn.")
   var addMissingConstraints = false
-
   @Flag(help: "Rewrite variations to the fewest entries that mean the same.")
   var simplify = false
-
   @Flag(help: "Replace hidden views that only make distances by layout guides.")
   var replaceFillers = false
-
   @Flag(help: "Replace layout guides by hidden views.")
   var restoreFillers = false
-
   @Flag(help: "Remove constraints.")
   var clear = false
-
   @Flag(help: "Remove constraints, and add those that keep all views where they were drawn.")
   var resetToSuggested = false
-
   @Option(help: "Install a view or a constraint, by its id or name.")
   var install: [String] = []
-
   @Option(help: "Uninstall a view or a constraint, by its id or name.")
   var uninstall: [String] = []
-
   @Option(
     name: .customLong("for"), help: "The size classes to install, uninstall or add in, such as \"wAny hCompact\".",
     completion: .sizeClasses)
   var sizeClasses: [SizeClassChoice] = []
-
   @Option(help: "Fix this view only, by its id, name or outlet.")
   var view: [String] = []
-
   @Option(help: "Fix this scene only, by its id, storyboard identifier, title or class.")
   var scene: String?
-
   @Option(name: [.short, .long], help: "The device that a .layout is drawn for.", completion: .devices)
   var device: String?
-
   @Flag(help: "Use the device in landscape.")
   var landscape = false
-
   @OptionGroup var fonts: FontOptions
-
   @OptionGroup var rewriting: RewriteOptions
-
   @OptionGroup var verbosity: VerbosityOptions
 
   private var changesConstraints: Bool { addMissingConstraints || clear || resetToSuggested }

@@ -12,9 +12,7 @@ struct FormatCommand: VerbosityCommand {
     help: "Documents, or folders to search for .layout documents; - is the standard input.", completion: .documents
   )
   var paths: [String]
-
   @OptionGroup var rewriting: RewriteOptions
-
   @OptionGroup var verbosity: VerbosityOptions
 
   func run() throws {
@@ -31,7 +29,6 @@ struct FormatCommand: VerbosityCommand {
 struct RewriteOptions: ParsableArguments {
   @Flag(help: "Change nothing, and exit with 1 when something would change.")
   var check = false
-
   @Flag(help: "Change nothing, and print the changes as a unified diff.")
   var dryRun = false
 }

@@ -11,21 +11,15 @@ struct InitCommand: VerbosityCommand {
 
   @Argument(help: "The folder of the documents.", completion: .directory)
   var folder = "."
-
   @OptionGroup(title: "Configurations") var configurations: ConfigurationOptions
-
   @Flag(help: "Record a golden of every document in every configuration.")
   var goldens = false
-
   @Option(help: "Write a job that lints the documents and verifies the goldens.")
   var ci: CIService?
-
   @Option(help: "The repository from which the job gets adapt: a URL, or the owner and name on GitHub.")
   var repository: String?
-
   @Flag(help: "Write AGENTS.md, which tells coding agents how to work on the screens.")
   var agents = false
-
   @OptionGroup var verbosity: VerbosityOptions
 
   func validate() throws { if ci == nil, repository != nil { throw ValidationError("--repository requires --ci.") } }

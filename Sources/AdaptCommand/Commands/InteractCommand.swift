@@ -10,21 +10,14 @@ struct InteractCommand: VerbosityCommand {
 
   @Argument(help: "The document; - is the standard input.", completion: .documents)
   var file: String
-
   @Option(name: [.short, .long], help: "The script; - is the standard input.", completion: .file())
   var script: String
-
   @Flag(help: "Run the script on every device whose screen differs, and report only where a step hits something else.")
   var allDevices = false
-
   @OptionGroup var screens: ScreenOptions
-
   @OptionGroup var texts: LocaleOptions
-
   @OptionGroup var app: AppOptions
-
   @OptionGroup var report: ReportOptions
-
   @OptionGroup var verbosity: VerbosityOptions
 
   func validate() throws {

@@ -11,84 +11,59 @@ struct LintCommand: VerbosityCommand {
 
   @Argument(help: "Documents, or folders to search for documents; - is the standard input.", completion: .documents)
   var paths: [String] = []
-
   @Option(
     name: [.short, .customLong("devices"), .customLong("device")], help: "The devices to check, separated by commas.",
     completion: .devices)
   var devices: [String] = []
-
   @Flag(help: "Check every device whose screen differs.")
   var allDevices = false
-
   @Option(help: "The only scene to check, by its id or name.")
   var scene: String?
-
   @Option(help: "The orientations to check; both without it.")
   var orientation: [Orientation] = []
-
   @Option(help: "The versions of iOS to check, on the devices that run them.")
   var ios: [SystemRelease] = []
-
   @Option(help: "Also check with texts that are this many times as long, such as 1.4.")
   var pseudoLength: [Double] = []
-
   @Option(help: "Also check this text size.")
   var textSize: [ContentSizeCategory] = []
-
   @Flag(help: "Also check all twelve text sizes.")
   var everyTextSize = false
-
   @Flag(help: "Also check a language that is written from right to left.")
   var rtl = false
-
   @Flag(help: "Name every device that has a finding, not only the first.")
   var nameDevices = false
-
   @Flag(
     help: """
       Check windows of every width from 320 to 1366 points, as high as the largest iPad or --device, in portrait or \
       --orientation.
       """)
   var everySize = false
-
   @Flag(help: "Check with the keyboard shown.")
   var keyboard = false
-
   @Option(name: [.customLong("only"), .customLong("rule")], help: "Check these rules only, separated by commas.")
   var only: [RuleChoice] = []
-
   @Option(help: "Also check these rules, which are off by default.")
   var enable: [RuleChoice] = []
-
   @Option(help: "Do not check these rules.")
   var disable: [RuleChoice] = []
-
   @Option(help: "The lowest severity of findings that exits with 1.")
   var failOn = FailureLevel.warning
-
   @Option(help: "A file of known findings, which are not reported.", completion: .file(extensions: ["json"]))
   var baseline: String?
-
   @Flag(help: "Write all findings to the baseline, and report none.")
   var writeBaseline = false
-
   @Option(help: "Check one part of several, such as 2/4, and leave the others to other machines.")
   var shard: Shard?
-
   @Option(help: "The manifest of the last adapt verify, to balance --shard.", completion: .file(extensions: ["json"]))
   var costs: String?
-
   @Option(help: "The output format.")
   var format = DiagnosticFormat.text
-
   @OptionGroup var output: OutputOptions
-
   @Flag(help: "List the rules.")
   var rules = false
-
   @Flag(help: "Print the documentation of the rules in Markdown.")
   var rulePage = false
-
   @OptionGroup var verbosity: VerbosityOptions
 
   func validate() throws {

@@ -9,22 +9,16 @@ struct MergeCommand: VerbosityCommand {
 
   @Argument(help: "The version that both sides come from.", completion: .documents)
   var base: String
-
   @Argument(help: "Our version.", completion: .documents)
   var ours: String
-
   @Argument(help: "Their version.", completion: .documents)
   var theirs: String
-
   @Option(name: [.short, .long], help: "The file to write instead of the standard output.", completion: .documents)
   var output: String?
-
   @Flag(help: "Run as a merge driver of git: write to OURS, and merge as text what cannot be read.")
   var driver = false
-
   @Option(help: "The name of the document in messages; without it that of OURS.")
   var name: String?
-
   @OptionGroup var verbosity: VerbosityOptions
 
   func validate() throws {
@@ -75,7 +69,6 @@ struct GitInstallCommand: VerbosityCommand {
 
   @Flag(help: "Write the configuration of the user, for all repositories.")
   var global = false
-
   @OptionGroup var verbosity: VerbosityOptions
 
   private static let attributes = ["storyboard", "xib", "layout"].map { "*.\($0) diff=adapt merge=adapt" }

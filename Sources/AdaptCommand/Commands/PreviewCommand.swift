@@ -10,35 +10,24 @@ struct PreviewCommand: VerbosityCommand {
 
   @Argument(help: "The document; - is the standard input.", completion: .documents)
   var file: String
-
   @OptionGroup var screens: ScreenOptions
-
   @OptionGroup var texts: LocaleOptions
-
   @OptionGroup var app: AppOptions
-
   @Flag(help: "Show every device with a distinct screen on which the app runs, which is the default.")
   var allDevices = false
-
   @Flag(help: "Show each screen also dark, right to left, with longer texts, and in the other text sizes.")
   var variants = false
-
   @Flag(
     help: """
       Show what a screen reader says, in its order, with targets below 44 points, missing labels and low contrast.
       """)
   var accessibility = false
-
   @OptionGroup var pictures: PictureFlags
-
   @Flag(help: "Serve the page on this machine and push each change.")
   var serve = false
-
   @Option(help: "The port to serve at, or 0 for any free one. (default: \(Self.defaultPort))")
   var port: UInt16?
-
   @OptionGroup var output: OutputOptions
-
   @OptionGroup var verbosity: VerbosityOptions
 
   static let defaultPort: UInt16 = 8470

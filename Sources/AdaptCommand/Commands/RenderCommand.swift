@@ -11,16 +11,11 @@ struct RenderCommand: VerbosityCommand {
 
   @Argument(help: "Documents, or folders to search for documents; - is the standard input.", completion: .documents)
   var files: [String]
-
   @OptionGroup var screens: ScreenOptions
-
   @OptionGroup var texts: LocaleOptions
-
   @OptionGroup var app: AppOptions
-
   @Flag(help: "Lay out on every device with a distinct screen.")
   var allDevices = false
-
   @Option(
     help: """
       The output format: frames as text or JSON, a picture, or a page with all pictures; png and pdf require \
@@ -28,18 +23,14 @@ struct RenderCommand: VerbosityCommand {
       """
   )
   var format = RenderFormat.text
-
   @OptionGroup var pictures: PictureFlags
-
   @Option(help: "The pixels per point of a PNG, or the magnification of a PDF.")
   var scale = 1.0
-
   @Option(
     name: [.short, .long],
     help: "The file to write instead of the standard output; a folder receives one file per picture.",
     completion: .file())
   var output: String?
-
   @OptionGroup var verbosity: VerbosityOptions
 
   func validate() throws {

@@ -11,9 +11,7 @@ struct ReportMergeCommand: VerbosityCommand {
 
   @Argument(help: "The reports of all machines, all of one kind.", completion: .file())
   var files: [String]
-
   @OptionGroup var output: OutputOptions
-
   @OptionGroup var verbosity: VerbosityOptions
 
   func run() throws {

@@ -9,30 +9,21 @@ struct RotateCommand: ParsableCommand {
 
   @Argument(help: "The document; - is the standard input.", completion: .documents)
   var file: String
-
   @Option(name: [.short, .long], help: "The device to rotate.", completion: .devices)
   var device: String?
-
   @Option(help: "The orientation of the device before the rotation.")
   var from = DeviceOrientation.portrait
-
   @Option(help: "The orientation of the device after the rotation.")
   var to: DeviceOrientation
-
   @Option(help: "The version of iOS; by default, the last one that the device supports.")
   var ios: SystemRelease?
-
   @Option(help: "The only scene to rotate, by its id, storyboard identifier, title or class.")
   var scene: String?
-
   @Flag(help: "Report what conflicts, jumps or crosses while UIKit still has the constraints of the old size classes.")
   var between = false
-
   @OptionGroup var app: AppOptions
-
   @Option(help: "The output format; svg is a picture that moves every view from one orientation to the other.")
   var format = RotationFormat.text
-
   @OptionGroup var output: OutputOptions
 
   func run() throws {

@@ -9,42 +9,29 @@ struct SweepCommand: ParsableCommand {
 
   @Argument(help: "The document; - is the standard input.", completion: .documents)
   var file: String
-
   @Option(help: "The widths of the window in points, as 320...1366, or one width. (default: 320...1366)")
   var width: ExtentChoice?
-
   @Option(help: "The heights of the window in points, as 480...1366, or one height; by default that of the device.")
   var height: ExtentChoice?
-
   @Option(name: [.short, .long], help: "The device that the window is on.", completion: .devices)
   var device: String?
-
   @Flag(help: "Lay out in landscape.")
   var landscape = false
-
   @Option(help: "The version of iOS that the device runs, or a range to go through: 7...27.")
   var ios: ReleaseRange?
-
   @Option(help: "The part of the window that is covered, as top,left,bottom,right in points.")
   var safeArea: EdgeInsets?
-
   @Option(help: "The only scene to lay out, by its id, storyboard identifier, title or class.")
   var scene: String?
-
   @Flag(help: "Lay out for a language written from right to left.")
   var rtl = false
-
   @Option(help: "The text size of the user, or a range to go through: XS...AX5.")
   var textSize: TextSizeRange?
-
   @OptionGroup var texts: LocaleOptions
-
   @Flag(help: "Explain each breakpoint in text: which constraint takes over, with its numbers.")
   var explain = false
-
   @Option(help: "The output format.")
   var format = SweepFormat.text
-
   @OptionGroup var output: OutputOptions
 
   func validate() throws {

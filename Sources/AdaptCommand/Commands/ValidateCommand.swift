@@ -7,10 +7,8 @@ struct ValidateCommand: VerbosityCommand {
 
   @Argument(help: "Documents, or folders to search for documents; - is the standard input.", completion: .documents)
   var files: [String]
-
   @Option(help: "The output format; text goes to the standard error, everything else to the standard output.")
   var format = DiagnosticFormat.text
-
   @OptionGroup var verbosity: VerbosityOptions
 
   func run() throws {

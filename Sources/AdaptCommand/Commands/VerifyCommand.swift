@@ -11,55 +11,38 @@ struct VerifyCommand: VerbosityCommand {
 
   @Argument(help: "Documents, or folders to search for documents; - is the standard input.", completion: .documents)
   var paths: [String]
-
   @Option(help: "The goldens to write; all also writes those that differ, without reporting the differences.")
   var record = RecordMode.missing
-
   @Option(
     help: "Write the changes of this view, by its id, name or text, to the goldens, and no others; may be repeated.")
   var accept: [String] = []
-
   @OptionGroup(title: "Configurations") var configurations: ConfigurationOptions
-
   @OptionGroup var fonts: FontOptions
-
   @Option(help: "The folder of all goldens, instead of one next to each document.", completion: .directory)
   var goldens: String?
-
   @Flag(help: "Remove goldens without a document or configuration.")
   var prune = false
-
   @Option(help: "Verify one part of several, such as 2/4, and leave the others to other machines.")
   var shard: Shard?
-
   @Option(help: "The manifest of the last run, to balance --shard.", completion: .file(extensions: ["json"]))
   var costs: String?
-
   @Option(help: "The output format; json is a manifest of every golden.")
   var format = TextFormat.text
-
   @Option(help: "Write a page with the differences: screens before and after.", completion: .file())
   var html: String?
-
   @Flag(help: "Serve that page on this machine, with a button on each change that writes it to the goldens.")
   var serve = false
-
   @Option(help: "The port to serve at, or 0 for any free one. (default: \(PreviewCommand.defaultPort))")
   var port: UInt16?
-
   @Option(help: "Write the results as JUnit XML.", completion: .file())
   var junit: String?
-
   @Flag(help: "Record what is true of each screen on every device in relations.txt, where there is none.")
   var relations = false
-
   @Flag(
     help: "Instead of verifying, change the documents one value at a time, and list the changes that no golden sees.")
   var strength = false
-
   @Option(help: "With --strength, the number of changes to try in each document; by default all.")
   var sample: Int?
-
   @OptionGroup var verbosity: VerbosityOptions
 
   func validate() throws {
@@ -234,19 +217,14 @@ struct VerifyRun {
 struct ConfigurationOptions: ParsableArguments {
   @Option(name: [.short, .long], help: "The devices; may be repeated, like the options below.", completion: .devices)
   var device: [String] = []
-
   @Option(help: "The versions of iOS, on the devices that run them.")
   var ios: [SystemRelease] = []
-
   @Option(help: "The orientations.")
   var orientation: [Orientation] = []
-
   @Option(help: "The text sizes of the user.")
   var textSize: [ContentSizeCategory] = []
-
   @Option(help: "The writing directions; those of the locales without it.")
   var direction: [LayoutDirection] = []
-
   @Option(help: "The languages of the texts, from tables like de.lproj/Main.strings: de, pt-BR, …")
   var locale: [String] = []
 

@@ -14,19 +14,14 @@ typealias ScreenChange = (words: [String]?, apply: (inout Screen) -> Void)
 struct TraitOptions: ParsableArguments, Sendable {
   @Flag(help: "Lay out in landscape.")
   var landscape = false
-
   @Option(help: "The version of iOS; by default, the last one that the device supports.")
   var ios: SystemRelease?
-
   @Option(help: "The part of the window that is covered, as top,left,bottom,right in points.")
   var safeArea: EdgeInsets?
-
   @Option(help: "The only scene to lay out, by its id, storyboard identifier, title or class.")
   var scene: String?
-
   @Flag(help: "Lay out for a language written from right to left.")
   var rtl = false
-
   @Option(help: "The text size of the user.")
   var textSize = ContentSizeCategory.large
 
@@ -61,37 +56,27 @@ struct ScreenOptions: ParsableArguments, Sendable {
     name: [.short, .long], help: "The device to lay out on, such as iphone6 or iphone6:landscape; may be repeated.",
     completion: .devices)
   var device: [String] = []
-
   @Flag(
     help: """
       Lay out for the canvas that an Interface Builder document was saved with, as Xcode showed it; a .layout has that \
       of any width and height, or the designSize of its outermost view.
       """)
   var canvas = false
-
   @Option(help: "The orientation of the interface; may be repeated.")
   var orientation: [InterfaceOrientation] = []
-
   @OptionGroup var traits: TraitOptions
-
   @Option(help: "The part of an iPad's screen that the app uses.")
   var split: ScreenPart?
-
   @Option(help: "The size of the window, and of views without a screen such as cells, as width x height in points.")
   var size: Size?
-
   @Flag(help: "Lay out with the keyboard shown.")
   var keyboard = false
-
   @Flag(help: "Lay out for the dark appearance.")
   var dark = false
-
   @Flag(help: "Lay out for a user who asked for more contrast.")
   var highContrast = false
-
   @Option(help: "How to show screens, whatever the document says: on the whole screen or as modal sheets.")
   var presentation: ScreenPresentation?
-
   @OptionGroup var fonts: FontOptions
 
   private var changes: [ScreenChange] {

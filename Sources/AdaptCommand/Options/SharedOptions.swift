@@ -17,7 +17,6 @@ extension DiagnosticFormat: ExpressibleByArgument {}
 struct ReportOptions: ParsableArguments {
   @Option(help: "The output format.")
   var format = TextFormat.text
-
   @OptionGroup var file: OutputOptions
 
   func write(text: @autoclosure () throws -> String, json: @autoclosure () throws -> [UInt8]) throws {
