@@ -1,36 +1,31 @@
 import LayoutModel
 
 /// Measures with the embedded tables of the fonts of iOS, and with faces from elsewhere where they are given.
-package struct SystemTextMeasurer: TextMeasuring {
+package struct SystemTextMeasurer: Sendable {
   private let faces: (any FaceSource)?
 
   /// - Parameter faces: further faces such as those of font files.
   package init(faces: (any FaceSource)? = nil) { self.faces = faces }
 
-  package func resolve(_ font: FontDescription, in environment: TextEnvironment) -> ResolvedFont {
-    FaceChoice(font, in: environment, faces: faces).resolved
-  }
-
+  /// The width of one line in points, not rounded.
   package func width(of text: String, font: FontDescription, in environment: TextEnvironment) -> Double {
     FaceChoice(font, in: environment, faces: faces).width(of: text)
   }
 
   /// The font that a description becomes: the face is chosen once, and characters are looked up once a run.
-  package func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont {
+  func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont {
     let choice = FaceChoice(font, in: environment, faces: faces)
-    let resolved = choice.resolved
-    guard choice.supplied == nil else {
-      return MeasuringFont(resolved) { characters in PieceWidths { choice.width(of: String(characters[$0])) } }
+    // Where sums do not give the width of a piece, each is measured as a text of its own.
+    let pieces = { @Sendable (run: RunCharacters) -> PieceWidths in
+      let characters = run.characters
+      return PieceWidths { choice.width(of: String(characters[$0])) }
     }
+    guard choice.supplied == nil else { return MeasuringFont(choice.resolved, drawing: nil, pieces: pieces) }
     let drawing = MeasuringFont.Drawing(
       table: choice.table.identity, tracking: choice.tracking, stretch: choice.stretch
     ) { PieceWidths($0, in: choice.table, choice.width(of:)) }
-    return MeasuringFont(resolved, drawing: drawing) { run in
-      guard let extents = PieceExtents(run, choice.table) else {
-        let characters = run.characters
-        return PieceWidths { choice.width(of: String(characters[$0])) }
-      }
-      return drawing.widths(extents)
+    return MeasuringFont(choice.resolved, drawing: drawing) { run in
+      PieceExtents(run, choice.table).map(drawing.widths) ?? pieces(run)
     }
   }
 }

@@ -71,10 +71,10 @@ package final class FontCache {
     var fonts: [(description: FontDescription, font: MeasuringFont)]
   }
 
-  private let measurer: any TextMeasuring
+  private let measurer: SystemTextMeasurer
   private var known: [Known] = []
 
-  package init(measurer: any TextMeasuring) { self.measurer = measurer }
+  package init(measurer: SystemTextMeasurer) { self.measurer = measurer }
 
   func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont {
     let distinct = environment.distinct(for: font)

@@ -1,29 +1,5 @@
 import LayoutModel
 
-/// Knows fonts: how high their lines are and how wide their characters.
-package protocol TextMeasuring: Sendable {
-  func resolve(_ font: FontDescription, in environment: TextEnvironment) -> ResolvedFont
-
-  /// The width of one line in points, not rounded.
-  func width(of text: String, font: FontDescription, in environment: TextEnvironment) -> Double
-
-  /// The font that a description becomes, for measuring many pieces of text.
-  func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont
-}
-
-extension TextMeasuring {
-  /// The unrounded size of a text laid out once, with limits as ``MeasuredText/size(maximumWidth:maximumLines:)`` has
-  /// them; see ``MeasuredText`` for several times. Runs without a font are drawn in `font`.
-  package func size(
-    of text: TextContent, font: FontDescription, maximumWidth: Double? = nil, maximumLines: Int = 0,
-    lineBreakMode: LineBreakMode = .wordWrap, in environment: TextEnvironment
-  ) -> TextSize {
-    let fonts = text.runs.map { self.font($0.font ?? font, in: environment) }
-    return MeasuredText(text, fonts: fonts, lineBreakMode: lineBreakMode)
-      .size(maximumWidth: maximumWidth, maximumLines: maximumLines)
-  }
-}
-
 /// A font in an environment, ready to measure with. It is a class because many texts hold it.
 package final class MeasuringFont: Sendable {
   /// How a font of the tables is drawn: fonts that are resolved and drawn alike make every text as large.
@@ -40,11 +16,6 @@ package final class MeasuringFont: Sendable {
   package let resolved: ResolvedFont
   /// Looks the characters of a run up, once for all its pieces.
   let pieces: @Sendable (RunCharacters) -> PieceWidths
-
-  /// Creates a font; `pieces` gives for the characters of a run the widths of its pieces.
-  package convenience init(_ resolved: ResolvedFont, pieces: @escaping @Sendable ([Character]) -> PieceWidths) {
-    self.init(resolved, drawing: nil) { pieces($0.characters) }
-  }
 
   init(_ resolved: ResolvedFont, drawing: Drawing?, pieces: @escaping @Sendable (RunCharacters) -> PieceWidths) {
     (self.resolved, self.drawing, self.pieces) = (resolved, drawing, pieces)
@@ -66,10 +37,7 @@ package final class PieceWidths: Sendable {
   let source: (extents: PieceExtents, table: FaceTable.Identity)?
 
   /// Creates widths from a function that gives the width of a range of characters on a line of its own, in points.
-  package init(_ width: @escaping @Sendable (Range<Int>) -> Double) {
-    self.width = width
-    source = nil
-  }
+  init(_ width: @escaping @Sendable (Range<Int>) -> Double) { (self.width, source) = (width, nil) }
 
   init(_ extents: PieceExtents, in table: FaceTable, _ width: @escaping @Sendable (FaceTable.Extent) -> Double) {
     self.width = { width(extents[$0]) }
@@ -77,15 +45,6 @@ package final class PieceWidths: Sendable {
   }
 
   subscript(range: Range<Int>) -> Double { width(range) }
-}
-
-extension TextMeasuring {
-  /// A font that measures each piece as a text of its own.
-  package func font(_ font: FontDescription, in environment: TextEnvironment) -> MeasuringFont {
-    MeasuringFont(resolve(font, in: environment)) { characters in
-      PieceWidths { width(of: String(characters[$0]), font: font, in: environment) }
-    }
-  }
 }
 
 /// The font that a description becomes in an environment.

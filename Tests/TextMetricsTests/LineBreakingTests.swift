@@ -39,9 +39,7 @@ import Testing
     ("one two three", 45, true, 45), ("one two\nthree", 45, true, 35),
   ])
   func lastLinesHaveCompany(text: String, maximum: Double, avoidsOrphans: Bool, width: Double) {
-    let environment = TextEnvironment(toolsVersion: 16097, scale: 2, surface: .device)
-    let measured = MeasuredText(
-      TextContent(text), fonts: [stub.font(.system(10), in: environment)], avoidsOrphans: avoidsOrphans)
+    let measured = MeasuredText(TextContent(text), fonts: [stub.font(size: 10)], avoidsOrphans: avoidsOrphans)
     #expect(measured.size(maximumWidth: maximum).width == width)
   }
 
