@@ -363,21 +363,6 @@ enum StoryboardPlace {
   }
 }
 
-extension LayoutGuide.Kind {
-  /// The key of a view's guide; `nil` for those of controllers and those that Interface Builder does not have.
-  var storyboardKey: String? {
-    switch self {
-    case .safeArea: "safeArea"
-    case .keyboard: "keyboard"
-    case .contentLayout: "contentLayoutGuide"
-    case .frameLayout: "frameLayoutGuide"
-    case .layoutMargins: "layoutMargins"
-    case .readableContent: "readableContent"
-    case .top, .bottom, .custom, .track: nil
-    }
-  }
-}
-
 extension FormulaFrame {
   /// Whether the frame is that of the superview's bounds, whatever the device.
   var fillsSuperview: Bool {

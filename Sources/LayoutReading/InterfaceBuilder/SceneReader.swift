@@ -180,6 +180,9 @@ extension LayoutGuide.Kind {
     "safeArea": .safeArea, "keyboard": .keyboard, "contentLayoutGuide": .contentLayout,
     "frameLayoutGuide": .frameLayout, "layoutMargins": .layoutMargins, "readableContent": .readableContent,
   ]
+
+  /// The key of a view's guide; `nil` for those of controllers and those that Interface Builder does not have.
+  package var storyboardKey: String? { Self.keyed.first { $0.value == self }?.key }
 }
 
 extension ViewRole {
