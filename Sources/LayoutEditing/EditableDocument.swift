@@ -85,13 +85,9 @@ package struct FixResult: Hashable, Sendable {
 
   package var bytes: [UInt8]
   /// The changes, in the order of the document.
-  package var changes: [Change]
+  package var changes: [Change] = []
   /// The problems that could not be fixed, with the reasons.
-  package var diagnostics: [Diagnostic]
-
-  package init(bytes: [UInt8], changes: [Change] = [], diagnostics: [Diagnostic] = []) {
-    (self.bytes, self.changes, self.diagnostics) = (bytes, changes, diagnostics)
-  }
+  package var diagnostics: [Diagnostic] = []
 }
 
 extension [FixResult.Change] {

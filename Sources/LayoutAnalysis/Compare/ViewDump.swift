@@ -204,8 +204,6 @@ package struct DumpedView: Hashable, Sendable {
   }
 
   static let elementPrefix = "XCUIElementType"
-
-  init(type: String) { self.type = type }
 }
 
 extension ViewDump.Format {
