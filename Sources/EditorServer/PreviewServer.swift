@@ -38,7 +38,6 @@ package final class PreviewServer: Sendable {
   }
 
   package var port: UInt16 { listener.port }
-
   package var address: String { "http://127.0.0.1:\(port)/" }
 
   package func show(page: [UInt8]) { change { newest.show(page: page) } }

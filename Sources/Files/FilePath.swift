@@ -54,7 +54,6 @@ package enum Folder {
   }
 
   package static func exists(_ path: String) -> Bool { (try? FileStatus(path))?.kind == .folder }
-
   package static func hasItem(_ path: String) -> Bool { (try? FileStatus(path)) != nil }
 
   /// A folder and those that it is in, the innermost first: up by name, then by `..` as long as that leads anywhere.

@@ -292,7 +292,6 @@ package enum System {
   package static var process: Int32 { getpid() }
 
   package static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
-
   package static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// The signals of a user and of the system that ask a process to end.

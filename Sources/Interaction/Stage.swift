@@ -25,7 +25,6 @@ struct Stage {
 
   /// The frames, worked out anew after a change.
   var layout: Layout { mutating get { laidOut().layout } }
-
   var hits: HitTest { mutating get { laidOut().hits } }
 
   /// The frame of a view, in points of its superview; `nil` for one that is not there.

@@ -43,7 +43,6 @@ package struct EditableDocument: Sendable {
 
   /// Whether a place is the document's own: not in an included file, nor in a component or a `<repeat>`, which uses share.
   func holds(_ span: SourceSpan) -> Bool { span.file == 0 && !isCopied(span) }
-
   func isCopied(_ span: SourceSpan) -> Bool { span.file == 0 && copied.contains { $0.contains(Int(span.start)) } }
 
   /// The element that begins where a span does; `nil` where the document does not hold it.

@@ -69,7 +69,6 @@ struct MarkupElement {
   func value(of name: String) -> String? { attributes.first { $0.name == name }?.value }
 
   var isEmpty: Bool { attributes.isEmpty && children.isEmpty }
-
   var attributeText: String { attributes.map { " \($0.name)=\"\(XMLText.escaped($0.value))\"" }.joined() }
 
   /// The element in no particular form: the formatter gives it one.

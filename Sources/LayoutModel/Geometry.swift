@@ -52,7 +52,6 @@ package struct Rect: Hashable, Sendable {
   package var maxY: Double { y + height }
   package var size: Size { Size(width: width, height: height) }
   package func offset(byX dx: Double, y dy: Double) -> Rect { Rect(x: x + dx, y: y + dy, width: width, height: height) }
-
   package func edges(_ axis: Axis) -> (start: Double, end: Double) { axis == .horizontal ? (x, maxX) : (y, maxY) }
 
   /// The farthest that an edge along an axis is from that of another rectangle.
@@ -117,7 +116,6 @@ package struct EdgeInsets: Hashable, Sendable {
 
   /// The inset at the right or the bottom.
   package func end(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
-
   package func sum(_ axis: Axis) -> Double { start(axis) + end(axis) }
 }
 

@@ -65,7 +65,6 @@ package struct LayoutConstraint: Sendable {
 
   /// The indices of the views that it places: those that it relates but its holder, or the holder where it is alone.
   package var placedViews: [Int] { namedViews.filter { $0 != owner || second == nil } }
-
   package var namedViews: [Int] { [first.item.view, second?.item.view].compactMap { $0 } }
 
   /// The standard distance between the two sides, in points; `nil` for a size, which is a number alone.

@@ -29,7 +29,6 @@ final class ProblemLog {
   }
 
   @discardableResult func add(_ source: SourceFile) -> Int { sources.add(source) }
-
   func addUse(of file: Int32, at span: SourceSpan) -> Int32 { sources.addUse(of: file, at: span) }
 
   func error(

@@ -154,9 +154,7 @@ package struct JSONWriter {
   // MARK: Values
 
   package mutating func element(_ value: String) { element { $0.append(json: value) } }
-
   package mutating func element(json text: String) { element { $0.append(text: text) } }
-
   package mutating func null() { element { $0.append("null") } }
 
   private mutating func element(_ write: (inout ByteBuffer) -> Void) {

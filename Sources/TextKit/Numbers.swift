@@ -76,7 +76,6 @@ package enum DecimalNumber {
 
   /// The number that a value states, with white space around it.
   package static func parse(_ value: String) -> Double? { parse(word: Words.collapsed(value)) }
-
   package static func parse(word: String) -> Double? { isDecimal(word[...].utf8) ? Double(word) : nil }
   package static func parse(word: Substring) -> Double? { isDecimal(word.utf8) ? Double(word) : nil }
 

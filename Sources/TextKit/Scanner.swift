@@ -141,7 +141,6 @@ extension UInt8 {
   /// Whether this is white space to XML, JSON and the small languages: space, tab, line feed, carriage return.
   package var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
   package var isDigit: Bool { self >= 0x30 && self <= 0x39 }
-
   package var isLetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
 
   /// Whether a name can begin with this: a letter of ASCII or `_`.

@@ -93,7 +93,6 @@ extension TextEnvironment {
   package static let bounds = Eras.embedded.bounds + SanFranciscoCorrection.bounds
 
   package func holds(_ era: Era) -> Bool { era.contains(toolsVersion, on: surface) }
-
   package func number(of era: Era) -> Double? { era.number(in: toolsVersion, on: surface) }
 
   package func word<Word: RawRepresentable<String>>(of era: Era) -> Word? {

@@ -73,7 +73,6 @@ package struct XMLElement: Sendable {
 
   /// The whole element, from the `<` of its start tag to after its end.
   package var span: SourceSpan { span(record.start, record.end) }
-
   package var startTagSpan: SourceSpan { span(record.start, record.tagEnd) }
 
   package var location: SourceLocation {

@@ -53,7 +53,6 @@ struct FixCommand: VerbosityCommand {
   @OptionGroup var verbosity: VerbosityOptions
 
   private var changesConstraints: Bool { addMissingConstraints || clear || resetToSuggested }
-
   private var changesInstallation: Bool { !install.isEmpty || !uninstall.isEmpty }
 
   func validate() throws {

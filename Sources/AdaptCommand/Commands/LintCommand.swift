@@ -355,7 +355,6 @@ struct RuleChoice: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { LintRules.ids }
-
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
   var problem: String? {

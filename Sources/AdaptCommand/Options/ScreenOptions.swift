@@ -289,7 +289,6 @@ extension SystemRelease: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
 
   public static var allValueStrings: [String] { all.map { String($0.version) } }
-
   public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 

@@ -33,7 +33,6 @@ struct OutputOptions: ParsableArguments {
   var output: String?
 
   func write(_ bytes: [UInt8]) throws { try Output.write(bytes, to: output) }
-
   func write(_ text: String) throws { try Output.write(text, to: output) }
 }
 

@@ -62,7 +62,6 @@ package struct RelationSearch {
   private typealias Candidate = (relation: Relation, samples: Int)
 
   private func id(_ view: Int) -> String { scene.views[view].id }
-
   private func holds(_ relation: Relation) -> Bool { samples.allSatisfy { relation.breach(in: $0) == nil } }
 
   private func count(_ views: [Int]) -> Int {

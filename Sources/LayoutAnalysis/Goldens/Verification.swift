@@ -188,7 +188,6 @@ package enum GoldenOutcome: Hashable, Sendable {
 
   /// What differs; `nil` where nothing does, or there is nothing to compare with.
   package var change: Change? { if case .changed(let change) = self { change } else { nil } }
-
   package var writesGolden: Bool { self == .recorded || change?.isRecorded == true }
 }
 

@@ -70,7 +70,6 @@ package struct LintBaseline: Sendable {
   package static let schema = "adapt.baseline/1"
 
   package var documents: [String] { known.keys.sorted() }
-
   package var count: Int { known.values.reduce(0) { $0 + $1.values.reduce(0, +) } }
 
   package mutating func set(_ keys: [Key], of document: String) {

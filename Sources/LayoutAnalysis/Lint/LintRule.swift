@@ -26,7 +26,6 @@ extension LintRule {
   /// Whether the rule is off by default.
   package var isOptIn: Bool { facts.level.hasSuffix("off") }
   package var summary: String { facts.summary }
-
   private var facts: RuleFacts { RuleFacts.all[id] ?? RuleFacts(level: "warning", summary: "") }
   fileprivate var level: String { facts.level }
 }

@@ -200,7 +200,6 @@ extension Button {
 extension LintScene {
   /// The frame that the author of an Interface Builder document saw on the canvas, in the coordinates of the superview.
   func drawnFrame(_ view: Int) -> Rect? { document.format == .layout ? nil : scene.views[view].designFrame }
-
   func drawnExtent(_ view: Int, _ axis: Axis) -> Double? { drawnFrame(view)?.size[axis] }
 
   /// The frame that the author saw on the canvas, in the root view; `nil` where it was not saved for this canvas.

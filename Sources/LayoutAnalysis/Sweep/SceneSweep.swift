@@ -27,7 +27,6 @@ package struct SweepLine: Hashable, Sendable {
 
   /// The number of the last size; that of the first is 0.
   package var end: Int { Int(((last - first) / Self.step).rounded()) }
-
   package var isDiagonal: Bool { across != acrossLast }
 
   package func extent(_ number: Int) -> Double { first + Double(number) * Self.step }
@@ -130,7 +129,6 @@ package final class SceneSweep {
 
     /// The frame of a view in the root view before it is brought to pixels, in points.
     package func frame(of view: Int, at number: Int) -> Rect? { motion.frame(of: view, after: number - origin) }
-
     func box(of view: Int, at number: Int) -> Rect? { motion.box(of: view, after: number - origin) }
 
     /// The room that the text of a view needs and has; `nil` for a view without.

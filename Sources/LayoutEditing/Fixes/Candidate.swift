@@ -81,11 +81,8 @@ struct Sides {
 
   /// The near edge of a rectangle along the axis.
   func start(_ rect: Rect) -> Double { axis == .horizontal ? rect.x : rect.y }
-
   func end(_ rect: Rect) -> Double { axis == .horizontal ? rect.maxX : rect.maxY }
-
   func length(_ rect: Rect) -> Double { axis == .horizontal ? rect.width : rect.height }
-
   func middle(_ rect: Rect) -> Double { start(rect) + length(rect) / 2 }
 
   /// The length along the axis that two rectangles share.

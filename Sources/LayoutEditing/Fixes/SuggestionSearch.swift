@@ -235,7 +235,6 @@ struct SuggestionChoice {
   var distance: Double
 
   var open: OpenWays { trial.open }
-
   var isRight: Bool { open.isEmpty && misplaced.isEmpty }
 
   /// Whether fewer views are wrong, or as many with fewer constraints.

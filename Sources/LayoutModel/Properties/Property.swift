@@ -144,7 +144,6 @@ extension Property {
 
   /// With another name for people than that of the attribute.
   package func called(_ title: String, noun: String? = nil) -> Property { with { ($0.title, $0.noun) = (title, noun) } }
-
   package func without(_ absence: String) -> Property { with { $0.absence = absence } }
   package func of(_ effect: PropertyFacts.Effect) -> Property { with { $0.effect = effect } }
 
@@ -161,7 +160,6 @@ extension Property {
 
   /// Described even where it has its usual value.
   package var alwaysDescribed: Property { with { $0.isAlwaysDescribed = true } }
-
   package var parameter: Property { with { $0.isParameter = true } }
 
   /// With another value than in `.layout` where Interface Builder says nothing.

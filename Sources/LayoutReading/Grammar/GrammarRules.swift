@@ -95,7 +95,6 @@ package struct ElementRule: Sendable {
 
   /// All attributes, in the order in which messages name them.
   package var attributes: [AttributeRule] { isView ? ownAttributes + LayoutGrammar.everyView : ownAttributes }
-
   package var summary: String { Sentences.embedded.sentence(about: key) }
 
   package func attribute(_ name: String) -> AttributeRule? {

@@ -25,7 +25,6 @@ package enum LayoutGrammar {
 
   /// The rule of an element wherever it stands; `nil` for `vary`, which is another one in each element.
   package static func rule(named name: String) -> ElementRule? { name == root.name ? root : elements[name] }
-
   package static func hasElement(_ name: String) -> Bool { name == "vary" || rule(named: name) != nil }
 
   package static func allows(_ element: String, in parent: String) -> Bool {

@@ -93,7 +93,6 @@ extension XMLElement {
 
   /// The bytes of the value of an attribute, or else of the start tag.
   func valueSpan(_ name: AttributeName) -> SourceSpan { valueSpan(named: name.rawValue) }
-
   func valueSpan(named name: String) -> SourceSpan { attributeValueSpan(named: name) ?? startTagSpan }
 
   /// The bytes of a part of the value of an attribute, or else of the start tag.

@@ -67,7 +67,6 @@ package struct FontFolder: FaceSource {
   }
 
   package func face(named name: String) -> (any SuppliedFace)? { index.face(name) }
-
   package func faces(ofFamily family: String) -> [any SuppliedFace] { index.family(family) }
 }
 
@@ -152,7 +151,6 @@ struct FaceIndex: Sendable {
   }
 
   func face(_ name: String) -> (any SuppliedFace)? { exact[name] ?? spelled[Self.key(name)] }
-
   func family(_ name: String) -> [any SuppliedFace] { families[Self.key(name)] ?? [] }
 
   private mutating func note(_ face: any SuppliedFace, as name: String) {
