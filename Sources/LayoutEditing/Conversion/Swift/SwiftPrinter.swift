@@ -60,24 +60,14 @@ struct SwiftPrinter {
     func fits(_ text: String, _ indent: Int) -> Bool { indent + text.count <= mostColumns }
     if fits(line, indent) { return [space + line] }
     if line.hasPrefix("/// ") {
-      let text = line.dropFirst(4).split(separator: " ").reduce(into: [String]()) { lines, word in
-        if let last = lines.last, space.count + last.count + 5 + word.count <= mostColumns {
-          lines[lines.count - 1] = "\(last) \(word)"
-        } else {
-          lines.append(String(word))
-        }
-      }
-      return text.map { "\(space)/// \($0)" }
+      let words = line.dropFirst(4).split(separator: " ").map(String.init)
+      return fill(words, indent + 4).map { "\(space)/// \($0.dropFirst(indent + 4))" }
     }
     if line.hasPrefix("final class ") {
       let lines = fill(line.dropLast(2).split(separator: ", ").map(String.init).separated(end: ""), indent + 2)
       return lines.enumerated().map { $0 == 0 ? String($1.dropFirst(2)) : $1 } + ["{"]
     }
     let shape = Shape(line)
-    if line.hasPrefix("final class ") {
-      let lines = fill(line.dropLast(2).split(separator: ", ").map(String.init).separated(end: ""), indent)
-      return [lines[0]] + lines.dropFirst().map { "  " + $0 } + [space + "{"]
-    }
     if line.hasSuffix(" {"), case let operands = shape.operands, operands.count > 1 {
       return fill(
         [operands[0]] + operands.dropFirst().map { String($0.hasSuffix(" {") ? $0.dropLast(2) : $0[...]) }, indent)
@@ -138,19 +128,10 @@ struct SwiftPrinter {
 
   /// The lines of a text of several lines, with the quotes at its end; a backslash joins what is one line of the text.
   private static func textLines(_ literal: String, _ columns: Int) -> [String] {
-    var lines = [""]
-    var isEscaped = false
-    for character in literal.dropFirst().dropLast() {
-      if isEscaped, character == "n" {
-        lines.append("")
-      } else if isEscaped {
-        lines[lines.count - 1] += character == "\"" ? "\"" : "\\\(character)"
-      } else if character != "\\" {
-        lines[lines.count - 1].append(character)
-      }
-      isEscaped = character == "\\" && !isEscaped
+    let text = String(literal.dropFirst().dropLast()).replacing(/\\(.)/) { escape -> String in
+      escape.1 == "n" ? "\n" : escape.1 == "\"" ? "\"" : String(escape.0)
     }
-    return lines.flatMap { line -> [String] in
+    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
       let line = line.contains("\"\"\"") ? line.replacing("\"", with: "\\\"") : line
       return line.split(separator: " ", omittingEmptySubsequences: false).reduce(into: [String]()) { parts, word in
         guard let last = parts.last else { return parts.append(String(word)) }
