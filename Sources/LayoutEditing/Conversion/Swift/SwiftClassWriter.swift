@@ -403,7 +403,7 @@ extension SwiftClassWriter {
       late.append("\(receiver).setCustomSpacing(\(SwiftLiteral.number(entry.spacing)), after: \(name))")
     }
     // What a text may shrink to stands behind that it may.
-    let details = writing.detailStatements(of: view, image: image)
+    let details = writing.detailStatements(of: view)
     return list.filter { !details.contains($0) } + details + frameStatements(of: index) + symbol(of: view)
   }
 

@@ -280,7 +280,7 @@ struct SwiftDocumentWriter {
   /// Notes what the app has to bring along, and what no code is written for.
   private func noteRest() {
     for (view, values) in ConversionLog.details(of: document, carries: { $0.code != nil }) {
-      note(values.filter { !SwiftDetails.covers($0, of: view) }, at: view.span)
+      note(values.filter { !SwiftDetails.covers($0, of: [view.kind.rawValue], view) }, at: view.span)
     }
     noteControllers()
     for (scene, plan) in zip(document.scenes, plans) {
@@ -350,8 +350,10 @@ struct SwiftDocumentWriter {
   func object(_ id: String) -> ObjectDetails? { details[id] }
 
   /// What an Interface Builder document says of a view beside what the model has, as statements.
-  func detailStatements(of view: View, image: (String) -> String) -> [String] {
-    let statements = (details[view.id]?.values ?? []).flatMap { SwiftDetails.statements($0, of: view, image: image) }
+  func detailStatements(of view: View) -> [String] {
+    let statements = (details[view.id]?.values ?? []).flatMap {
+      SwiftDetails.statements($0, of: [view.kind.rawValue], view, image: image)
+    }
     // A text does not shrink where the document says so beside a least size.
     let isFixed = startTag(of: view.span).contains("adjustsFontSizeToFit=\"NO\"")
     return statements.filter { !isFixed || !$0.hasPrefix("adjustsFontSize") && !$0.hasPrefix("minimum") }

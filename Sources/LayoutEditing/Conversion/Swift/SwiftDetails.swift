@@ -36,54 +36,38 @@ struct SwiftDetails {
   ]
   private static let runtime = "runtime attribute "
 
-  private static func row(_ names: [String], of kinds: Set<String>) -> SwiftDetails? {
-    names.lazy.flatMap { rows[$0] ?? [] }.first { $0.kinds.isEmpty || !$0.kinds.isDisjoint(with: kinds) }
-  }
-
-  /// The row of a detail; of an attribute that the app sets at run time, by its key path, else that of its type.
-  private static func row(_ detail: ObjectDetails.Value, of view: View) -> SwiftDetails? {
-    let type = detail.name.hasPrefix(runtime) ? "runtime \(detail.value.prefix { $0 != " " })" : ""
-    guard let row = row([detail.name, type], of: [view.kind.rawValue]) else { return nil }
-    // What is set for the states of a button has no effect beside a configuration.
-    let isOfState = row.code?.hasPrefix("set") == true && type.isEmpty
-    return view.content.button?.configuration != nil && isOfState ? nil : row
-  }
-
-  /// The row of what a document says of an object that is no view; the app sets attributes at run time itself.
-  private static func row(_ detail: ObjectDetails.Value, of kinds: Set<String>) -> SwiftDetails? {
-    detail.name.hasPrefix(runtime) ? nil : row([detail.name], of: kinds)
-  }
-
-  /// Whether code says it, or need not.
-  static func covers(_ detail: ObjectDetails.Value, of view: View) -> Bool { row(detail, of: view) != nil }
-
   /// What begins the names of connections, of what only Interface Builder shows, and of sizes that the model has.
   private static let others = ["outlet", "on ", "simulated", "contentSizeForViewInPopover", "preferredContentSize"]
 
-  /// Whether code says it of an object that is no view, or need not.
-  static func covers(_ detail: ObjectDetails.Value, of kinds: Set<String>) -> Bool {
-    row(detail, of: kinds) != nil || others.contains { detail.name.hasPrefix($0) }
+  /// The row of a detail; of an attribute that the app sets at run time, by its key path, else that of its type.
+  ///
+  /// - Parameter view: the view that has it; `nil` for other objects, whose attributes the app sets itself.
+  private static func row(_ detail: ObjectDetails.Value, of kinds: Set<String>, _ view: View?) -> SwiftDetails? {
+    let isRuntime = detail.name.hasPrefix(runtime)
+    if isRuntime, view == nil { return nil }
+    let names = [detail.name] + (isRuntime ? ["runtime \(detail.value.prefix { $0 != " " })"] : [])
+    let row = names.lazy.flatMap { rows[$0] ?? [] }.first { $0.kinds.isEmpty || !$0.kinds.isDisjoint(with: kinds) }
+    // What is set for the states of a button has no effect beside a configuration.
+    let isOfState = row?.code?.hasPrefix("set") == true && !isRuntime
+    return isOfState && view?.content.button?.configuration != nil ? nil : row
+  }
+
+  /// Whether code says it, or need not.
+  static func covers(_ detail: ObjectDetails.Value, of kinds: Set<String>, _ view: View? = nil) -> Bool {
+    row(detail, of: kinds, view) != nil || view == nil && others.contains { detail.name.hasPrefix($0) }
   }
 
   /// - Parameter image: the literal for a picture by its name.
   /// - Returns: the statements, several for what UIKit sets apart.
-  static func statements(_ detail: ObjectDetails.Value, of view: View, image: (String) -> String) -> [String] {
-    let font = view.content.label?.font.base ?? view.content.textField?.font.base ?? .system(14)
-    if detail.name == "minimumFontSize", !shrinks(font, to: Double(detail.value) ?? 0) { return [] }
-    return row(detail, of: view)?.statements(detail, font: font, image: image) ?? []
-  }
-
-  static func statements(_ detail: ObjectDetails.Value, of kinds: Set<String>) -> [String] {
-    row(detail, of: kinds)?.statements(detail, font: .system(14)) { $0 } ?? []
-  }
-
-  private func statements(
-    _ detail: ObjectDetails.Value, font: FontDescription, image: (String) -> String
+  static func statements(
+    _ detail: ObjectDetails.Value, of kinds: Set<String>, _ view: View? = nil, image: (String) -> String = { $0 }
   ) -> [String] {
-    let isRuntime = detail.name.hasPrefix(Self.runtime)
+    let isRuntime = detail.name.hasPrefix(runtime)
     let written = String(isRuntime ? detail.value.drop { $0 != " " }.dropFirst() : detail.value[...])
     let value = Double(written).map(SwiftLiteral.number) ?? written
-    guard let code, value != usual else { return [] }
+    let font = view?.content.label?.font.base ?? view?.content.textField?.font.base ?? .system(14)
+    if detail.name == "minimumFontSize", !shrinks(font, to: Double(value) ?? 0) { return [] }
+    guard let row = row(detail, of: kinds, view), let code = row.code, value != row.usual else { return [] }
     return code.split(separator: "; ").map { statement in
       String(statement).replacing(/{(\w+)}/) { gap in
         switch gap.1 {
@@ -94,7 +78,7 @@ struct SwiftDetails {
           SwiftLiteral.color(value, type: "UIColor") + (SwiftLiteral.color(value).contains("(named:") ? "!" : "")
         case "image": image(value)
         case "string": SwiftLiteral.string(written)
-        case "path": SwiftLiteral.string(String(detail.name.dropFirst(Self.runtime.count)))
+        case "path": SwiftLiteral.string(String(detail.name.dropFirst(runtime.count)))
         case "scale": "\(value) / \(SwiftLiteral.number(font.size))"
         case "short": SwiftLiteral.number(((Double(value) ?? 0) * 1_000_000).rounded() / 1_000_000)
         // The keyboard of alerts is the dark one (UIKeyboardAppearance.alert), and a bar of black glass is a black one.
