@@ -107,14 +107,11 @@ struct SwiftDocumentWriter {
       let isNever = { (index: Int) in conditions.truth(of: scene.views[index].installed) { $0 }.isNever }
       var screen = ""
       let alike = cellsAlike(in: scene, traits)
-      var cells: [Int: String] = [:]
       var parts = SwiftPart.parts(
         of: scene, isNever: isNever, isRow: { self.isRow($0, in: scene) },
         component: { self.component($0, in: scene, inPlace) }, alike: alike
       ) { index, kind in
         let view = scene.views[index]
-        let first = alike.first { $0.contains(index) }?[0]
-        if let name = first.flatMap({ cells[$0] }) { return name }
         if let word = component(index, in: scene, inPlace) {
           let name = components[word] ?? unique(SwiftNames.type(word), "View")
           components[word] = name
@@ -130,12 +127,9 @@ struct SwiftDocumentWriter {
         case .tableCell, .collectionCell:
           let text = scene.words(in: index)
           let written = reuseIdentifier(index, in: scene).flatMap { $0.lowercased() == "cell" ? nil : $0 }
-          let word =
-            written
-            ?? (first != nil && !screen.isEmpty ? screen : document.format == .layout ? view.id : text ?? screen)
-          let name = named(view.customClass, SwiftNames.type(word), "Cell")
-          if let first { cells[first] = name }
-          return name
+          let isShared = !screen.isEmpty && alike.joined().contains(index)
+          let word = written ?? (isShared ? screen : document.format == .layout ? view.id : text ?? screen)
+          return named(view.customClass, SwiftNames.type(word), "Cell")
         case .view:
           let isAlone = document.format == .xib && document.scenes.count == 1
           let place = isAlone || screen.isEmpty ? documentName : screen
@@ -196,30 +190,23 @@ struct SwiftDocumentWriter {
 
   /// Makes the parts that have one class of the app and the same code one class: the cells first, which screens name.
   private mutating func mergeClasses() {
-    var counts: [String: Int] = [:]
-    for (scene, plan) in zip(document.scenes, plans) {
-      for type in plan.parts.compactMap({ givenClass(of: $0, in: scene) }) { counts[type, default: 0] += 1 }
-    }
     for isScreen in [false, true] {
-      var known: [[String]: String] = [:]
-      var silent = self
-      silent.log = ConversionLog(document.sources)
-      for (number, plan) in plans.enumerated() {
-        for (index, part) in plan.parts.enumerated() where part.isController == isScreen && !part.isRepeated {
-          guard let type = givenClass(of: part, in: document.scenes[number]), counts[type] ?? 0 > 1,
-            document.modules[type] == nil
-          else { continue }
-          var named = part
-          named.name = type
-          var writer = SwiftClassWriter(silent, scene: number, part: named, conditions: plan.conditions)
-          let text = writer.text()
-          guard let name = known[[type, text]] else {
-            known[[type, text]] = part.name
+      var groups: [(uses: [Use], classes: [Written])] = []
+      let parts = uses { $0.isController == isScreen && !$0.isRepeated }
+      for (type, same) in parts.grouped(by: { givenClass(of: $0.part, in: document.scenes[$0.scene]) }) {
+        guard let type, same.count > 1, document.modules[type] == nil else { continue }
+        groups.append((same, written(same, as: type)))
+      }
+      for (same, classes) in groups {
+        var names: [String: String] = [:]
+        for (use, text) in zip(same, classes.map(\.text)) {
+          guard let name = names[text] else {
+            names[text] = use.part.name
             continue
           }
-          for other in plan.parts.indices where other == index || part.members.contains(plan.parts[other].root) {
-            plans[number].parts[other].name = name
-            plans[number].parts[other].isRepeated = true
+          for index in plans[use.scene].parts.indices
+          where ([use.part.root] + use.part.members).contains(plans[use.scene].parts[index].root) {
+            (plans[use.scene].parts[index].name, plans[use.scene].parts[index].isRepeated) = (name, true)
           }
         }
       }
@@ -313,25 +300,21 @@ struct SwiftDocumentWriter {
   /// Names the views whose frames differ by more than half a point where buttons get configurations: their sizes end at
   /// pixels, and those of other buttons at points.
   private func noteMoved() {
-    var other = document
-    var buttons: Set<String> = []
+    var (other, buttons) = (document, Set<String>())
     for (number, scene) in document.scenes.enumerated() {
       for (index, view) in scene.views.enumerated() {
         guard let button = view.content.button, button.contentInsets != nil, button.configuration == nil else {
           continue
         }
-        let silent = ConversionLog(document.sources)
-        _ = other.scenes[number].views[index].replaceInsets(log: silent, images: document.images)
+        _ = other.scenes[number].views[index].replaceInsets(
+          log: ConversionLog(document.sources), images: document.images)
         buttons.insert(view.id)
       }
     }
     if buttons.isEmpty { return }
-    let catalogue = DeviceCatalogue()
-    let devices = ["iphone8", "iphone15pro", "ipad9"].compactMap { try? catalogue.device(named: $0) }
-    let screens = devices.map { catalogue.wholeScreen(of: $0, orientation: .portrait) }
-    let layouts = [document, other].map { document in
-      LayoutEngine().layouts(document, on: screens).flatMap(\.scenes).flatMap(\.views)
-    }
+    let screens = ["iphone8", "iphone15pro", "ipad9"].compactMap { try? DeviceCatalogue().device(named: $0) }
+      .map { DeviceCatalogue().wholeScreen(of: $0, orientation: .portrait) }
+    let layouts = [document, other].map { LayoutEngine().layouts($0, on: screens).flatMap(\.scenes).flatMap(\.views) }
     let moved = zip(layouts[0], layouts[1]).filter { view, changed in
       !buttons.contains(view.id) && Axis.allCases.contains { view.frame.distance(to: changed.frame, $0) > 0.5 }
     }
@@ -412,31 +395,43 @@ extension SwiftDocumentWriter {
   func component(ofView view: Int, in scene: Int) -> String? { part(ofView: view, in: scene)?.component }
 
   private typealias Use = (scene: Int, part: SwiftPart, conditions: SwiftConditions)
-  private typealias Written = (text: String, statements: [String: [String]], properties: [String], names: [String])
+  private typealias Written = (text: String, statements: [String: [String]], names: [String])
 
-  /// The classes that uses would have, without messages.
-  private func written(_ uses: [Use]) -> [Written] {
+  private func uses(where isWanted: (SwiftPart) -> Bool) -> [Use] {
+    plans.enumerated().flatMap { number, plan in
+      plan.parts.filter(isWanted).map { (scene: number, part: $0, conditions: plan.conditions) }
+    }
+  }
+
+  /// The classes that uses would have, without messages, and all with one name where there is one.
+  private func written(_ uses: [Use], as name: String? = nil) -> [Written] {
     var silent = self
     silent.log = ConversionLog(document.sources)
     return uses.map { use in
-      var writer = SwiftClassWriter(silent, scene: use.scene, part: use.part, conditions: use.conditions)
+      var part = use.part
+      part.name = name ?? part.name
+      var writer = SwiftClassWriter(silent, scene: use.scene, part: part, conditions: use.conditions)
       let text = writer.text()
-      let names = ([use.part.root] + use.part.views).compactMap { writer.viewNames[$0] }
-      return (text, writer.statements, writer.properties.compactMap { writer.viewNames[$0] }, names)
+      return (text, writer.statements, ([part.root] + part.views).compactMap { writer.viewNames[$0] })
     }
   }
 
   /// Finds out what all uses of a class set.
   ///
-  /// - Returns: what each would set by itself.
-  private mutating func share(_ name: String, _ uses: [Use]) -> [Written] {
-    (shared[name], parameters[name]) = (nil, nil)
+  /// - Returns: what each sets beside that; of a component, to its properties only.
+  private mutating func share(_ key: String, _ uses: [Use]) -> [[String]] {
+    (shared[key], parameters[key]) = (nil, nil)
     let each = written(uses)
-    shared[name] = Dictionary(
-      uniqueKeysWithValues: each[0].statements.map { name, all in
-        (name, all.filter { text in each.allSatisfy { $0.statements[name]?.contains(text) == true } })
-      })
-    return each
+    let common = each[0].statements.reduce(into: [String: [String]]()) { common, all in
+      common[all.key] = all.value.filter { text in each.allSatisfy { $0.statements[all.key]?.contains(text) == true } }
+    }
+    shared[key] = common
+    return each.map { one in
+      one.names.filter { !$0.isEmpty || uses[0].part.component == nil }.flatMap { name in
+        (one.statements[name] ?? []).filter { common[name]?.contains($0) != true }
+          .map { name.isEmpty ? $0 : "\(name).\($0)" }
+      }
+    }
   }
 
   /// Gives cells that are alike one class with parameters for what they differ in. Those that differ in more than texts,
@@ -446,31 +441,18 @@ extension SwiftDocumentWriter {
   /// - Returns: whether there are such.
   private mutating func shareCells(_ traits: inout [String: String]) -> Bool {
     var isChanged = false
-    for (number, plan) in plans.enumerated() {
-      for part in plan.parts where part.members.first == part.root {
-        let uses = plan.parts.filter { part.members.contains($0.root) }.map {
-          (scene: number, part: $0, conditions: plan.conditions)
-        }
-        guard let name = part.sharing else { continue }
-        let each = share(name, uses)
-        let common = shared[name] ?? [:]
-        let rests = each.map { one in
-          one.names.flatMap { name in
-            (one.statements[name] ?? []).filter { common[name]?.contains($0) != true }
-              .map { name.isEmpty ? $0 : "\(name).\($0)" }
-          }
-        }
-        parameters[name] = CellParameter.parameters(rests, of: part.members)
-        let own =
-          parameters[name] == nil
-          ? rests.map { $0.filter { CellParameter.parts(of: $0) == nil }.joined(separator: "\n") }
-          : written(uses).map(\.text)
-        if Set(own).count == 1 { continue }
-        for (use, own) in zip(uses, own) {
-          traits[document.scenes[number].views[use.part.root].id, default: ""] += own
-        }
-        isChanged = true
+    for (key, cells) in uses(where: { !$0.members.isEmpty }).grouped(by: { $0.part.sharing ?? "" }) {
+      let rests = share(key, cells)
+      parameters[key] = CellParameter.parameters(rests, of: cells[0].part.members)
+      let own =
+        parameters[key] == nil
+        ? rests.map { $0.filter { CellParameter.parts(of: $0) == nil }.joined(separator: "\n") }
+        : written(cells).map(\.text)
+      if Set(own).count == 1 { continue }
+      for (use, own) in zip(cells, own) {
+        traits[document.scenes[use.scene].views[use.part.root].id, default: ""] += own
       }
+      isChanged = true
     }
     return isChanged
   }
@@ -505,21 +487,15 @@ extension SwiftDocumentWriter {
   ///
   /// - Returns: whether there are such.
   private mutating func shareComponents(_ inPlace: inout Set<String>) -> Bool {
-    let all = plans.enumerated().flatMap { number, plan in
-      plan.parts.filter { $0.component != nil }.map { (scene: number, part: $0, conditions: plan.conditions) }
-    }
+    let all = uses { $0.component != nil }
     var known: [String: [String]]?
     while known != extras {
       known = extras
       for (component, uses) in all.grouped(by: { $0.part.component ?? "" }) {
-        let each = share(component, uses)
+        let rests = share(component, uses)
         if Set(written(uses).map(\.text)).count > 1 { inPlace.insert(component) }
-        for (use, made) in zip(uses, each) {
-          let id = document.scenes[use.scene].views[use.part.root].id
-          extras["\(use.scene) \(id)"] = made.properties.flatMap { name in
-            (made.statements[name] ?? []).filter { shared[component]?[name]?.contains($0) != true }
-              .map { "\(name).\($0)" }
-          }
+        for (use, rest) in zip(uses, rests) {
+          extras["\(use.scene) \(document.scenes[use.scene].views[use.part.root].id)"] = rest
         }
       }
       if all.contains(where: { inPlace.contains($0.part.component ?? "") }) { return true }

@@ -183,11 +183,15 @@ struct SwiftPart {
       }
       let kind = kind(of: index, in: scene)
       partOf.append(parts.count)
-      var part = SwiftPart(kind: kind, name: name(index, kind), root: index)
-      part.members = alike.first { $0.contains(index) } ?? []
-      part.sharing = part.members.first.map { "\(part.name) \($0)" }
-      part.isRepeated = ![nil, index].contains(part.members.first)
-      parts.append(part)
+      let members = alike.first { $0.contains(index) } ?? []
+      if var part = parts.first(where: { members.contains($0.root) }) {
+        (part.root, part.views, part.isRepeated) = (index, [], true)
+        parts.append(part)
+      } else {
+        let name = name(index, kind)
+        let sharing = members.isEmpty ? nil : "\(name) \(index)"
+        parts.append(SwiftPart(kind: kind, name: name, root: index, members: members, sharing: sharing))
+      }
     }
     return parts
   }
