@@ -10,28 +10,28 @@ extension SwiftClassWriter {
     var parameter = ""
     var body: [String] = []
     var comment: String?
-    var connections: [String]
+    var connections: [String] = []
     /// Whether Objective-C calls it, as a gesture recognizer does.
     var isExposed = false
   }
 
+  /// A gesture recognizer of a view of the class.
+  struct Recognizer {
+    var object: ObjectDetails
+    var view: Int
+    var type: String
+    var name = ""
+  }
+
   var actions: [Action] {
-    var actions: [Action] = []
-    func add(_ action: Action) {
-      if let index = actions.firstIndex(where: { $0.function == action.function }) {
-        actions[index].connections += action.connections.filter { !actions[index].connections.contains($0) }
-        if action.isExposed { actions[index].isExposed = true }
-      } else {
-        actions.append(action)
-      }
-    }
+    var all: [Action] = []
     for index in part.views {
       let view = scene.views[index]
       guard let name = viewNames[index], view.kind.isControl else { continue }
       for connection in view.behaviour.connections where !connection.event.isMessage {
         guard let function = functionName(connection) else { continue }
         let parameter = parameter(of: connection)
-        add(
+        all.append(
           Action(
             function: function, parameter: parameter,
             connections: [connect(name, function, connection.event, takesSender: !parameter.isEmpty)]))
@@ -41,17 +41,16 @@ extension SwiftClassWriter {
       }
       for event in events where !event.isMessage {
         let function = name + (event == .touchUpInside ? "Tapped" : ReadableIds.capitalized(event.rawValue))
-        add(Action(function: function, connections: [connect(name, function, event)]))
+        all.append(Action(function: function, connections: [connect(name, function, event)]))
       }
     }
-    if let connection = refreshControl.flatMap({ self.connection(of: $0) }), let function = functionName(connection) {
-      let parameter = parameter(of: connection)
-      let call = connect("refreshControl?", function, .valueChanged, takesSender: !parameter.isEmpty)
-      add(Action(function: function, parameter: parameter, connections: [call]))
+    all += itemActions + recognizers.compactMap(action) + (part.isController ? segues : [])
+    return all.grouped(by: \.function).map { _, same in
+      var action = same[0]
+      action.connections = same.flatMap(\.connections).unique
+      action.isExposed = same.contains(where: \.isExposed)
+      return action
     }
-    for action in itemActions + recognizers.compactMap({ self.action(of: $0.object) }) { add(action) }
-    if part.isController { for action in segues { add(action) } }
-    return actions
   }
 
   private func connect(_ name: String, _ function: String, _ event: ViewEvent, takesSender: Bool = false) -> String {
@@ -83,9 +82,7 @@ extension SwiftClassWriter {
 
   /// The functions that properties may not be called like.
   var functionNames: [String] {
-    let objects = recognizers.map(\.object) + [refreshControl].compactMap { $0 }
-    return (senders.flatMap(\.behaviour.connections) + objects.compactMap { connection(of: $0) })
-      .compactMap(functionName)
+    (senders.flatMap(\.behaviour.connections) + recognizers.compactMap(connection)).compactMap(functionName)
       + (part.isController ? (scene.controller?.segues ?? []).compactMap(functionName) : [])
   }
 
@@ -121,46 +118,51 @@ extension SwiftClassWriter {
   private func anchor(of segue: Segue) -> [String] {
     let ids = ["popoverAnchorBarButtonItem", "popoverAnchorView"].compactMap { writing.detail(segue.id, $0) }
     let id = ids.first ?? segue.source
-    let view = part.views.first { scene.views[$0].id == id }.flatMap { viewNames[$0] }
-    let place = itemNames[id].map { "barButtonItem = \($0)" } ?? view.map { "sourceView = \($0)" }
+    let place =
+      itemNames[id].map { "barButtonItem = \($0)" } ?? view(id).flatMap { viewNames[$0] }.map { "sourceView = \($0)" }
     guard segue.kind == "popoverPresentation", let place else { return [] }
     return ["modalPresentationStyle = .popover", "popoverPresentationController?.\(place)"]
   }
 
   /// Functions for the screens that the document leads to from here, and the screens in its container views.
   private var segues: [Action] {
+    func embedding(_ screen: String?, in container: Int?) -> Action? {
+      guard let screen, let name = container.flatMap({ viewNames[$0] }) else { return nil }
+      return Action(function: "", connections: ["embed(\(screen), in: \(name))"])
+    }
     let embedded = part.views.flatMap { index in
-      children[index].compactMap { scene.views[$0].embeddedController.flatMap { writing.screen($0) } }
-        .compactMap { embedding($0, in: index) }
+      children[index].compactMap { scene.views[$0].embeddedController }
+        .compactMap { embedding(writing.screen($0), in: index) }
     }
     return embedded
       + (scene.controller?.segues ?? []).compactMap { segue in
-        let source = part.views.first { scene.views[$0].id == segue.source }
-        if segue.kind == "embed" {
-          return source.flatMap { index in writing.screen(segue.destination).flatMap { embedding($0, in: index) } }
-        }
-        guard let function = functionName(segue) else { return nil }
-        let control = source.flatMap { scene.views[$0].kind.isControl ? viewNames[$0] : nil }
-        return Action(
-          function: function, body: body(of: segue), comment: comment(segue),
-          connections: control.map { [connect($0, function, .touchUpInside)] } ?? [])
+        let source = view(segue.source)
+        if segue.kind == "embed" { return embedding(writing.screen(segue.destination), in: source) }
+        guard var action = action(of: segue) else { return nil }
+        let control = source.flatMap { $0 != part.root && scene.views[$0].kind.isControl ? viewNames[$0] : nil }
+        action.connections = control.map { [connect($0, action.function, .touchUpInside)] } ?? []
+        return action
       }
   }
+
+  private func action(of segue: Segue) -> Action? {
+    functionName(segue).map { Action(function: $0, body: body(of: segue), comment: comment(segue)) }
+  }
+
+  /// A view of the class by its id in the document.
+  private func view(_ id: String) -> Int? { ([part.root] + part.views).first { scene.views[$0].id == id } }
 
   /// What the app calls a segue.
   func comment(_ segue: Segue) -> String? {
     writing.detail(segue.id, "identifier").map { "The segue `\($0)`." }
   }
 
-  private func embedding(_ type: String, in container: Int) -> Action? {
-    viewNames[container].map { Action(function: "", connections: ["embed(\(type), in: \($0))"]) }
-  }
-
   mutating func writeActions() {
     for segue in scene.controller?.segues ?? [] where segue.kind == "embed" && writing.screen(segue.destination) == nil
     {
-      let source = part.views.first { scene.views[$0].id == segue.source }
-      if let source { log.warn("embed", "the screen in the view has no class in code", at: scene.views[source].span) }
+      if let source = view(segue.source) {
+        log.warn("embed", "the screen in the view has no class in code", at: scene.views[source].span)
+      }
     }
     for action in actions where !action.function.isEmpty {
       function(
@@ -174,75 +176,64 @@ extension SwiftClassWriter {
 // MARK: - Gesture recognizers and delegates
 
 extension SwiftClassWriter {
-  /// `UILongPressGestureRecognizer` for a "pong press gesture recognizer", as Interface Builder has it.
-  private static func recognizerType(_ object: ObjectDetails) -> String? {
-    guard let end = object.title.firstRange(of: " gesture recognizer ")?.lowerBound else { return nil }
-    let words = object.title[..<end].replacing("pong", with: "long").split(separator: " ")
-    return "UI\(words.map { ReadableIds.capitalized(String($0)) }.joined())GestureRecognizer"
-  }
-
-  /// The gesture recognizers of the views of the class, with these.
-  var recognizers: [(object: ObjectDetails, view: Int)] {
-    document.outlets.filter { $0.property == "gestureRecognizers" }.compactMap {
-      outlet -> (object: ObjectDetails, view: Int)? in
-      let view = ([part.root] + part.views).first { scene.views[$0].id == outlet.source }
-      guard let view, let object = writing.object(outlet.destination), Self.recognizerType(object) != nil else {
-        return nil
-      }
-      return (object, view)
+  /// Finds the gesture recognizers of the views of the class.
+  mutating func collectRecognizers() {
+    recognizers = document.outlets.filter { $0.property == "gestureRecognizers" }.compactMap { outlet -> Recognizer? in
+      guard let view = view(outlet.source), let object = writing.object(outlet.destination),
+        let end = object.title.firstRange(of: " gesture recognizer ")?.lowerBound
+      else { return nil }
+      // Interface Builder's "pong press gesture recognizer" is a UILongPressGestureRecognizer.
+      let words = object.title[..<end].replacing("pong", with: "long").split(separator: " ")
+      let type = "UI\(words.map { ReadableIds.capitalized(String($0)) }.joined())GestureRecognizer"
+      return Recognizer(object: object, view: view, type: type)
     }
   }
 
-  /// The refresh control of a table's controller.
-  private var refreshControl: ObjectDetails? {
-    part.kind == .tableController ? writing.object(ofScene: scene.id, "refresh control ") : nil
-  }
-
-  private func connection(of object: ObjectDetails) -> ActionConnection? {
-    let action = object.values.first { $0.name.hasPrefix("on ") }?.value.split(separator: " ")
+  private func connection(of recognizer: Recognizer) -> ActionConnection? {
+    let action = recognizer.object.values.first { $0.name.hasPrefix("on ") }?.value.split(separator: " ")
     guard let action, action.count > 1 else { return nil }
     return ActionConnection(event: .primaryActionTriggered, selector: String(action[1]), destination: "")
   }
 
-  private func action(of recognizer: ObjectDetails) -> Action? {
-    if let connection = connection(of: recognizer), let function = functionName(connection) {
-      return Action(function: function, parameter: parameter(of: connection), connections: [], isExposed: true)
+  private func action(of recognizer: Recognizer) -> Action? {
+    let connection = connection(of: recognizer)
+    let sent = connection.flatMap { connection in
+      functionName(connection).map { Action(function: $0, parameter: parameter(of: connection)) }
     }
-    let segue = part.isController ? scene.controller?.segues.first { $0.source == recognizer.id } : nil
-    guard let segue, let function = functionName(segue) else { return nil }
-    return Action(function: function, body: body(of: segue), comment: comment(segue), connections: [], isExposed: true)
+    let segue = part.isController ? scene.controller?.segues.first { $0.source == recognizer.object.id } : nil
+    var action = sent ?? segue.flatMap { self.action(of: $0) }
+    action?.isExposed = true
+    return action
   }
 
-  /// Names the gesture recognizers.
   mutating func nameRecognizers() {
-    for (object, _) in recognizers {
+    for (index, recognizer) in recognizers.enumerated() {
+      let object = recognizer.object
       let label = object.values.first { $0.name == "userLabel" }.flatMap { ReadableIds.words(of: $0.value) }
-      let kind = Self.recognizerType(object)?.dropFirst(2).dropLast("GestureRecognizer".count) ?? ""
+      let kind = recognizer.type.dropFirst(2).dropLast("GestureRecognizer".count)
       let usual = "\(kind.prefix(1).lowercased())\(kind.dropFirst())Recognizer"
-      recognizerNames[object.id] = names.unique(
+      recognizers[index].name = names.unique(
         writing.outlets[object.id].flatMap(SwiftNames.identifier) ?? label ?? usual)
     }
   }
 
   mutating func writeRecognizers() {
-    for (object, _) in recognizers {
-      guard let name = recognizerNames[object.id], let type = Self.recognizerType(object) else { continue }
-      let selector = action(of: object).map { $0.parameter.isEmpty ? $0.function : "\($0.function)(_:)" }
+    for recognizer in recognizers {
+      let selector = action(of: recognizer).map { $0.parameter.isEmpty ? $0.function : "\($0.function)(_:)" }
       let target = selector.map { "target: self, action: #selector(\($0))" } ?? ""
+      let access = writing.outlets[recognizer.object.id] == nil ? "private" : "private(set)"
       out.line()
-      out.line(
-        "\(writing.outlets[object.id] == nil ? "private " : "private(set) ")lazy var \(name) = \(type)(\(target))",
-        depth: 1)
+      out.line("\(access) lazy var \(recognizer.name) = \(recognizer.type)(\(target))", depth: 1)
     }
   }
 
   /// The statements that set up the gesture recognizers and give them to their views.
   var recognizerStatements: [String] {
-    recognizers.flatMap { object, view -> [String] in
-      guard let name = recognizerNames[object.id], let holder = viewNames[view] else { return [] }
-      let settings = object.values.flatMap { SwiftDetails.statements($0, of: ["gestureRecognizer"]) }
-      return settings.map { "\(name).\($0)" }
-        + ["\(holder.isEmpty ? "" : holder + ".")addGestureRecognizer(\(name))"]
+    recognizers.flatMap { recognizer -> [String] in
+      guard let holder = viewNames[recognizer.view] else { return [] }
+      let settings = recognizer.object.values.flatMap { SwiftDetails.statements($0, of: ["gestureRecognizer"]) }
+      return settings.map { "\(recognizer.name).\($0)" }
+        + ["\(holder.isEmpty ? "" : holder + ".")addGestureRecognizer(\(recognizer.name))"]
     }
   }
 
@@ -251,16 +242,15 @@ extension SwiftClassWriter {
     .tableView, .collectionView, .scrollView, .textField, .textView, .searchBar, .pickerView, .tabBar, .mapView,
   ]
 
+  /// What the document calls the class.
+  private var ownId: String? { part.isController ? scene.controller?.id : scene.views[part.root].id }
+
   /// What the class is the delegate of: the names of views and recognizers, with the protocols.
   var delegates: [(name: String, protocol: String)] {
-    let own = part.isController ? scene.controller?.id : scene.views[part.root].id
     var list = document.outlets.compactMap { outlet -> (name: String, protocol: String)? in
-      guard outlet.property == "delegate", outlet.destination == own else { return nil }
-      if recognizers.contains(where: { $0.object.id == outlet.source }) {
-        return recognizerNames[outlet.source].map { ($0, "UIGestureRecognizerDelegate") }
-      }
-      guard let index = delegating(outlet), let name = viewNames[index] else { return nil }
-      return (name, SwiftKind.className(scene.views[index].kind) + "Delegate")
+      guard outlet.property == "delegate", outlet.destination == ownId else { return nil }
+      let recognizer = recognizers.first { $0.object.id == outlet.source }
+      return recognizer.map { (name: $0.name, protocol: "UIGestureRecognizerDelegate") } ?? delegating(outlet)
     }
     for table in selectedTables where !list.contains(where: { $0.name == table }) {
       list.append((table, "UITableViewDelegate"))
@@ -269,11 +259,11 @@ extension SwiftClassWriter {
   }
 
   /// The view of the class that has a delegate by an outlet; the controller of a table is it anyway.
-  private func delegating(_ outlet: Outlet) -> Int? {
-    ([part.root] + part.views).first { index in
-      scene.views[index].id == outlet.source && Self.delegating.contains(scene.views[index].kind)
-        && viewNames[index]?.isEmpty == false && !(index == part.root && part.kind != .controller)
-    }
+  private func delegating(_ outlet: Outlet) -> (name: String, protocol: String)? {
+    guard let index = view(outlet.source), Self.delegating.contains(scene.views[index].kind),
+      let name = viewNames[index], !name.isEmpty, index != part.root || part.kind == .controller
+    else { return nil }
+    return (name, SwiftKind.className(scene.views[index].kind) + "Delegate")
   }
 
   /// The protocols that the class does not have by its superclass.
@@ -285,14 +275,11 @@ extension SwiftClassWriter {
 
   /// Notes the delegates and data sources that are left out.
   func noteDelegates() {
-    let own = part.isController ? scene.controller?.id : scene.views[part.root].id
     for outlet in document.outlets where ["delegate", "dataSource"].contains(outlet.property) {
-      guard let index = ([part.root] + part.views).first(where: { scene.views[$0].id == outlet.source }) else {
-        continue
-      }
+      guard let index = view(outlet.source) else { continue }
       let isInherited = index == part.root && part.isController && part.kind != .controller
       let isWritten = outlet.property == "delegate" ? delegating(outlet) != nil : !cells(of: index).isEmpty
-      if outlet.destination == own, isInherited || isWritten { continue }
+      if outlet.destination == ownId, isInherited || isWritten { continue }
       let target = document.scenes.first { $0.id == outlet.destination }.flatMap { writing.className(ofRootOf: $0) }
       let title = target ?? writing.object(outlet.destination)?.title ?? "what the document connects it to"
       log.note("details", "its \(outlet.property) is left out: set it to \(title)", at: scene.views[index].span)

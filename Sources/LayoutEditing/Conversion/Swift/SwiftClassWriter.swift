@@ -27,7 +27,7 @@ struct SwiftClassWriter {
   /// The views that people named, which others may use.
   private var given: Set<Int> = []
   var itemNames: [String: String] = [:]
-  var recognizerNames: [String: String] = [:]
+  var recognizers: [Recognizer] = []
   /// The hidden views that are guides.
   var fillers: Set<Int> = []
   /// The views that the class has as properties, in order.
@@ -69,6 +69,7 @@ struct SwiftClassWriter {
     (self.scene, self.part, self.conditions) = (scene, part, conditions)
     children = scene.children
     names = SwiftNames(part)
+    collectRecognizers()
     names.reserve(functionNames.filter { !writing.isOutlet($0) } + (part.isController ? ["rows", "items"] : []))
     nameViews()
     nameGuides()
