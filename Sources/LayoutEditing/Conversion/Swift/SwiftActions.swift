@@ -15,7 +15,6 @@ extension SwiftClassWriter {
     var isExposed = false
   }
 
-  /// A gesture recognizer of a view of the class.
   struct Recognizer {
     var object: ObjectDetails
     var view: Int
@@ -68,7 +67,6 @@ extension SwiftClassWriter {
     return part.views.map { scene.views[$0] } + (item?.leading ?? []) + (item?.trailing ?? [])
   }
 
-  /// The parameter of an action: `save:` takes the sender.
   func parameter(of connection: ActionConnection) -> String {
     connection.selector.hasSuffix(":") ? "_ sender: Any?" : ""
   }
@@ -149,10 +147,8 @@ extension SwiftClassWriter {
     functionName(segue).map { Action(function: $0, body: body(of: segue), comment: comment(segue)) }
   }
 
-  /// A view of the class by its id in the document.
   private func view(_ id: String) -> Int? { ([part.root] + part.views).first { scene.views[$0].id == id } }
 
-  /// What the app calls a segue.
   func comment(_ segue: Segue) -> String? {
     writing.detail(segue.id, "identifier").map { "The segue `\($0)`." }
   }
@@ -176,7 +172,6 @@ extension SwiftClassWriter {
 // MARK: - Gesture recognizers and delegates
 
 extension SwiftClassWriter {
-  /// Finds the gesture recognizers of the views of the class.
   mutating func collectRecognizers() {
     recognizers = document.outlets.filter { $0.property == "gestureRecognizers" }.compactMap { outlet -> Recognizer? in
       guard let view = view(outlet.source), let object = writing.object(outlet.destination),
@@ -227,7 +222,6 @@ extension SwiftClassWriter {
     }
   }
 
-  /// The statements that set up the gesture recognizers and give them to their views.
   var recognizerStatements: [String] {
     recognizers.flatMap { recognizer -> [String] in
       guard let holder = viewNames[recognizer.view] else { return [] }
@@ -242,7 +236,6 @@ extension SwiftClassWriter {
     .tableView, .collectionView, .scrollView, .textField, .textView, .searchBar, .pickerView, .tabBar, .mapView,
   ]
 
-  /// What the document calls the class.
   private var ownId: String? { part.isController ? scene.controller?.id : scene.views[part.root].id }
 
   /// What the class is the delegate of: the names of views and recognizers, with the protocols.
@@ -273,7 +266,6 @@ extension SwiftClassWriter {
     return delegates.map(\.protocol).unique.filter { !inherited.contains($0) }
   }
 
-  /// Notes the delegates and data sources that are left out.
   func noteDelegates() {
     for outlet in document.outlets where ["delegate", "dataSource"].contains(outlet.property) {
       guard let index = view(outlet.source) else { continue }

@@ -9,7 +9,6 @@ extension SwiftClassWriter {
     senders.filter { $0.barItem?.role == .button && $0.barItem?.isSpace == false }
   }
 
-  /// Names the items; spaces need none.
   mutating func nameItems() {
     for view in items {
       let given =
@@ -39,7 +38,6 @@ extension SwiftClassWriter {
     }
   }
 
-  /// What items have of the properties of views.
   private static let itemProperties = [
     "isEnabled", "tag", "tintColor", "accessibilityLabel", "accessibilityIdentifier",
   ]

@@ -40,7 +40,6 @@ extension SwiftClassWriter {
     writeTraitCallbacks()
   }
 
-  /// The statements for where the view of a controller ends at bars.
   private var extent: [String] {
     let edges = scene.extendedEdges.map { edges in edges.map { ".\($0.rawValue)" }.joined(separator: ", ") }
     return (edges.map { ["edgesForExtendedLayout = [\($0)]"] } ?? [])
@@ -195,7 +194,6 @@ extension SwiftClassWriter {
     }
   }
 
-  /// The statement for a view that hangs at a property of its superview.
   private func attached(_ index: Int) -> String? {
     let view = scene.views[index]
     guard let name = viewNames[index], let parent = view.parent else { return nil }
@@ -218,7 +216,6 @@ extension SwiftClassWriter {
 
   // MARK: Constraints
 
-  /// The constraints that are active under some traits, by when they are.
   var conditionalGroups: [(truth: Truth, constraints: [SwiftConstraint])] {
     constraints.filter { !$0.truth.isAlways }.grouped(by: \.truth).map { ($0.key, $0.elements) }
   }
@@ -252,7 +249,6 @@ extension SwiftClassWriter {
     constraint.priority.base < 1000 && constraint.priority.variations.isEmpty
   }
 
-  /// Whether something is to be done for constraints when the views are there.
   private var hasActivation: Bool {
     constraints.contains { $0.truth.isAlways || $0.identifier != nil || $0.name != nil && hasFixedPriority($0) }
   }
@@ -422,7 +418,6 @@ extension SwiftClassWriter {
 }
 
 extension String {
-  /// Without the blank lines at its ends.
   var trimmed: String {
     var text = self[...]
     while text.hasPrefix("\n") { text = text.dropFirst() }

@@ -42,7 +42,6 @@ struct SwiftClassWriter {
   var late: [String] = []
   /// What each property sets, and the class itself under no name.
   var statements: [String: [String]] = [:]
-  /// The functions that make views which are alike.
   private var makers: [Making: String] = [:]
   var out = SwiftPrinter()
   private lazy var loose = AxisPair(horizontal: loose(along: .horizontal), vertical: loose(along: .vertical))
@@ -101,7 +100,6 @@ struct SwiftClassWriter {
 // MARK: - Names
 
 extension SwiftClassWriter {
-  /// The class, and the place in the document that it comes from.
   var origin: String {
     let id = part.isController ? scene.id : scene.views[part.root].id
     if let component = part.component { return "\(part.name): the component \(component)" }
@@ -119,7 +117,6 @@ extension SwiftClassWriter {
     return !document.usesAutoLayout || view.isFrameFixed || view.translatesAutoresizingMask
   }
 
-  /// When a view is there.
   func truth(of index: Int) -> Truth {
     scene.views.chain(from: index).reduce(conditions.always) { truth, view in
       truth && conditions.truth(of: scene.views[view].installed) { $0 }
@@ -213,7 +210,6 @@ extension SwiftClassWriter {
     return fillers.contains(index) && !own.isGiven ? ("guide", false) : own
   }
 
-  /// What a row calls a view that it makes itself.
   private func piece(_ index: Int) -> String? {
     guard let cell = row(around: index).flatMap({ scene.views[$0].content.cell }) else { return nil }
     let pieces = [
@@ -269,7 +265,6 @@ extension SwiftClassWriter {
     return (owner == part.root) == (span.file == scene.views[owner + 1].span.file)
   }
 
-  /// The row of a table that a view is in, or is.
   func row(around index: Int) -> Int? {
     scene.views.chain(from: index).first { scene.views[$0].kind == .tableViewCell }
   }
@@ -343,7 +338,6 @@ extension SwiftClassWriter {
 // MARK: - Properties
 
 extension SwiftClassWriter {
-  /// The view above the keyboard, a part of its own.
   private mutating func writeInputAccessory() {
     guard part.isController,
       let index = scene.views.firstIndex(where: { $0.role == .inputAccessory && $0.parent == nil })

@@ -21,7 +21,6 @@ struct Truth: Hashable {
 /// 3. A truth becomes the fewest terms that a greedy search finds, the shortest first, or the negation of those of its
 ///    opposite where these are fewer. Every kind is a term of its own, so that the search always ends.
 struct SwiftConditions {
-  /// One trait's part of a term.
   private struct Literal {
     var name: String
     var expression: String
@@ -101,13 +100,11 @@ struct SwiftConditions {
     return isNegated ? (terms.count > 1 ? "!(\(text))" : "!\(text)") : text
   }
 
-  /// How much there is to say for a truth.
   func cost(_ truth: Truth) -> Int {
     let (terms, isNegated) = terms(of: truth)
     return terms.reduce(isNegated ? 1 : 0) { $0 + 2 * $1.traits.count }
   }
 
-  /// A truth as a part of a name: `compactHeight`.
   func name(_ truth: Truth) -> String {
     let (terms, isNegated) = terms(of: truth)
     let name = terms.enumerated().map { $0.offset == 0 ? $0.element.name : ReadableIds.capitalized($0.element.name) }
@@ -146,7 +143,6 @@ struct SwiftConditions {
   /// The alternatives of each trait that conditions name.
   private func dimensions(_ conditions: [TraitCondition]) -> [[Literal]] {
     var all: [[Literal]] = []
-    /// Adds both sides of something, by two expressions.
     func add(
       _ names: (String, String), _ expressions: (String, String), _ trait: String?, _ test: (Traits) -> Bool
     ) {
@@ -154,7 +150,6 @@ struct SwiftConditions {
       let sides = [(names.0, expressions.0, truth), (names.1, expressions.1, truth.negated)]
       all.append(sides.map { Literal(name: $0.0, expression: $0.1, trait: trait, truth: $0.2) })
     }
-    /// Adds a trait with two values, where a condition names it.
     func addTrait<Value: Equatable>(
       _ condition: KeyPath<TraitCondition, Value?>, _ trait: KeyPath<Traits, Value>, _ value: Value,
       _ property: String, _ values: (String, String), _ ending: String = ""

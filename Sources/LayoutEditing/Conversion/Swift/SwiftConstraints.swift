@@ -1,13 +1,11 @@
 import LayoutModel
 import TextKit
 
-/// One constraint in code.
 struct SwiftConstraint {
   /// `title.topAnchor.constraint(equalTo: view.topAnchor, constant: 8)`
   var expression: String
   var priority: Varied<Double>
   var constant: Varied<Double>
-  /// When it is active.
   var truth: Truth
   /// The view that it places, by which constraints are grouped.
   var place: Int
@@ -204,7 +202,6 @@ extension SwiftClassWriter {
 }
 
 extension DecimalText {
-  /// A factor: `0.5`, `9 / 16`.
   fileprivate static func swiftMultiplier(_ value: Double) -> String {
     (multiplier(value) ?? "1").replacing(":", with: " / ")
   }

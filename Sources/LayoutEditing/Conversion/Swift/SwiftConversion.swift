@@ -52,7 +52,6 @@ struct SwiftDocumentWriter {
   private(set) var plans: [(conditions: SwiftConditions, parts: [SwiftPart])] = []
   /// The classes of navigation and tab bar controllers, by the numbers of their scenes.
   var containers: [Int: Container] = [:]
-  /// The names of classes.
   var taken: Set<String> = []
   /// What all uses of a component set, by the names of its class's properties; the class itself has no name.
   private(set) var shared: [String: [String: [String]]] = [:]
@@ -182,7 +181,6 @@ struct SwiftDocumentWriter {
     return files + containerFiles()
   }
 
-  /// The class of the app that a part has in its document.
   func givenClass(of part: SwiftPart, in scene: Scene) -> String? {
     (part.isController ? scene.controller?.customClass : scene.views[part.root].customClass).flatMap(
       SwiftNames.typeName)
@@ -228,7 +226,6 @@ struct SwiftDocumentWriter {
     return Array("\(head.joined(separator: "\n"))\n\n\(imports)\n\(classes)\(helpers(for: classes))".utf8)
   }
 
-  /// What the classes use that UIKit does not have.
   private func helpers(for body: String) -> String {
     var out = SwiftPrinter()
     let uses = [".with(priority:": "priority", "(joining:": "joining", "NSParagraphStyle.spaced(": "paragraph"]
@@ -289,7 +286,6 @@ struct SwiftDocumentWriter {
     }
   }
 
-  /// Notes what no code is written for.
   func note(_ details: [ObjectDetails.Value], at span: SourceSpan?) {
     let names = details.map { detail in
       detail.name.hasPrefix("runtime attribute ") ? "\(detail.name.dropFirst(18)) = \(detail.value)" : detail.name
@@ -327,12 +323,10 @@ struct SwiftDocumentWriter {
 
   func isOutlet(_ name: String) -> Bool { outlets.values.contains { SwiftNames.identifier($0) == name } }
 
-  /// What an Interface Builder document says of an object beside its layout.
   func detail(_ id: String, _ name: String) -> String? { details[id]?.values.first { $0.name == name }?.value }
 
   func object(_ id: String) -> ObjectDetails? { details[id] }
 
-  /// What an Interface Builder document says of a view beside what the model has, as statements.
   func detailStatements(of view: View) -> [String] {
     let statements = (details[view.id]?.values ?? []).flatMap {
       SwiftDetails.statements($0, of: [view.kind.rawValue], view, image: image)
@@ -344,10 +338,8 @@ struct SwiftDocumentWriter {
 
   func reuseIdentifier(_ cell: Int, in scene: Scene) -> String? { detail(scene.views[cell].id, "reuseIdentifier") }
 
-  /// The part that a view is the outermost of.
   func part(ofView view: Int, in scene: Int) -> SwiftPart? { plans[scene].parts.first { $0.root == view } }
 
-  /// The parameters of the class of a cell.
   func parameters(ofCell cell: Int, in scene: Int) -> [CellParameter] {
     part(ofView: cell, in: scene)?.sharing.flatMap { parameters[$0] } ?? []
   }
@@ -365,7 +357,6 @@ struct SwiftDocumentWriter {
 // MARK: - Components
 
 extension SwiftDocumentWriter {
-  /// The start tag of the element at a span.
   func startTag(of span: SourceSpan) -> String {
     let span = document.sources.written(span)
     let file = Int(span.file)
@@ -505,7 +496,6 @@ extension SwiftDocumentWriter {
 }
 
 extension Scene {
-  /// The first words in a view, as a name.
   func words(in index: Int) -> String? {
     views.indices.lazy.filter { isInside($0, index) }
       .compactMap { views[$0].content.readableText.flatMap { ReadableIds.words(of: $0) } }.first
@@ -513,6 +503,5 @@ extension Scene {
 }
 
 extension Document {
-  /// The last component of its name.
   var fileName: String { name.split(separator: "/").last.map(String.init) ?? name }
 }

@@ -1,6 +1,5 @@
 import LayoutModel
 
-/// What UIKit has for a kind of view.
 enum SwiftKind {
   private static let classes: [ViewKind: String] = [
     .containerView: "UIView", .gridView: "UIView", .tableViewCellContentView: "UIView",
@@ -14,18 +13,15 @@ enum SwiftKind {
 
   static func className(_ kind: ViewKind) -> String { classes[kind] ?? "UI" + ReadableIds.capitalized(kind.rawValue) }
 
-  /// The module that has the class, apart from UIKit.
   static func module(of kind: ViewKind) -> String? { modules[String(className(kind).prefix(2))] }
 }
 
 extension SwiftClassWriter {
-  /// How a view is made.
   struct Making: Hashable {
     var type: String
     /// What comes before it: the layout of a collection view, the configuration of a button.
     var before: [String] = []
     var expression: String
-    /// The name of the view in its own function.
     var local: String
     var statements: [String]
 
@@ -59,7 +55,6 @@ extension SwiftClassWriter {
       return (pattern, arguments)
     }
 
-    /// The parameters of the function that makes those that are alike.
     var parameters: String {
       let taken = Self.gaps.filter { (before + statements).contains("\($0.start)\($0.name)\($0.end)") }.map(\.name)
       return [("text", "String"), ("image", "UIImage?")].filter { taken.contains($0.0) }.map { "\($0.0): \($0.1)" }

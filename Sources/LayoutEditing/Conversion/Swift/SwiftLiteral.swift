@@ -1,7 +1,6 @@
 import LayoutModel
 import TextKit
 
-/// Values as Swift writes them.
 enum SwiftLiteral {
   static func number(_ value: Double) -> String { DecimalText.text(value) ?? "\(value)" }
 
@@ -11,7 +10,6 @@ enum SwiftLiteral {
     "groupTableViewBackgroundColor": "systemGroupedBackground",
   ]
 
-  /// A text in quotes, with what would end or change it escaped.
   static func string(_ text: String) -> String {
     var out = "\""
     for scalar in text.unicodeScalars {
@@ -107,10 +105,8 @@ enum SwiftLiteral {
     return names[value] ?? "UILayoutPriority(\(number(value)))"
   }
 
-  /// A case of an enumeration by the word that documents have for it.
   static func enumerationCase(_ word: String) -> String { "." + (cases[word] ?? word) }
 
-  /// The cases that have another name in Swift.
   private static let cases = [
     "wordWrap": "byWordWrapping", "characterWrap": "byCharWrapping", "clip": "byClipping",
     "headTruncation": "byTruncatingHead", "middleTruncation": "byTruncatingMiddle",

@@ -43,7 +43,6 @@ struct SwiftNames {
     return (text.map { isNamed ? $0 : $0 + ReadableIds.capitalized(kind) } ?? kind, false)
   }
 
-  /// The first words of what a view shows.
   static func textWord(for view: View) -> String? {
     let texts = [view.content.readableText, view.content.shownImage.base]
     return texts.lazy.compactMap { $0.flatMap { ReadableIds.words(of: firstWords(of: $0)) } }.first
@@ -74,7 +73,6 @@ struct SwiftNames {
   /// A name where it is declared: in backticks where it is a word of the language.
   static func declared(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-  /// The short name of a view in the function that makes it.
   static func localWord(_ kind: ViewKind) -> String {
     switch kind {
     case .label, .button, .toolbar, .stepper, .slider: kind.rawValue
@@ -92,12 +90,10 @@ struct SwiftNames {
     return isName && last.first?.isNumber == false ? last : nil
   }
 
-  /// The name of a type: `RestructureViewController`.
   static func type(_ word: String) -> String { ReadableIds.capitalized(identifier(word) ?? "screen") }
 
   static let keywords = Set(words(of: "the language"))
 
-  /// The names that something has already, from a block of the templates.
   private static func words(of owner: String) -> [String] {
     (SwiftPrinter.blocks["names of \(owner)"] ?? []).flatMap { $0.split(separator: " ").map(String.init) }
   }
@@ -121,7 +117,6 @@ struct SwiftPart {
   enum Kind: String {
     case controller, tableController, collectionController, view, tableCell, collectionCell
 
-    /// The class of UIKit that a controller is of.
     var superclass: String? {
       switch self {
       case .controller: "UIViewController"
@@ -137,9 +132,7 @@ struct SwiftPart {
   var root: Int
   /// The views in it but for the outermost, parents before children.
   var views: [Int] = []
-  /// The component that the class is for.
   var component: String?
-  /// Whether the class is that of an earlier part.
   var isRepeated = false
   /// The cells that have the class together; none where it is for one.
   var members: [Int] = []

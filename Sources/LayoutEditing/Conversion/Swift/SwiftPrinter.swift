@@ -15,7 +15,6 @@ struct SwiftPrinter {
     for part in Self.wrapped(line, indent: depth * 2) { text += part + "\n" }
   }
 
-  /// A line that is deeper by the spaces at its beginning.
   mutating func indented(_ line: String, depth: Int) {
     let indent = line.prefix { $0 == " " }.count
     self.line(String(line.dropFirst(indent)), depth: depth + indent / 2)
@@ -193,7 +192,6 @@ struct SwiftPrinter {
 }
 
 extension [String] {
-  /// Items with the commas between them, and what follows the last.
   fileprivate func separated(end: String) -> [String] {
     enumerated().map { $0.offset == count - 1 ? $0.element + end : "\($0.element)," }
   }
@@ -250,7 +248,6 @@ private struct Shape {
     return parts
   }
 
-  /// Whether all of it is one text in quotes.
   var isText: Bool {
     characters.count > 1 && characters[0] == "\"" && characters[characters.count - 1] == "\""
       && depths.allSatisfy { $0 > 0 }

@@ -22,14 +22,12 @@ extension SwiftClassWriter {
     (.collectionView, .collectionController, "UICollectionViewDataSource", "forCellWithReuseIdentifier"),
   ]
 
-  /// What the class is for its tables and collections.
   var protocols: [String] {
     Self.holders.filter { part.kind != $0.controller && !holders($0.kind).isEmpty }.map(\.protocol)
       + (holders(.collectionView).first.map(hasPartialSupplements) == true
         ? ["UICollectionViewDelegateFlowLayout"] : [])
   }
 
-  /// What is called once the subviews are there.
   var setUpCalls: [String] {
     var calls: [String] = []
     for (kind, controller, _, label) in Self.holders {
@@ -95,12 +93,10 @@ extension SwiftClassWriter {
       .filter { kind in kind.views.contains { $0 != nil } }
   }
 
-  /// Whether some sections have a header or footer, and others have not.
   private func hasPartialSupplements(_ collection: Int) -> Bool {
     supplements(of: collection).contains { $0.views.contains(nil) }
   }
 
-  /// The statements for the sizes of headers and footers.
   func supplementSizes(of collection: Int) -> [String] {
     supplements(of: collection).map { "layout.\($0.name.lowercased())ReferenceSize = \($0.size)" }
   }
@@ -130,7 +126,6 @@ extension SwiftClassWriter {
     }
   }
 
-  /// The rows and items that the document has, among the properties.
   mutating func writeSamples() {
     if let table = holders(.tableView).first { writeSamples("rows", of: table, sections(of: table), isNested: true) }
     if let collection = holders(.collectionView).first {
@@ -166,7 +161,6 @@ extension SwiftClassWriter {
     out.block("samples", ["comment": isStatic ? [] : [comment], "samples": lines])
   }
 
-  /// What rows and items made from data are filled with; none where each has a class of its own.
   private func parameters(of holder: Int) -> [CellParameter] {
     cells(of: holder).first.map { writing.parameters(ofCell: $0, in: sceneNumber) } ?? []
   }
@@ -355,7 +349,6 @@ struct CellParameter {
   /// What stands before and behind the value.
   var target: String
   var ending: String
-  /// By cell.
   var values: [Int: String]
 
   /// The types of properties, how their values begin, and what they are where nothing sets them.

@@ -10,7 +10,6 @@ import TextKit
 package struct SwiftScreens: Sendable {
   /// One element of a list of Swift for each screen.
   package private(set) var lines: [String] = []
-  /// What screens cannot be shown, at their places.
   package private(set) var diagnostics: [Diagnostic] = []
 
   package init(_ document: Document) {
@@ -55,7 +54,6 @@ package struct SwiftScreens: Sendable {
     }
   }
 
-  /// A screen in the controllers that give it its bars.
   private static func held(_ screen: String, by bars: [ScreenBar]) -> String {
     var held = screen
     if bars.contains(.navigationBar) || bars.contains(.toolbar) {
@@ -67,11 +65,9 @@ package struct SwiftScreens: Sendable {
 }
 
 extension SwiftDocumentWriter {
-  /// The class of a navigation or tab bar controller, with what it sets.
   struct Container {
     var name: String
     var lines: [String]
-    /// Whether the class is that of an earlier one.
     var isRepeated = false
 
     /// The class of UIKit; `nil` for controllers that hold no others in bars.
@@ -143,7 +139,6 @@ extension SwiftDocumentWriter {
     return held.map { "\(type)(rootViewController: \($0))" }
   }
 
-  /// The code of navigation and tab bar controllers.
   func containerFiles() -> [(name: String, classes: String, origins: [String])] {
     containers.sorted { $0.key < $1.key }.compactMap { number, container in
       guard let controller = document.scenes[number].controller, !container.isRepeated,
@@ -168,7 +163,6 @@ extension SwiftDocumentWriter {
     }
   }
 
-  /// An object of a scene by the beginning of its name for people.
   func object(ofScene scene: String, _ title: String) -> ObjectDetails? {
     document.details?.first { $0.scene == scene && $0.title.hasPrefix(title) }
   }
@@ -202,7 +196,6 @@ extension SwiftDocumentWriter {
 
   // MARK: What the document says of controllers
 
-  /// The rows of the table of details that a controller has.
   private func kinds(_ number: Int) -> Set<String> {
     guard let part = plans[number].parts.first(where: \.isController) else {
       return Set(["controller"] + [document.scenes[number].controller?.kind.rawValue].compactMap { $0 })

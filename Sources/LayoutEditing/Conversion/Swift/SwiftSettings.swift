@@ -53,7 +53,6 @@ extension SwiftClassWriter {
     return list + followingTextSize(view)
   }
 
-  /// The statements that set up a configuration called `configuration`.
   func settings(of configuration: Button.Configuration, of view: View) -> [String] {
     let usual = Button.Configuration()
     var list = Button.Configuration.properties.flatMap { property -> [String] in
@@ -86,7 +85,6 @@ extension SwiftClassWriter {
     return [Varied("\(part)adjustsFontForContentSizeCategory = true")]
   }
 
-  /// - Parameter code: a statement with a gap.
   private func statements(
     _ code: String, _ values: Varied<AttributeValue>, usual: AttributeValue, _ facts: PropertyFacts, _ view: View
   ) -> [Varied<String>] {
@@ -115,7 +113,6 @@ extension SwiftClassWriter {
     return literal.hasPrefix("UIColor(named:") ? statement.replacing(").cgColor", with: ")?.cgColor") : statement
   }
 
-  /// - Parameter form: what stands in the gap.
   private func literal(_ value: AttributeValue, _ form: String, _ facts: PropertyFacts, _ view: View) -> String {
     switch (form, value) {
     case ("margins", .margins(.absolute(let insets))): "layoutMargins = \(SwiftLiteral.insets(insets))"
@@ -146,7 +143,6 @@ extension SwiftClassWriter {
     }
   }
 
-  /// A picture by its name in the asset catalogue, or a symbol of the system.
   func image(_ name: String) -> String { writing.image(name) }
 }
 
@@ -179,7 +175,6 @@ struct SwiftTexts {
     "configured title": "configuration.title", "configured subtitle": "configuration.subtitle",
   ]
 
-  /// A text of several runs, each with its font and paragraph style.
   private func attributed(_ text: TextContent) -> String {
     if text.runs.count == 1 { return run(text.runs[0]) }
     return "NSAttributedString(joining: [\(text.runs.map { run($0) }.joined(separator: ", "))])"
