@@ -245,8 +245,8 @@ extension SwiftClassWriter {
       let recognizer = recognizers.first { $0.object.id == outlet.source }
       return recognizer.map { (name: $0.name, protocol: "UIGestureRecognizerDelegate") } ?? delegating(outlet)
     }
-    for table in selectedTables where !list.contains(where: { $0.name == table }) {
-      list.append((table, "UITableViewDelegate"))
+    for more in rowDelegates {
+      if let index = list.firstIndex(where: { $0.name == more.name }) { list[index] = more } else { list.append(more) }
     }
     return list
   }

@@ -24,8 +24,16 @@ extension SwiftClassWriter {
 
   var protocols: [String] {
     Self.holders.filter { part.kind != $0.controller && !holders($0.kind).isEmpty }.map(\.protocol)
-      + (holders(.collectionView).first.map(hasPartialSupplements) == true
-        ? ["UICollectionViewDelegateFlowLayout"] : [])
+  }
+
+  /// What needs a delegate: rows that lead somewhere, and sections of which some have a header or footer.
+  var rowDelegates: [(name: String, protocol: String)] {
+    let tables = holders(.tableView).prefix(1).filter { !selection(of: $0).isEmpty }
+    let collections = holders(.collectionView).prefix(1).filter { collection in
+      supplements(of: collection).contains { $0.views.contains(nil) }
+    }
+    return tables.map { (name: viewNames[$0] ?? "", protocol: "UITableViewDelegate") }
+      + collections.map { (name: viewNames[$0] ?? "", protocol: "UICollectionViewDelegateFlowLayout") }
   }
 
   var setUpCalls: [String] {
@@ -33,16 +41,12 @@ extension SwiftClassWriter {
     for (kind, controller, _, label) in Self.holders {
       for (number, holder) in holders(kind).enumerated() {
         guard let name = viewNames[holder] else { continue }
-        if part.kind != controller, number == 0 {
-          calls.append("\(name).dataSource = self")
-          if kind == .collectionView, hasPartialSupplements(holder) { calls.append("\(name).delegate = self") }
-        }
+        if part.kind != controller, number == 0 { calls.append("\(name).dataSource = self") }
         for (type, identifier) in isStatic(holder) ? [] : registrations(of: holder) {
           calls.append("\(name).register(\(type).self, \(label): \(SwiftLiteral.string(identifier)))")
         }
-        for supplement in kind == .collectionView ? supplements(of: holder) : [] {
-          for view in supplement.views.compactMap({ $0 }) {
-            let type = writing.className(ofView: view, in: sceneNumber)
+        for supplement in supplements(of: holder) {
+          for type in supplement.views.compactMap({ $0 }).map({ writing.className(ofView: $0, in: sceneNumber) }) {
             let kind = "UICollectionView.elementKindSection\(supplement.name)"
             calls.append(
               "\(name).register(\(type).self, forSupplementaryViewOfKind: \(kind), "
@@ -51,7 +55,9 @@ extension SwiftClassWriter {
         }
       }
     }
-    let assignments = delegates.map { "\($0.name).delegate = self" }
+    // The controller of a table or collection is its delegate anyway.
+    let own = part.kind == .controller ? nil : viewNames[part.root]
+    let assignments = delegates.filter { $0.name != own }.map { "\($0.name).delegate = self" }
     return barStatements + calls + assignments + recognizerStatements + actions.flatMap(\.connections)
   }
 
@@ -60,17 +66,16 @@ extension SwiftClassWriter {
   private func itemSections(of collection: Int) -> [(header: Int?, cells: [Int], footer: Int?)] {
     let isItem = { (view: Int) in scene.views[view].kind == .collectionViewCell }
     let parts = children[collection].filter { isItem($0) || scene.views[$0].kind == .collectionReusableView }
+    let isLayout = document.format == .layout
     var sections: [(header: Int?, cells: [Int], footer: Int?)] = [(nil, [], nil)]
-    for (part, next) in zip(parts, parts.dropFirst().map(Optional.some) + [nil]) {
-      var last = sections.count - 1
-      let isLayout = document.format == .layout
-      let isFooter =
-        isLayout ? next.map(isItem) != true : writing.startTag(of: scene.views[part].span).contains("sectionFooter")
+    for (number, part) in parts.enumerated() {
+      let isBeforeItem = parts.dropFirst(number + 1).first.map(isItem) == true
+      let isFooter = isLayout ? !isBeforeItem : writing.startTag(of: scene.views[part].span).contains("sectionFooter")
       let isHeader = !isItem(part) && !isFooter
-      if isLayout, part != parts[0], isHeader || sections[last].footer != nil {
+      if isLayout, number > 0, isHeader || sections[sections.count - 1].footer != nil {
         sections.append((nil, [], nil))
-        last += 1
       }
+      let last = sections.count - 1
       if isItem(part) {
         sections[last].cells.append(part)
       } else if isHeader {
@@ -84,17 +89,16 @@ extension SwiftClassWriter {
 
   /// The headers and footers of the sections of a collection by their kinds; `nil` for a section without one.
   private func supplements(of collection: Int) -> [(name: String, views: [Int?], size: String)] {
+    guard scene.views[collection].kind == .collectionView, let scroll = scene.views[collection].content.scroll else {
+      return []
+    }
     let sections = itemSections(of: collection)
-    guard let scroll = scene.views[collection].content.scroll else { return [] }
     let kinds = [
-      ("Header", sections.map(\.header), scroll.headerHeight), ("Footer", sections.map(\.footer), scroll.footerHeight),
+      (name: "Header", views: sections.map(\.header), height: scroll.headerHeight),
+      (name: "Footer", views: sections.map(\.footer), height: scroll.footerHeight),
     ]
-    return kinds.map { (name: $0.0, views: $0.1, size: SwiftLiteral.size(Size(width: 0, height: $0.2))) }
-      .filter { kind in kind.views.contains { $0 != nil } }
-  }
-
-  private func hasPartialSupplements(_ collection: Int) -> Bool {
-    supplements(of: collection).contains { $0.views.contains(nil) }
+    return kinds.filter { kind in kind.views.contains { $0 != nil } }
+      .map { (name: $0.name, views: $0.views, size: SwiftLiteral.size(Size(width: 0, height: $0.height))) }
   }
 
   func supplementSizes(of collection: Int) -> [String] {
@@ -235,12 +239,6 @@ extension SwiftClassWriter {
       let value = isStatic ? "(indexPath.section, indexPath.row)" : row
       out.block("selection", ["override ": override, "row": [value], "cases": cases])
     }
-  }
-
-  /// The names of the tables beside that of a table's controller whose rows lead somewhere.
-  var selectedTables: [String] {
-    let first = part.kind == .tableController ? nil : holders(.tableView).first
-    return first.flatMap { selection(of: $0).isEmpty ? nil : viewNames[$0] }.map { [$0] } ?? []
   }
 
   /// What to do where rows are selected that lead to other screens, by the rows.
