@@ -288,7 +288,7 @@ extension SwiftClassWriter {
   }
 
   private mutating func collectConstraints() {
-    var known: Set<SwiftConstraint.Essence> = []
+    var known: Set<[String]> = []
     for constraint in scene.constraints
     where viewNames[constraint.owner] != nil && isOwn(constraint.span, of: constraint.owner)
       && !scene.placesBarItem(constraint)
@@ -558,8 +558,9 @@ extension SwiftClassWriter {
 
   private mutating func writeMakers() {
     for (pattern, name) in makers.sorted(by: { $0.value < $1.value }) {
+      let parameters = pattern.taken.map { $0 == "text" ? "text: String" : "image: UIImage?" }.joined(separator: ", ")
       function(
-        "private static func \(name)(\(pattern.parameters)) -> \(pattern.type)",
+        "private static func \(name)(\(parameters)) -> \(pattern.type)",
         pattern.before + ["let \(pattern.local) = \(pattern.expression)"]
           + pattern.statements.filter { !$0.isEmpty }.map { "\(pattern.local).\($0)" } + ["return \(pattern.local)"])
     }
@@ -590,7 +591,7 @@ extension SwiftClassWriter {
       let maker = makers[pattern] ?? names.unique("make" + pattern.word)
       makers[pattern] = maker
       let access = given.contains(index) ? "" : "private "
-      let arguments = ["text", "image"].compactMap { word in values[word].map { "\(word): \($0)" } }
+      let arguments = pattern.taken.map { "\($0): \(values[$0] ?? "nil")" }
       out.line("\(access)let \(name) = \(part.name).\(maker)(\(arguments.joined(separator: ", ")))", depth: 1)
     }
     for (property, members) in collections {

@@ -18,13 +18,7 @@ struct SwiftConstraint {
   var varies: Bool { !constant.variations.isEmpty || !priority.variations.isEmpty }
 
   /// What two constraints that say the same have in common, where neither varies.
-  var essence: Essence { Essence(expression: expression, priority: priority.base, truth: truth) }
-
-  struct Essence: Hashable {
-    var expression: String
-    var priority: Double
-    var truth: Truth
-  }
+  var essence: [String] { [expression, "\(priority.base)", "\(truth.cases)"] }
 }
 
 /// Writes the constraints of a class with the anchors of its views and guides.

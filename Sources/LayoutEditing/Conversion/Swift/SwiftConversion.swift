@@ -437,7 +437,7 @@ extension SwiftDocumentWriter {
       parameters[key] = CellParameter.parameters(rests, of: cells[0].part.members)
       let own =
         parameters[key] == nil
-        ? rests.map { $0.filter { CellParameter.parts(of: $0) == nil }.joined(separator: "\n") }
+        ? rests.map { $0.filter { SwiftAssignment($0) == nil }.joined(separator: "\n") }
         : written(cells).map(\.text)
       if Set(own).count == 1 { continue }
       for (use, own) in zip(cells, own) {

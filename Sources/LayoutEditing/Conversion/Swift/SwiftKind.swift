@@ -24,12 +24,13 @@ extension SwiftClassWriter {
     var expression: String
     var local: String
     var statements: [String]
+    /// The texts and pictures that a function for several has as parameters.
+    var taken: [String] = []
 
-    /// What stands around the text and the picture of a view, by the parameters for these.
-    private static let gaps: [(name: String, start: String, end: String)] = [
-      ("text", "text = ", ""), ("text", "textLabel?.text = ", ""), ("text", "setTitle(", ", for: .normal)"),
-      ("text", "configuration.title = ", ""), ("image", "image = ", ""), ("image", "imageView?.image = ", ""),
-      ("image", "setImage(", ", for: .normal)"), ("image", "configuration.image = ", ""),
+    /// What sets the text and the picture of a view, by the parameters for these.
+    private static let targets = [
+      "text": "text", "textLabel?.text": "text", "setTitle(": "text", "configuration.title": "text",
+      "image": "image", "imageView?.image": "image", "setImage(": "image", "configuration.image": "image",
     ]
     /// Whether a function for several is shorter than each by itself.
     var isLong: Bool {
@@ -41,24 +42,16 @@ extension SwiftClassWriter {
       var pattern = self
       var arguments: [String: String] = [:]
       func opened(_ statement: String) -> String {
-        for (name, start, end) in Self.gaps
-        where statement.hasPrefix(start) && statement.hasSuffix(end) && arguments[name] == nil
-          && statement != "\(start)nil\(end)"
-        {
-          arguments[name] = String(statement.dropFirst(start.count).dropLast(end.count))
-          return "\(start)\(name)\(end)"
-        }
-        return statement
+        guard let assignment = SwiftAssignment(statement), let name = Self.targets[assignment.target],
+          arguments[name] == nil
+        else { return statement }
+        arguments[name] = assignment.value
+        return assignment.statement(setting: name)
       }
       pattern.before = before.map(opened)
       pattern.statements = statements.map(opened)
+      pattern.taken = arguments.keys.sorted(by: >)
       return (pattern, arguments)
-    }
-
-    var parameters: String {
-      let taken = Self.gaps.filter { (before + statements).contains("\($0.start)\($0.name)\($0.end)") }.map(\.name)
-      return [("text", "String"), ("image", "UIImage?")].filter { taken.contains($0.0) }.map { "\($0.0): \($0.1)" }
-        .joined(separator: ", ")
     }
 
     /// `HeadlineLabel`

@@ -188,9 +188,8 @@ extension SwiftClassWriter {
     let names = parameters.map(\.name)
     let list = parameters.map { "\($0.name): \($0.type)\($0.usual.map { " = \($0)" } ?? "")" }.joined(separator: ", ")
     let lines = parameters.map { parameter in
-      let isHidden = names.contains { parameter.target.prefix { $0.isLetter || $0.isNumber } == $0 }
-      let target = (isHidden ? "self." : "") + parameter.target
-      return "\(target)\(parameter.ending.isEmpty ? " = " : "")\(parameter.name)\(parameter.ending)"
+      let isHidden = names.contains { parameter.assignment.target.prefix { $0.isLetter || $0.isNumber } == $0 }
+      return (isHidden ? "self." : "") + parameter.assignment.statement(setting: parameter.name)
     }
     function("func configure(\(list))", lines)
   }
@@ -344,46 +343,22 @@ struct CellParameter {
   var type: String
   /// What it is for a cell that says nothing; `nil` where all say something.
   var usual: String?
-  /// What stands before and behind the value.
-  var target: String
-  var ending: String
+  var assignment: SwiftAssignment
   var values: [Int: String]
-
-  /// The types of properties, how their values begin, and what they are where nothing sets them.
-  private static let types: [String: (name: String, starts: [String], usual: String)] = [
-    "text": ("String?", ["\"", "NSLocalizedString("], "nil"),
-    "title": ("String?", ["\"", "NSLocalizedString("], "nil"),
-    "accessibilityLabel": ("String?", ["\""], "nil"), "accessibilityIdentifier": ("String?", ["\""], "nil"),
-    "image": ("UIImage?", ["UIImage("], "nil"), "accessoryType": ("UITableViewCell.AccessoryType", ["."], ".none"),
-    "tag": ("Int", ["-"] + (0...9).map { "\($0)" }, "0"),
-  ]
-  private static let title = ", for: .normal)"
-
-  /// What a statement sets, and the value between what stands before and behind it; `nil` for what is no parameter.
-  static func parts(of statement: String) -> (property: String, target: String, value: String, ending: String)? {
-    let isTitle = statement.contains("setTitle(") && statement.hasSuffix(title)
-    guard let middle = statement.firstRange(of: isTitle ? "setTitle(" : " = ") else { return nil }
-    let target = String(statement[..<(isTitle ? middle.upperBound : middle.lowerBound)])
-    let value = String(statement[middle.upperBound...].dropLast(isTitle ? title.count : 0))
-    let property = isTitle ? "title" : target.split(separator: ".").last.map(String.init) ?? target
-    let isValue = types[property]?.starts.contains(where: value.hasPrefix) ?? false
-    return isValue ? (property, target, value, isTitle ? title : "") : nil
-  }
 
   /// The parameters for what cells set beside what they have in common; `nil` where that is something else.
   static func parameters(_ statements: [[String]], of cells: [Int]) -> [CellParameter]? {
     var list: [CellParameter] = []
     var names = SwiftNames.keywords
     for (cell, statement) in zip(cells, statements).flatMap({ cell, all in all.map { (cell, $0) } }) {
-      guard let (property, target, value, ending) = parts(of: statement), let type = types[property] else { return nil }
-      if let known = list.firstIndex(where: { $0.target == target }) {
-        list[known].values[cell] = value
+      guard let assignment = SwiftAssignment(statement) else { return nil }
+      if let known = list.firstIndex(where: { $0.assignment.target == assignment.target }) {
+        list[known].values[cell] = assignment.value
       } else {
-        let owner = target.split { $0 == "." || $0 == "?" }.dropLast().last.map(String.init)
-        let name = names.claim(self.name(of: property, in: owner))
         list.append(
           CellParameter(
-            name: name, type: type.name, usual: type.usual, target: target, ending: ending, values: [cell: value]))
+            name: names.claim(name(for: assignment)), type: assignment.type.name, usual: assignment.type.usual,
+            assignment: assignment, values: [cell: assignment.value]))
       }
     }
     for index in list.indices where list[index].values.count == cells.count {
@@ -394,11 +369,43 @@ struct CellParameter {
   }
 
   /// `price` for the text of `priceLabel`, and `text` for that of `label`.
-  private static func name(of property: String, in owner: String?) -> String {
-    guard let owner else { return property }
+  private static func name(for assignment: SwiftAssignment) -> String {
+    let property = assignment.property
+    let path = assignment.target.split { $0 == "." || $0 == "?" }.dropLast()
+    guard let owner = path.last.map(String.init) else { return property }
     guard ["text", "title", "image"].contains(property) else { return owner + ReadableIds.capitalized(property) }
     let ending = ["imageview", "textfield", "textview", "label", "button"].first { owner.lowercased().hasSuffix($0) }
     let word = owner.dropLast(ending?.count ?? 0)
     return word.isEmpty ? property : String(word)
   }
+}
+
+/// A statement that sets a text, a picture or the like, and what stands before and behind the value.
+struct SwiftAssignment {
+  /// The types of properties, how their values begin, and what they are where nothing sets them.
+  private static let types: [String: (name: String, starts: [String], usual: String)] = [
+    "text": ("String?", ["\"", "NSLocalizedString("], "nil"),
+    "title": ("String?", ["\"", "NSLocalizedString("], "nil"),
+    "accessibilityLabel": ("String?", ["\""], "nil"), "accessibilityIdentifier": ("String?", ["\""], "nil"),
+    "image": ("UIImage?", ["UIImage("], "nil"), "accessoryType": ("UITableViewCell.AccessoryType", ["."], ".none"),
+    "tag": ("Int", ["-"] + (0...9).map { "\($0)" }, "0"),
+  ]
+
+  let property, target, value, ending: String
+  let type: (name: String, starts: [String], usual: String)
+
+  /// `nil` for a statement that sets something else.
+  init?(_ statement: String) {
+    let call = ["setTitle(", "setImage("].first { statement.contains($0) && statement.hasSuffix(", for: .normal)") }
+    guard let middle = statement.firstRange(of: call ?? " = ") else { return nil }
+    let target = String(statement[..<(call == nil ? middle.lowerBound : middle.upperBound)])
+    let ending = call == nil ? "" : ", for: .normal)"
+    let value = String(statement[middle.upperBound...].dropLast(ending.count))
+    let last = target.split(separator: ".").last.map(String.init) ?? target
+    let property = call == "setTitle(" ? "title" : call == "setImage(" ? "image" : last
+    guard let type = Self.types[property], type.starts.contains(where: value.hasPrefix) else { return nil }
+    (self.property, self.target, self.value, self.ending, self.type) = (property, target, value, ending, type)
+  }
+
+  func statement(setting name: String) -> String { "\(target)\(ending.isEmpty ? " = " : "")\(name)\(ending)" }
 }

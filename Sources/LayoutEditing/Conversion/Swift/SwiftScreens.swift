@@ -206,22 +206,21 @@ extension SwiftDocumentWriter {
   /// What a controller is and has in its bar, as statements that it does not need views for.
   func controllerStatements(_ number: Int) -> [String] {
     guard let controller = document.scenes[number].controller else { return [] }
+    let kinds = kinds(number)
+    let isContainer = Container.superclass(of: controller) != nil
     var statements: [String] = []
-    if Container.superclass(of: controller) == nil {
-      let title = detail(controller.id, "title") ?? ""
-      // A title of the controller also is that of its tab.
-      if !title.isEmpty, title != controller.navigationItem?.title,
-        object(ofScene: controller.id, "tab bar item ") == nil
-      {
-        statements.append("title = \(SwiftLiteral.string(title))")
-      }
-      let isKept = detail(controller.id, "useStoryboardIdentifierAsRestorationIdentifier") == "YES"
-      if isKept, let name = controller.storyboardIdentifier {
-        statements.append("restorationIdentifier = \(SwiftLiteral.string(name))")
-      }
+    // A title of the controller also is that of its tab.
+    if let title = detail(controller.id, "title"), !isContainer, !title.isEmpty,
+      title != controller.navigationItem?.title, object(ofScene: controller.id, "tab bar item ") == nil
+    {
+      statements.append("title = \(SwiftLiteral.string(title))")
+    }
+    if let name = controller.storyboardIdentifier, !isContainer,
+      detail(controller.id, "useStoryboardIdentifierAsRestorationIdentifier") == "YES"
+    {
+      statements.append("restorationIdentifier = \(SwiftLiteral.string(name))")
     }
     if let size = controller.preferredSize { statements.append("preferredContentSize = \(SwiftLiteral.size(size))") }
-    let kinds = kinds(number)
     statements += (object(controller.id)?.values ?? []).flatMap { SwiftDetails.statements($0, of: kinds) }
     let item = object(ofScene: controller.id, "navigation item ")
     statements += (item?.values ?? []).flatMap { SwiftDetails.statements($0, of: ["navigationItem"]) }
