@@ -231,11 +231,6 @@ extension SwiftClassWriter {
     }
   }
 
-  /// The kinds of views whose delegates have protocols with optional requirements only, called like their classes.
-  private static let delegating: Set<ViewKind> = [
-    .tableView, .collectionView, .scrollView, .textField, .textView, .searchBar, .pickerView, .tabBar, .mapView,
-  ]
-
   private var ownId: String? { part.isController ? scene.controller?.id : scene.views[part.root].id }
 
   /// What the class is the delegate of: the names of views and recognizers, with the protocols.
@@ -253,7 +248,9 @@ extension SwiftClassWriter {
 
   /// The view of the class that has a delegate by an outlet; the controller of a table is it anyway.
   private func delegating(_ outlet: Outlet) -> (name: String, protocol: String)? {
-    guard let index = view(outlet.source), Self.delegating.contains(scene.views[index].kind),
+    // The delegates of these have protocols with optional requirements only, called like their classes.
+    let kinds = SwiftPrinter.list("list of delegating kinds")
+    guard let index = view(outlet.source), kinds.contains(scene.views[index].kind.rawValue),
       let name = viewNames[index], !name.isEmpty, index != part.root || part.kind == .controller
     else { return nil }
     return (name, SwiftKind.className(scene.views[index].kind) + "Delegate")

@@ -30,17 +30,13 @@ extension SwiftClassWriter {
       var statements = item.isDone && item.system == nil && button.image == nil ? ["style = .done"] : []
       if let width = item.width { statements.append("width = \(SwiftLiteral.number(width))") }
       statements += settings(of: view).map(\.base).filter { statement in
-        Self.itemProperties.contains { statement.hasPrefix($0 + " = ") }
+        SwiftPrinter.list("list of item settings").contains { statement.hasPrefix($0 + " = ") }
       }
       write(
         Making(type: "UIBarButtonItem", expression: "UIBarButtonItem(\(what))", local: "item", statements: statements),
         as: name, isPrivate: document.format != .layout && writing.outlets[view.id] == nil)
     }
   }
-
-  private static let itemProperties = [
-    "isEnabled", "tag", "tintColor", "accessibilityLabel", "accessibilityIdentifier",
-  ]
 
   private func reference(_ view: View) -> String {
     guard let item = view.barItem else { return "UIBarButtonItem()" }

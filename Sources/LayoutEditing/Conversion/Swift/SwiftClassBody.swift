@@ -95,25 +95,12 @@ extension SwiftClassWriter {
     }
   }
 
-  /// The designated initialisers of classes that have another one than `init(frame:)`, and how they call it.
-  private static let initializers: [ViewKind: (own: String, super: String)] = [
-    .tableViewCell: (
-      "style: UITableViewCell.CellStyle, reuseIdentifier: String?", "style: style, reuseIdentifier: reuseIdentifier"
-    ),
-    .tableViewHeaderFooterView: ("reuseIdentifier: String?", "reuseIdentifier: reuseIdentifier"),
-    .tableView: ("frame: CGRect, style: UITableView.Style", "frame: frame, style: style"),
-    .collectionView: (
-      "frame: CGRect, collectionViewLayout layout: UICollectionViewLayout", "frame: frame, collectionViewLayout: layout"
-    ),
-    .visualEffectView: ("effect: UIVisualEffect?", "effect: effect"),
-  ]
-
+  /// The designated initialiser, where a class has another one than `init(frame:)`, and how it calls that of UIKit.
   private mutating func writeInits(_ root: View, callsSetUp: Bool) {
     let style = root.content.cell?.style
     if !callsSetUp, style == nil { return }
-    let own: String
-    var call: String
-    (own, call) = Self.initializers[root.kind] ?? ("frame: CGRect", "frame: frame")
+    let lines = SwiftPrinter.blocks["init of \(root.kind.rawValue)"] ?? ["frame: CGRect", "frame: frame"]
+    var call = lines[1]
     var frame: [String] = []
     if let style {
       call = call.replacing("style: style", with: "style: .\(style.rawValue)")
@@ -127,7 +114,7 @@ extension SwiftClassWriter {
     out.block(
       "initializers",
       [
-        "override init": ["override init(\(own))"], "super": ["super.init(\(call))"],
+        "override init": ["override init(\(lines[0]))"], "super": ["super.init(\(call))"],
         "setUp": callsSetUp ? ["setUp()"] : [], "frame": frame,
       ])
   }

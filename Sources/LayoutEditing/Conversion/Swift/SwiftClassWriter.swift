@@ -236,16 +236,7 @@ extension SwiftClassWriter {
     for (index, guide) in scene.guides.enumerated() {
       guard viewNames[guide.owner] != nil, isOwn(guide.span, of: guide.owner) else { continue }
       let owner = receiver(guide.owner)
-      let property: String? =
-        switch guide.kind {
-        case .top, .bottom, .safeArea: "safeAreaLayoutGuide"
-        case .keyboard: "keyboardLayoutGuide"
-        case .contentLayout: "contentLayoutGuide"
-        case .frameLayout: "frameLayoutGuide"
-        case .layoutMargins: "layoutMarginsGuide"
-        case .readableContent: "readableContentGuide"
-        case .custom, .track: nil
-        }
+      let property = SwiftPrinter.word(guide.kind.rawValue, of: "guides")
       if let property {
         guideNames[index] = owner.isEmpty ? property : "\(owner).\(property)"
       } else if guide.kind == .custom {

@@ -74,10 +74,8 @@ extension SwiftClassWriter {
     switch quantity {
     case .superview(let axis): return "\(path)bounds.\(axis.extentName)"
     case .sibling(let index, let attribute):
-      let names: [Anchor.Attribute: String] = [
-        .left: "minX", .right: "maxX", .top: "minY", .bottom: "maxY", .centerX: "midX", .centerY: "midY",
-      ]
-      return "\(viewNames[index] ?? "view").frame.\(names[attribute] ?? attribute.rawValue)"
+      let name = SwiftPrinter.word(attribute.rawValue, of: "frames")
+      return "\(viewNames[index] ?? "view").frame.\(name ?? attribute.rawValue)"
     case .inset(.safeArea, let edge): return "\(path)safeAreaInsets.\(edge.rawValue)"
     case .inset(.margins, let edge): return "\(path)layoutMargins.\(edge.rawValue)"
     }

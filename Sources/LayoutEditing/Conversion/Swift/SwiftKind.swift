@@ -1,19 +1,13 @@
 import LayoutModel
 
 enum SwiftKind {
-  private static let classes: [ViewKind: String] = [
-    .containerView: "UIView", .gridView: "UIView", .tableViewCellContentView: "UIView",
-    .collectionViewCellContentView: "UIView", .control: "UIControl", .mapView: "MKMapView",
-    .webView: "WKWebView", .wkWebView: "WKWebView", .mtkView: "MTKView", .glkView: "GLKView", .skView: "SKView",
-    .sceneKitView: "SCNView", .arscnView: "ARSCNView", .arskView: "ARSKView",
-  ]
-  private static let modules = [
-    "MK": "MapKit", "WK": "WebKit", "MT": "MetalKit", "GL": "GLKit", "SK": "SpriteKit", "SC": "SceneKit", "AR": "ARKit",
-  ]
+  static func className(_ kind: ViewKind) -> String {
+    SwiftPrinter.word(kind.rawValue, of: "classes") ?? "UI" + ReadableIds.capitalized(kind.rawValue)
+  }
 
-  static func className(_ kind: ViewKind) -> String { classes[kind] ?? "UI" + ReadableIds.capitalized(kind.rawValue) }
-
-  static func module(of kind: ViewKind) -> String? { modules[String(className(kind).prefix(2))] }
+  static func module(of kind: ViewKind) -> String? {
+    SwiftPrinter.word(String(className(kind).prefix(2)), of: "modules")
+  }
 }
 
 extension SwiftClassWriter {
@@ -27,11 +21,6 @@ extension SwiftClassWriter {
     /// The texts and pictures that a function for several has as parameters.
     var taken: [String] = []
 
-    /// What sets the text and the picture of a view, by the parameters for these.
-    private static let targets = [
-      "text": "text", "textLabel?.text": "text", "setTitle(": "text", "configuration.title": "text",
-      "image": "image", "imageView?.image": "image", "setImage(": "image", "configuration.image": "image",
-    ]
     /// Whether a function for several is shorter than each by itself.
     var isLong: Bool {
       before.allSatisfy { $0.contains("configuration") } && before.count + statements.count(where: { !$0.isEmpty }) > 2
@@ -42,7 +31,8 @@ extension SwiftClassWriter {
       var pattern = self
       var arguments: [String: String] = [:]
       func opened(_ statement: String) -> String {
-        guard let assignment = SwiftAssignment(statement), let name = Self.targets[assignment.target],
+        guard let assignment = SwiftAssignment(statement),
+          let name = SwiftPrinter.word(assignment.target, of: "parameters"),
           arguments[name] == nil
         else { return statement }
         arguments[name] = assignment.value

@@ -4,12 +4,6 @@ import TextKit
 enum SwiftLiteral {
   static func number(_ value: Double) -> String { DecimalText.text(value) ?? "\(value)" }
 
-  /// The system colours that no document of adapt has.
-  private static let systemColors = [
-    "darkTextColor": "darkText", "lightTextColor": "lightText",
-    "groupTableViewBackgroundColor": "systemGroupedBackground",
-  ]
-
   static func string(_ text: String) -> String {
     var out = "\""
     for scalar in text.unicodeScalars {
@@ -30,8 +24,9 @@ enum SwiftLiteral {
   static func color(_ text: String, type: String = "") -> String {
     guard text.hasPrefix("#") else {
       // Interface Builder's names of system colours end with a word that UIKit's do not have.
-      let name = systemColors[text] ?? String(text.hasSuffix("Color") ? text.dropLast(5) : text[...])
-      if ColorName.names.contains(name) || systemColors[text] != nil {
+      let own = SwiftPrinter.word(text, of: "colors")
+      let name = own ?? String(text.hasSuffix("Color") ? text.dropLast(5) : text[...])
+      if ColorName.names.contains(name) || own != nil {
         return "\(type).\(name == "tint" ? "tintColor" : name)"
       }
       return "UIColor(named: \(string(text)))"
@@ -78,8 +73,7 @@ enum SwiftLiteral {
 
   /// The names of text styles that are others in Swift than in documents.
   static func textStyle(_ name: String) -> String {
-    let renamed = ["Title0": "largeTitle", "Subhead": "subheadline"]
-    return "." + (renamed[name] ?? name.prefix(1).lowercased() + name.dropFirst())
+    "." + (SwiftPrinter.word(name, of: "text styles") ?? name.prefix(1).lowercased() + name.dropFirst())
   }
 
   static func insets(_ insets: EdgeInsets) -> String {
@@ -105,14 +99,7 @@ enum SwiftLiteral {
     return names[value] ?? "UILayoutPriority(\(number(value)))"
   }
 
-  static func enumerationCase(_ word: String) -> String { "." + (cases[word] ?? word) }
-
-  private static let cases = [
-    "wordWrap": "byWordWrapping", "characterWrap": "byCharWrapping", "clip": "byClipping",
-    "headTruncation": "byTruncatingHead", "middleTruncation": "byTruncatingMiddle",
-    "tailTruncation": "byTruncatingTail", "alphabet": "asciiCapable",
-    "ASCIICapableNumberPad": "asciiCapableNumberPad", "white": "medium", "gray": "medium", "whiteLarge": "large",
-  ]
+  static func enumerationCase(_ word: String) -> String { "." + (SwiftPrinter.word(word, of: "cases") ?? word) }
 }
 
 extension Rect {

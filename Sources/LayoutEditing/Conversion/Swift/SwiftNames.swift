@@ -8,7 +8,7 @@ struct SwiftNames {
   /// Begins with what the language and the superclass of a part have.
   init(_ part: SwiftPart) {
     let owners = ["the language", "all classes", part.isController ? "controllers" : "views", part.kind.rawValue]
-    taken = Set(owners.flatMap(Self.words))
+    taken = Set(owners.flatMap { SwiftPrinter.list("names of \($0)") })
   }
 
   mutating func reserve(_ words: [String]) { taken.formUnion(words) }
@@ -21,12 +21,8 @@ struct SwiftNames {
   }
 
   static func kindWord(_ view: View, isLeaf: Bool = false) -> String {
-    let words: [ViewKind: String] = [
-      .view: isLeaf ? "box" : "container", .activityIndicatorView: "activityIndicator",
-      .visualEffectView: "effectView", .switch: "toggle", .tableViewCell: "cell", .collectionViewCell: "cell",
-      .wkWebView: "webView", .gridView: "grid",
-    ]
-    return words[view.kind] ?? view.kind.rawValue
+    isLeaf && view.kind == .view
+      ? "box" : SwiftPrinter.word(view.kind.rawValue, of: "kinds") ?? view.kind.rawValue
   }
 
   /// The name that a document suggests for a view, and whether people gave it.
@@ -92,11 +88,7 @@ struct SwiftNames {
 
   static func type(_ word: String) -> String { ReadableIds.capitalized(identifier(word) ?? "screen") }
 
-  static let keywords = Set(words(of: "the language"))
-
-  private static func words(of owner: String) -> [String] {
-    (SwiftPrinter.blocks["names of \(owner)"] ?? []).flatMap { $0.split(separator: " ").map(String.init) }
-  }
+  static let keywords = Set(SwiftPrinter.list("names of the language"))
 }
 
 extension Set<String> {
@@ -117,14 +109,7 @@ struct SwiftPart {
   enum Kind: String {
     case controller, tableController, collectionController, view, tableCell, collectionCell
 
-    var superclass: String? {
-      switch self {
-      case .controller: "UIViewController"
-      case .tableController: "UITableViewController"
-      case .collectionController: "UICollectionViewController"
-      case .view, .tableCell, .collectionCell: nil
-      }
-    }
+    var superclass: String? { SwiftPrinter.word(rawValue, of: "controllers") }
   }
 
   var kind: Kind

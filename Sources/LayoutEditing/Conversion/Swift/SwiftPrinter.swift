@@ -47,6 +47,21 @@ struct SwiftPrinter {
     return blocks
   }()
 
+  /// The words in a block.
+  static func list(_ block: String) -> [String] {
+    (blocks[block] ?? []).flatMap { $0.split(separator: " ").map(String.init) }
+  }
+
+  private static let words: [String: [String: String]] = blocks.keys.filter { $0.hasPrefix("words of ") }
+    .reduce(into: [:]) { all, block in
+      let words = list(block)
+      let name = String(block.dropFirst("words of ".count))
+      for place in stride(from: 0, to: words.count, by: 2) { all[name, default: [:]][words[place]] = words[place + 1] }
+    }
+
+  /// The word of Swift for one of documents.
+  static func word(_ word: String, of block: String) -> String? { words[block]?[word] }
+
   /// A line with all that continues it, each within the width where there is a place to break it.
   ///
   /// 1. A text that is too long for a line of its own has several lines.

@@ -357,7 +357,7 @@ struct CellParameter {
       } else {
         list.append(
           CellParameter(
-            name: names.claim(name(for: assignment)), type: assignment.type.name, usual: assignment.type.usual,
+            name: names.claim(name(for: assignment)), type: assignment.type, usual: assignment.usual,
             assignment: assignment, values: [cell: assignment.value]))
       }
     }
@@ -382,17 +382,8 @@ struct CellParameter {
 
 /// A statement that sets a text, a picture or the like, and what stands before and behind the value.
 struct SwiftAssignment {
-  /// The types of properties, how their values begin, and what they are where nothing sets them.
-  private static let types: [String: (name: String, starts: [String], usual: String)] = [
-    "text": ("String?", ["\"", "NSLocalizedString("], "nil"),
-    "title": ("String?", ["\"", "NSLocalizedString("], "nil"),
-    "accessibilityLabel": ("String?", ["\""], "nil"), "accessibilityIdentifier": ("String?", ["\""], "nil"),
-    "image": ("UIImage?", ["UIImage("], "nil"), "accessoryType": ("UITableViewCell.AccessoryType", ["."], ".none"),
-    "tag": ("Int", ["-"] + (0...9).map { "\($0)" }, "0"),
-  ]
-
   let property, target, value, ending: String
-  let type: (name: String, starts: [String], usual: String)
+  let type: String
 
   /// `nil` for a statement that sets something else.
   init?(_ statement: String) {
@@ -403,9 +394,12 @@ struct SwiftAssignment {
     let value = String(statement[middle.upperBound...].dropLast(ending.count))
     let last = target.split(separator: ".").last.map(String.init) ?? target
     let property = call == "setTitle(" ? "title" : call == "setImage(" ? "image" : last
-    guard let type = Self.types[property], type.starts.contains(where: value.hasPrefix) else { return nil }
+    guard let type = SwiftPrinter.word(property, of: "types"), value != "nil" else { return nil }
     (self.property, self.target, self.value, self.ending, self.type) = (property, target, value, ending, type)
   }
+
+  /// What the property is where nothing sets it.
+  var usual: String { type.hasSuffix("?") ? "nil" : type == "Int" ? "0" : ".none" }
 
   func statement(setting name: String) -> String { "\(target)\(ending.isEmpty ? " = " : "")\(name)\(ending)" }
 }

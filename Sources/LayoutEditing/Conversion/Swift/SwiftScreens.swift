@@ -72,11 +72,7 @@ extension SwiftDocumentWriter {
 
     /// The class of UIKit; `nil` for controllers that hold no others in bars.
     static func superclass(of controller: ViewController?) -> String? {
-      switch controller?.kind {
-      case .navigationController: "UINavigationController"
-      case .tabBarController: "UITabBarController"
-      default: nil
-      }
+      controller.flatMap { SwiftPrinter.word($0.kind.rawValue, of: "controllers") }
     }
   }
 
@@ -106,11 +102,6 @@ extension SwiftDocumentWriter {
   }
 
   /// What a controller sets of its bars that is not UIKit's usual.
-  private static let barSettings = [
-    "isTranslucent", "barStyle", "barTintColor", "tintColor", "prefersLargeTitles", "unselectedItemTintColor",
-    "titleTextAttributes",
-  ]
-
   private func containerStatements(_ number: Int) -> [String] {
     let scene = document.scenes[number]
     let bars = scene.controllerBars.flatMap { bar -> [String] in
@@ -118,7 +109,7 @@ extension SwiftDocumentWriter {
       var writer = SwiftClassWriter(self, scene: number, part: part, conditions: plans[number].conditions)
       let name = scene.views[bar].kind.rawValue
       return writer.fixedSettings(of: bar, receiver: name).filter { statement in
-        Self.barSettings.contains { statement.hasPrefix("\($0) = ") }
+        SwiftPrinter.list("list of bar settings").contains { statement.hasPrefix("\($0) = ") }
       }.map { "\(name).\($0)" }
     }
     return bars + controllerStatements(number)

@@ -149,12 +149,8 @@ extension SwiftClassWriter {
 extension String {
   /// The statement for a text with fonts of its own: `attributedText = {}`, `setAttributedTitle({}, for: .normal)`.
   fileprivate var attributed: String {
-    for (plain, attributed) in [
-      ("configuration.title =", "configuration.attributedTitle ="),
-      ("configuration.subtitle =", "configuration.attributedSubtitle ="), ("text =", "attributedText ="),
-      ("placeholder =", "attributedPlaceholder ="), ("setTitle(", "setAttributedTitle("),
-    ] where hasPrefix(plain) { return attributed + dropFirst(plain.count) }
-    return self
+    let head = String(prefix { $0 != " " && $0 != "(" })
+    return (SwiftPrinter.word(head, of: "attributed texts") ?? head) + dropFirst(head.count)
   }
 }
 
