@@ -362,12 +362,8 @@ extension SwiftClassWriter {
         "  NSLayoutConstraint.deactivate(\(groups[0].1))", "}",
       ]
     } else if !groups.isEmpty {
-      lines += ["let groups = ["] + groups.map { "  (\($0.0), \($0.1))," } + ["]"]
-      for (isOn, name) in [("!isActive", "deactivate"), ("isActive", "activate")] {
-        lines += [
-          "for (isActive, constraints) in groups where \(isOn) {", "  NSLayoutConstraint.\(name)(constraints)", "}",
-        ]
-      }
+      lines +=
+        ["let groups = ["] + groups.map { "  (\($0.0), \($0.1))," } + ["]"] + (SwiftPrinter.blocks["groups"] ?? [])
     }
     function("private func applyTraits()", lines, comment: "Applies what varies with the traits.")
   }

@@ -138,8 +138,7 @@ extension SwiftClassWriter {
     }
     fillers = options.keepsFillers ? [] : Set(part.views.filter(isFiller))
     let words = distinctWords()
-    let repeated = Set(
-      words.values.filter { !$0.isGiven }.map(\.word).grouped { $0 }.filter { $0.elements.count > 1 }.map(\.key))
+    let counts = words.values.reduce(into: [String: Int]()) { $0[$1.word, default: 0] += $1.isGiven ? 0 : 1 }
     var numbers: [String: Int] = [:]
     for index in part.views {
       let view = scene.views[index]
@@ -162,13 +161,13 @@ extension SwiftClassWriter {
       if isGiven {
         given.insert(index)
         viewNames[index] = names.unique(word, kind: kind)
-      } else if repeated.contains(word), word.last?.isNumber == false {
+      } else if counts[word, default: 0] > 1, word.last?.isNumber == false {
         // Where there is a second one, the first has a number, too.
         repeat { numbers[word, default: 0] += 1 } while !names.isFree("\(word)\(numbers[word] ?? 1)")
         viewNames[index] = names.unique("\(word)\(numbers[word] ?? 1)")
       } else {
         // What UIKit calls so itself is not this view.
-        let isOther = !names.isFree(word) && word.lowercased().hasSuffix(kind.lowercased()) && !repeated.contains(word)
+        let isOther = !names.isFree(word) && word.lowercased().hasSuffix(kind.lowercased()) && counts[word] == 1
         let prefix = part.isCell ? "cell" : "inner"
         viewNames[index] = names.unique(isOther ? prefix + ReadableIds.capitalized(word) : word, kind: kind)
       }

@@ -77,15 +77,16 @@ enum SwiftLiteral {
   }
 
   static func insets(_ insets: EdgeInsets) -> String {
-    insets == .zero
-      ? ".zero"
-      : "UIEdgeInsets(top: \(number(insets.top)), left: \(number(insets.left)), "
-        + "bottom: \(number(insets.bottom)), right: \(number(insets.right)))"
+    insets == .zero ? ".zero" : "UIEdgeInsets\(sides(insets, "left", "right"))"
   }
 
   static func directionalInsets(_ insets: EdgeInsets) -> String {
-    "NSDirectionalEdgeInsets(top: \(number(insets.top)), leading: \(number(insets.left)), "
-      + "bottom: \(number(insets.bottom)), trailing: \(number(insets.right)))"
+    "NSDirectionalEdgeInsets\(sides(insets, "leading", "trailing"))"
+  }
+
+  private static func sides(_ insets: EdgeInsets, _ left: String, _ right: String) -> String {
+    "(top: \(number(insets.top)), \(left): \(number(insets.left)), "
+      + "bottom: \(number(insets.bottom)), \(right): \(number(insets.right)))"
   }
 
   static func rect(_ rect: Rect) -> String {

@@ -187,22 +187,16 @@ struct SwiftPrinter {
       if let last = lines.last, last.count + 1 + piece.count <= mostColumns {
         lines[lines.count - 1] = "\(last) \(piece)"
       } else {
-        let isFirst = lines.isEmpty
-        let isOperand = !isFirst && (piece.hasPrefix("||") || piece.hasPrefix("&&"))
+        let isOperand = !lines.isEmpty && (piece.hasPrefix("||") || piece.hasPrefix("&&"))
+        let operands = Shape(piece).operands
+        // An argument whose value has operands has each after the first on a line of its own, deeper.
         lines +=
-          Shape(piece).operands.count > 1
-          ? operandLines(piece, indent) : wrapped(piece, indent: indent + (isOperand ? 2 : 0))
+          operands.count == 1 || indent + piece.count <= mostColumns
+          ? wrapped(piece, indent: indent + (isOperand ? 2 : 0))
+          : operands.enumerated().map { String(repeating: " ", count: indent + ($0.offset > 0 ? 2 : 0)) + $0.element }
       }
     }
     return lines
-  }
-
-  /// An argument whose value has operands: each after the first on a line of its own, deeper.
-  private static func operandLines(_ piece: String, _ indent: Int) -> [String] {
-    let space = String(repeating: " ", count: indent)
-    if indent + piece.count <= mostColumns { return [space + piece] }
-    let operands = Shape(piece).operands
-    return [space + operands[0]] + operands.dropFirst().map { "\(space)  \($0)" }
   }
 }
 

@@ -87,16 +87,13 @@ extension SwiftDocumentWriter {
       let lines = containerStatements(number)
       let isTabs = scene.controller?.kind == .tabBarController
       if lines.isEmpty, !isTabs { continue }
-      if !isTabs, let name = known[[type ?? ""] + lines] {
-        containers[number] = Container(name: name, lines: lines, isRepeated: true)
-        continue
-      }
+      let same = isTabs ? nil : known[[type ?? ""] + lines]
       let held = scene.controller?.segues.first { $0.kind == "relationship" }.flatMap { document.scene($0.destination) }
       let word = ReadableIds.word(for: scene) ?? (isTabs ? nil : held.flatMap { ReadableIds.word(for: $0) }) ?? "main"
       let others = containers.values.map(\.name)
       let own = type.flatMap { document.modules[$0] == nil && !others.contains($0) ? $0 : nil }
-      let name = own ?? taken.claim(SwiftNames.type(word), String(superclass.dropFirst(2)))
-      containers[number] = Container(name: name, lines: lines)
+      let name = same ?? own ?? taken.claim(SwiftNames.type(word), String(superclass.dropFirst(2)))
+      containers[number] = Container(name: name, lines: lines, isRepeated: same != nil)
       known[[type ?? ""] + lines] = name
     }
   }
