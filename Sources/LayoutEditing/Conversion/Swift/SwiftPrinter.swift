@@ -190,10 +190,13 @@ struct SwiftPrinter {
         let isOperand = !lines.isEmpty && (piece.hasPrefix("||") || piece.hasPrefix("&&"))
         let operands = Shape(piece).operands
         // An argument whose value has operands has each after the first on a line of its own, deeper.
-        lines +=
-          operands.count == 1 || indent + piece.count <= mostColumns
-          ? wrapped(piece, indent: indent + (isOperand ? 2 : 0))
-          : operands.enumerated().map { String(repeating: " ", count: indent + ($0.offset > 0 ? 2 : 0)) + $0.element }
+        if operands.count == 1 || indent + piece.count <= mostColumns {
+          lines += wrapped(piece, indent: indent + (isOperand ? 2 : 0))
+        } else {
+          lines += operands.enumerated().map {
+            String(repeating: " ", count: indent + min($0.offset, 1) * 2) + $0.element
+          }
+        }
       }
     }
     return lines
