@@ -14,7 +14,12 @@ extension SwiftClassWriter {
     let isProperty = properties.contains(part.root)
     let own = set(isProperty ? [] : fixedSettings(of: part.root, receiver: viewNames[part.root] ?? ""), by: "")
     let receiver = part.isController ? "\(viewNames[part.root] ?? "view")." : ""
-    var lines = own.filter { !$0.hasPrefix("layout.") }.map { receiver + $0 } + settingsOfParts()
+    var lines = own.filter { !$0.hasPrefix("layout.") }.map { receiver + $0 }
+    // UIKit makes the content views of cells and effects itself, and the labels and pictures of cells.
+    for index in part.views
+    where !properties.contains(index) && row(around: index).map({ properties.contains($0) }) != true {
+      lines += settings(ofPart: index)
+    }
     if !addedTo.isEmpty || !late.isEmpty { lines.append("addSubviews()") }
     if hasActivation { lines.append("activateConstraints()") }
     lines += setUpCalls + (hasTraits ? ["applyTraits()"] : [])
@@ -46,14 +51,6 @@ extension SwiftClassWriter {
       + (scene.controller?.extendsUnderOpaqueBars == true ? ["extendedLayoutIncludesOpaqueBars = true"] : [])
       + (scene.controller?.respectsSystemMinimumLayoutMargins == false
         ? ["viewRespectsSystemMinimumLayoutMargins = false"] : [])
-  }
-
-  /// The statements for what UIKit makes itself: the content views of cells and effects, the labels and pictures of cells.
-  private mutating func settingsOfParts() -> [String] {
-    let indices = part.views.filter { index in
-      !properties.contains(index) && !(row(around: index).map { properties.contains($0) } ?? false)
-    }
-    return indices.flatMap { settings(ofPart: $0) }
   }
 
   private mutating func settings(ofPart index: Int) -> [String] {
@@ -213,21 +210,17 @@ extension SwiftClassWriter {
     return (name.count > 50 ? "conditional\(number + 1)" : name) + "Constraints"
   }
 
-  func withPriority(_ constraint: SwiftConstraint) -> String {
-    let base = constraint.priority.base
-    return base >= 1000
-      ? constraint.expression : "\(constraint.expression).with(priority: \(SwiftLiteral.priority(base)))"
-  }
-
   /// A list of constraints, with a blank line where another view is placed.
   func list(_ group: [SwiftConstraint]) -> [String] {
     let places = group.grouped(by: \.place).sorted { $0.key < $1.key }
     return places.enumerated().flatMap { number, place in
       (number > 0 && group.count > 6 ? [""] : [])
         + place.elements.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-        .map(\.element).map {
+        .map(\.element).map { constraint -> String in
+          let base = constraint.priority.base
+          let priority = base >= 1000 ? "" : ".with(priority: \(SwiftLiteral.priority(base)))"
           // A list of one has no comma at its end.
-          "  " + ($0.name ?? withPriority($0)) + (group.count == 1 ? "" : ",")
+          return "  " + (constraint.name ?? constraint.expression + priority) + (group.count == 1 ? "" : ",")
         }
     }
   }

@@ -535,24 +535,13 @@ extension SwiftClassWriter {
       return
     }
     out.block(
-      "property",
-      [
-        "comments": comments, "declaration": [declaration], "type": [made.type], "before": made.before,
-        "local": [made.local],
-        "expression": [made.expression],
-        "statements": made.statements.filter { !$0.isEmpty }.map {
-          $0.hasPrefix("layout.") ? $0 : "\(made.local).\($0)"
-        },
-      ])
+      "property", ["comments": comments, "declaration": [declaration], "type": [made.type], "body": made.body])
   }
 
   private mutating func writeMakers() {
     for (pattern, name) in makers.sorted(by: { $0.value < $1.value }) {
       let parameters = pattern.taken.map { $0 == "text" ? "text: String" : "image: UIImage?" }.joined(separator: ", ")
-      function(
-        "private static func \(name)(\(parameters)) -> \(pattern.type)",
-        pattern.before + ["let \(pattern.local) = \(pattern.expression)"]
-          + pattern.statements.filter { !$0.isEmpty }.map { "\(pattern.local).\($0)" } + ["return \(pattern.local)"])
+      function("private static func \(name)(\(parameters)) -> \(pattern.type)", pattern.body)
     }
   }
 

@@ -44,6 +44,12 @@ extension SwiftClassWriter {
       return (pattern, arguments)
     }
 
+    /// The lines of a function that makes the view.
+    var body: [String] {
+      let set = statements.filter { !$0.isEmpty }.map { $0.hasPrefix("layout.") ? $0 : "\(local).\($0)" }
+      return before + ["let \(local) = \(expression)"] + set + ["return \(local)"]
+    }
+
     /// `HeadlineLabel`
     var word: String {
       let style = statements.lazy.compactMap { $0.firstMatch(of: /forTextStyle: \.(\w+)/) }.first

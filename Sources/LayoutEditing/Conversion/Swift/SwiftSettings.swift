@@ -50,7 +50,14 @@ extension SwiftClassWriter {
     // A control takes a value between the ends that it has.
     let isValue = { (values: Varied<String>) in values.base.hasPrefix("value = ") }
     list = list.filter { !isValue($0) } + list.filter(isValue)
-    return list + followingTextSize(view)
+    // Fonts of text styles grow with the text size of the user where no attribute says whether they do.
+    let font: FontDescription? =
+      view.content.label?.font.base ?? view.content.textField?.font.base ?? view.content.textView?.font.base
+      ?? view.content.button?.font.base
+    if document.format == .layout, case .textStyle = font?.face {
+      list.append(Varied("\(view.kind == .button ? "titleLabel?." : "")adjustsFontForContentSizeCategory = true"))
+    }
+    return list
   }
 
   func settings(of configuration: Button.Configuration, of view: View) -> [String] {
@@ -73,16 +80,6 @@ extension SwiftClassWriter {
         at: 0)
     }
     return list
-  }
-
-  /// Fonts of text styles grow with the text size of the user where no attribute says whether they do.
-  private func followingTextSize(_ view: View) -> [Varied<String>] {
-    let font: FontDescription? =
-      view.content.label?.font.base ?? view.content.textField?.font.base ?? view.content.textView?.font.base
-      ?? view.content.button?.font.base
-    guard document.format == .layout, case .textStyle = font?.face else { return [] }
-    let part = view.kind == .button ? "titleLabel?." : ""
-    return [Varied("\(part)adjustsFontForContentSizeCategory = true")]
   }
 
   private func statements(
