@@ -43,7 +43,7 @@ extension SwiftClassWriter {
         all.append(Action(function: function, connections: [connect(name, function, event)]))
       }
     }
-    all += itemActions + recognizers.compactMap(action) + (part.isController ? segues : [])
+    all += itemActions + recognizers.compactMap(action) + refreshing + (part.isController ? segues : [])
     return all.grouped(by: \.function).map { _, same in
       var action = same[0]
       action.connections = same.flatMap(\.connections).unique
@@ -80,7 +80,8 @@ extension SwiftClassWriter {
 
   /// The functions that properties may not be called like.
   var functionNames: [String] {
-    (senders.flatMap(\.behaviour.connections) + recognizers.compactMap(connection)).compactMap(functionName)
+    let objects = recognizers.map(\.object) + [refreshControl].compactMap { $0 }
+    return (senders.flatMap(\.behaviour.connections) + objects.compactMap(connection)).compactMap(functionName)
       + (part.isController ? (scene.controller?.segues ?? []).compactMap(functionName) : [])
   }
 
@@ -173,8 +174,11 @@ extension SwiftClassWriter {
 
 extension SwiftClassWriter {
   mutating func collectRecognizers() {
-    recognizers = document.outlets.filter { $0.property == "gestureRecognizers" }.compactMap { outlet -> Recognizer? in
-      guard let view = view(outlet.source), let object = writing.object(outlet.destination),
+    let outlets = document.outlets.filter { $0.property == "gestureRecognizers" }
+    recognizers = outlets.enumerated().compactMap { number, outlet -> Recognizer? in
+      // One recognizer has one view, the last that it is added to.
+      guard !outlets[(number + 1)...].contains(where: { $0.destination == outlet.destination }),
+        let view = view(outlet.source), let object = writing.object(outlet.destination),
         let end = object.title.firstRange(of: " gesture recognizer ")?.lowerBound
       else { return nil }
       // Interface Builder's "pong press gesture recognizer" is a UILongPressGestureRecognizer.
@@ -184,14 +188,28 @@ extension SwiftClassWriter {
     }
   }
 
-  private func connection(of recognizer: Recognizer) -> ActionConnection? {
-    let action = recognizer.object.values.first { $0.name.hasPrefix("on ") }?.value.split(separator: " ")
+  private func connection(of object: ObjectDetails) -> ActionConnection? {
+    let action = object.values.first { $0.name.hasPrefix("on ") }?.value.split(separator: " ")
     guard let action, action.count > 1 else { return nil }
     return ActionConnection(event: .primaryActionTriggered, selector: String(action[1]), destination: "")
   }
 
+  /// What a table's refresh control sends.
+  private var refreshing: [Action] {
+    guard let connection = refreshControl.flatMap(connection), let function = functionName(connection) else {
+      return []
+    }
+    let parameter = parameter(of: connection)
+    let call = connect("refreshControl?", function, .valueChanged, takesSender: !parameter.isEmpty)
+    return [Action(function: function, parameter: parameter, connections: [call])]
+  }
+
+  private var refreshControl: ObjectDetails? {
+    part.kind == .tableController ? writing.object(ofScene: scene.id, "refresh control ") : nil
+  }
+
   private func action(of recognizer: Recognizer) -> Action? {
-    let connection = connection(of: recognizer)
+    let connection = connection(of: recognizer.object)
     let sent = connection.flatMap { connection in
       functionName(connection).map { Action(function: $0, parameter: parameter(of: connection)) }
     }

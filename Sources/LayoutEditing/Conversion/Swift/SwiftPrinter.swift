@@ -77,9 +77,13 @@ struct SwiftPrinter {
       let words = line.dropFirst(4).split(separator: " ").map(String.init)
       return fill(words, indent + 4).map { "\(space)/// \($0.dropFirst(indent + 4))" }
     }
-    if line.hasPrefix("final class ") {
-      let lines = fill(line.dropLast(2).split(separator: ", ").map(String.init).separated(end: ""), indent + 2)
-      return lines.enumerated().map { $0 == 0 ? String($1.dropFirst(2)) : $1 } + ["{"]
+    if line.hasPrefix("final class "), let colon = line.firstRange(of: ": ") {
+      var types = line[colon.upperBound...].dropLast(2).split(separator: ", ").map(String.init).separated(end: "")
+      let head = "\(line[..<colon.lowerBound]):"
+      if !fits("\(head) \(types[0])", indent) { return [head] + fill(types, indent + 2) + ["{"] }
+      types[0] = "\(head) \(types[0])"
+      let lines = fill(types, indent)
+      return [lines[0]] + lines.dropFirst().map { "  \($0)" } + ["{"]
     }
     let shape = Shape(line)
     if line.hasSuffix(" {"), case let operands = shape.operands, operands.count > 1 {
