@@ -400,6 +400,20 @@ struct SVGPictureTests {
     #expect(!bars.children.contains { $0.text == "Done" })
   }
 
+  /// Glass is dark on dark content (Apple, HIG: Materials).
+  @Test(arguments: [(1, "#fff"), (0, "#2c2c2e")])
+  func glassIsDarkOnDarkContent(white: Int, fill: String) throws {
+    let catalogue = DeviceCatalogue()
+    let view = #"id="v1"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>"#
+    let color = "<color key=\"backgroundColor\" white=\"\(white)\" alpha=\"1\"/>"
+    var layout = try Pictured.layout(
+      text: Self.tabs.replacing(view, with: view + color), name: "Test.storyboard",
+      on: catalogue.screen(of: catalogue.device(named: "iphone15").running(version: 26), orientation: .portrait))
+    layout.scenes.removeAll { $0.id != "list" }
+    let bars = try #require(try elements([layout]).first { $0["class"] == "bars" })
+    #expect(bars.children.filter { $0.is("rect") && $0["rx"] == "22" }.map { $0["fill"] } == [fill])
+  }
+
   /// A view in the place of a button is in the middle of the bar, 16 points from its edge, whatever frame it was saved with.
   @Test func viewsOfItemsAreInTheBar() throws {
     let catalogue = DeviceCatalogue()

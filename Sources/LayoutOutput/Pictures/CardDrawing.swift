@@ -285,50 +285,60 @@ struct BarsDrawing {
     drawHomeIndicator(in: &svg)
   }
 
-  /// The colour of the status bar, which is white on a black bar, and of the home indicator. Else they are seen on the
-  /// outermost view, or on the ground of a bar, whose colour counts since iOS 17 (Apple, WWDC23).
-  private var ink: Color {
-    let details = card.scene.details
-    let hasBar = (details?.bars.top ?? 0) > 0
-    var ground = card.scene.views.first.flatMap { palette.color($0.background) }
-    if hasBar, let paint = details.flatMap(topGround) {
-      ground = palette.controls.look[.adaptiveStatusBar] > 0 ? Color(paint.fill) : nil
-    }
-    let isOnDark = hasBar && details?.topBar?.isBlack == true || ground?.isDark ?? card.isDark
-    return isOnDark ? .white : .black
+  /// The colour of the status bar, which is white on a black bar. Else it is seen on what is behind it, or on the ground of
+  /// a bar, whose colour counts since iOS 17 (Apple, WWDC23).
+  private var statusInk: Color {
+    if let details = card.scene.details, details.bars.top > 0, details.topBar?.isBlack == true { return .white }
+    if topGround != nil, palette.controls.look[.adaptiveStatusBar] == 0 { return palette.label }
+    return top.ink
   }
 
-  /// The ground of the bar at the top, whose content begins below it; `nil` for a bar without one.
-  private func topGround(_ details: SceneDetails) -> Paint? {
+  /// The colour that is seen at a height of the scene: that of a bar, or of the foremost view that is as wide as the scene.
+  private func seen(behind bar: Paint?, at y: Double) -> Color {
+    if let bar { return Color(bar.fill) ?? palette.ground }
+    let view = card.scene.views.last { view in
+      let rect = view.absolute
+      let isThere = rect.x <= 0 && rect.maxX >= card.area.maxX && rect.y <= y && rect.maxY > y
+      return isThere && !view.isHidden && (palette.color(view.background)?.alpha ?? 0) > 0.5
+    }
+    return view.flatMap { palette.color($0.background) } ?? palette.ground
+  }
+
+  /// What is seen at the top and at the bottom of the scene.
+  private var top: Color { seen(behind: topGround, at: 0) }
+  private var bottom: Color { seen(behind: bottomGround, at: card.area.maxY - 1) }
+
+  /// The ground of the bar at the top, whose content begins below it; `nil` without a bar, and for one that is clear.
+  private var topGround: Paint? {
+    guard let details = card.scene.details, details.bars.top > 0 else { return nil }
     let look = palette.controls.look
     let isClear = look[.glass] > 0 || look[.clearBars] > 0 || details.hasLargeTitle && look[.clearTitles] > 0
     return palette.ground(of: details.topBar, isAtEdge: isClear)
   }
 
-  /// The ground of the bar at the bottom; `nil` for a bar without one.
-  private func bottomGround(_ details: SceneDetails, below top: Double) -> Paint? {
+  /// The ground of the bar at the bottom; `nil` without a bar, and for one that is clear.
+  private var bottomGround: Paint? {
+    guard let details = card.scene.details, details.bars.bottom > 0 else { return nil }
     let look = palette.controls.look
+    let edge = card.area.maxY - details.safeArea.bottom
     let scrolling = Set(card.scene.views.lazy.filter(\.kind.scrolls).map(\.id))
     let reaches = card.scene.views.contains { view in
-      view.absolute.maxY > top && view.parent.map(scrolling.contains) ?? false
+      view.absolute.maxY > edge && view.parent.map(scrolling.contains) ?? false
     }
     return palette.ground(of: details.bottomBar, isAtEdge: look[.glass] > 0 || look[.clearBars] > 0 && !reaches)
   }
 
   func drawControllerBars(in svg: inout XMLWriter) {
     guard let details = card.scene.details else { return }
-    let size = card.scene.size
-    let (bars, colors) = (details.bars, palette.controls)
-    let (top, bottom) = (details.safeArea.top, details.safeArea.bottom)
-    let edge = size.height - bottom
+    let (size, bars, covered, colors) = (card.scene.size, details.bars, details.safeArea, palette.controls)
+    let edge = size.height - covered.bottom
     let strips = [
-      (bars.top, topGround(details), Rect(x: 0, y: 0, width: size.width, height: top)),
-      (bars.bottom, bottomGround(details, below: edge), Rect(x: 0, y: edge, width: size.width, height: bottom)),
+      (topGround, Rect(x: 0, y: 0, width: size.width, height: covered.top), covered.top),
+      (bottomGround, Rect(x: 0, y: edge, width: size.width, height: covered.bottom), edge),
     ]
-    for (height, ground, strip) in strips where height > 0 {
+    for (ground, strip, y) in strips {
       guard let ground else { continue }
       svg.rect(strip, ground)
-      let y = strip.y == 0 ? strip.maxY : strip.y
       if colors.look[.barLine] > 0 { svg.line(0, y, size.width, y, colors.hairline) }
     }
     let text = TextDrawing(fitting: options.textFitting)
@@ -338,11 +348,11 @@ struct BarsDrawing {
       text.draw(title, from: .zero, stated ?? palette.label, in: &svg)
     }
     let drawing = ControlDrawing(palette: palette, text: text, pictures: options.pictures)
-    for (isTab, tint) in [(false, look?.tint), (true, tabLook?.tint)] {
+    for (isTab, tint, ground) in [(false, look?.tint, top), (true, tabLook?.tint, bars.bottom > 0 ? bottom : top)] {
       drawing.draw(
-        details.barParts.filter { $0.isTab == isTab }, from: .zero, tint: palette.color(tint), in: &svg)
+        details.barParts.filter { $0.isTab == isTab }, from: .zero, tint: palette.color(tint), on: ground, in: &svg)
     }
-    views.draw(ofBar: true, in: &svg)
+    views.draw(ofBar: true, on: top, in: &svg)
   }
 
   /// The strip that all bars share on iPhone Duo, with the time at its end: it covers the screen without any bar, too.
@@ -355,8 +365,8 @@ struct BarsDrawing {
     case .camera: strip.width = covered.left
     case .top: strip.height = covered.top
     }
-    svg.rect(strip.inset(by: EdgeInsets(all: 8)), radius: 26, palette.controls.glass)
-    drawTime(x: strip.x + strip.width / 2, y: strip.y + 42, size: 17, card.isDark ? .white : .black, in: &svg)
+    svg.rect(strip.inset(by: EdgeInsets(all: 8)), radius: 26, palette.controls.glass(on: palette.ground))
+    drawTime(x: strip.x + strip.width / 2, y: strip.y + 42, size: 17, palette.label, in: &svg)
   }
 
   private func drawTime(x: Double, y: Double, size: Double, _ ink: Color, in svg: inout XMLWriter) {
@@ -372,7 +382,7 @@ struct BarsDrawing {
     guard height > 0 else { return }
     let (screen, width) = (card.wholeScreen, card.wholeScreen.width)
     // What shows a sheet is drawn as a plain ground.
-    let ink = card.scene.sheet == nil ? self.ink : card.isDark ? .white : .black
+    let ink = card.scene.sheet == nil ? statusInk : palette.label
     let cutout = card.housing.cutout
     let isTall = cutout != nil
     // Half of what is left beside the cutout.
@@ -410,6 +420,6 @@ struct BarsDrawing {
     guard width > 0, width < screen.width else { return }
     svg.rect(
       Rect(x: screen.x + (screen.width - width) / 2, y: screen.maxY - 13, width: width, height: 5), radius: 2.5,
-      Paint(ink))
+      Paint(bottom.ink))
   }
 }

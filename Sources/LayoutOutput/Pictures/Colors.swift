@@ -33,6 +33,9 @@ package struct Color: Equatable {
     return 299 * red + 587 * green + 114 * blue < 128_000
   }
 
+  /// Letters that are read on it.
+  var ink: Color { isDark ? .white : .black }
+
   /// The contrast ratio of two opaque colours, from 1 to 21 (WCAG 2.1).
   package func contrast(with other: Color) -> Double {
     let (one, two) = (luminance, other.luminance)
@@ -76,8 +79,9 @@ package struct Palette {
     controls = ControlColors(isDark: isDark, look: ControlLook(build: build))
   }
 
-  /// Texts without a colour of their own.
+  /// Texts without a colour of their own, and what is behind all views.
   var label: Color { isDark ? .white : .black }
+  var ground: Color { isDark ? .black : .white }
 
   /// The app's own tint, by the name that Xcode gives it, or that of iOS.
   var tint: Color { color("AccentColor") ?? color("tint") ?? .tint }

@@ -12,13 +12,14 @@ struct ControlDrawing {
 
   private var colors: ControlColors { palette.controls }
 
-  /// Draws what lies below the subviews of a view.
+  /// Draws what lies below the subviews of a view, on the colour that is seen behind it.
   func draw(
-    _ view: ViewLayout, _ details: ViewDetails, tint: Color, isOnDark: Bool, hasSubviews: Bool, in svg: inout XMLWriter
+    _ view: ViewLayout, _ details: ViewDetails, tint: Color, on ground: Color, hasSubviews: Bool,
+    in svg: inout XMLWriter
   ) {
     let rect = view.absolute
     guard rect.width > 0, rect.height > 0 else { return }
-    let shapes = shapes(of: view, details, tint, isOnDark: isOnDark)
+    let shapes = shapes(of: view, details, tint, isOnDark: ground.isDark)
     if details.isDrawnByCode { svg.rect(rect, radius: details.look.cornerRadius ?? 0, colors.unknown) }
     switch details.content {
     case .button(let button):
@@ -36,10 +37,10 @@ struct ControlDrawing {
     case .progressView: shapes.progress(in: &svg)
     case .activityIndicatorView: shapes.spinner(details.content.control?.style, in: &svg)
     case .colorWell: shapes.well(in: &svg)
-    case .searchBar: shapes.searchBar(on: ground(ofSearchBar: details), in: &svg)
+    case .searchBar: shapes.searchBar(on: self.ground(ofSearchBar: details), in: &svg)
     case .toolbar, .navigationBar, .tabBar:
       shapes.bar(view.kind, on: palette.ground(of: details.look.bar, isAtEdge: false), in: &svg)
-      draw(details.inside.barParts, from: Point(x: rect.x, y: rect.y), tint: tint, in: &svg)
+      draw(details.inside.barParts, from: Point(x: rect.x, y: rect.y), tint: tint, on: ground, in: &svg)
     case .datePicker: shapes.datePicker(details.content.control ?? ControlStyle(), in: &svg)
     case .pickerView: shapes.wheels([ControlShapes.towns], in: &svg)
     case .calendarView: shapes.month(in: &svg)
@@ -57,10 +58,10 @@ struct ControlDrawing {
     }
     if let place = details.inside.picture?.offset(byX: rect.x, y: rect.y) {
       let follows = details.isBarButton || details.content.button?.configuration != nil
-      let color = follows ? self.color(ofTitle: view, details, tint) : tint
+      let color = follows ? self.color(ofTitle: view, details, tint, on: ground) : tint
       if !drawPicture(details, in: place, tint, color, to: &svg) { shapes.at(place).symbol(in: &svg) }
     }
-    drawTexts(view, details, tint, in: &svg)
+    drawTexts(view, details, tint, on: ground, in: &svg)
   }
 
   /// The ground of a search bar; `nil` for one that is clear, as those of the minimal style are.
@@ -106,20 +107,22 @@ struct ControlDrawing {
     shapes.accessory(cell.accessory, margins: details.rowMargins, in: &svg)
   }
 
-  /// - Parameter tint: that of the bar; `nil` for the app's, which on glass only tabs have.
-  func draw(_ parts: [BarPart], from origin: Point, tint: Color?, in svg: inout XMLWriter) {
+  /// - Parameters:
+  ///   - tint: that of the bar; `nil` for the app's, which on glass only tabs have.
+  ///   - ground: the colour that is seen behind them.
+  func draw(_ parts: [BarPart], from origin: Point, tint: Color?, on ground: Color, in svg: inout XMLWriter) {
     let isGlass = colors.look[.glass] > 0
     for part in parts {
       let rect = part.rect.offset(byX: origin.x, y: origin.y)
       let stated = palette.color(part.item.tintColor) ?? tint
-      var color = part.isTab && !part.isSelected ? (isGlass ? palette.label : .gray) : stated ?? palette.tint
+      var color = part.isTab && !part.isSelected ? (isGlass ? ground.ink : .gray) : stated ?? palette.tint
       if let glass = part.glass?.offset(byX: origin.x, y: origin.y) {
-        svg.rect(glass, radius: 999, part.item.isDone ? Paint(stated ?? palette.tint) : colors.glass)
+        svg.rect(glass, radius: 999, part.item.isDone ? Paint(stated ?? palette.tint) : colors.glass(on: ground))
       }
       if isGlass, !part.isTab {
-        color = part.item.isDone ? .white : stated ?? palette.label
+        color = part.item.isDone ? .white : stated ?? ground.ink
       } else if isGlass, part.isSelected {
-        svg.rect(rect.inset(by: EdgeInsets(top: 4, left: 2, bottom: 0, right: 2)), radius: 999, colors.track)
+        svg.rect(rect.inset(by: EdgeInsets(top: 4, left: 2, bottom: 0, right: 2)), radius: 999, colors.segments)
       }
       if let place = part.picture?.offset(byX: origin.x, y: origin.y) {
         if let picture = part.item.picture {
@@ -134,11 +137,11 @@ struct ControlDrawing {
     }
   }
 
-  private func color(ofTitle view: ViewLayout, _ details: ViewDetails, _ tint: Color) -> Color {
+  private func color(ofTitle view: ViewLayout, _ details: ViewDetails, _ tint: Color, on ground: Color) -> Color {
     if let color = palette.color(details.look.textColor) { return color }
     guard let button = details.content.button else { return palette.label }
     if details.isBarButton, colors.look[.glass] > 0 {
-      return details.isProminent ? .white : palette.color(details.look.tintColor) ?? palette.label
+      return details.isProminent ? .white : palette.color(details.look.tintColor) ?? ground.ink
     }
     if let configuration = button.configuration { return configuration.style == "filled" ? .white : tint }
     // UIKit's title of a custom button is white; where nothing is behind it, it is drawn to be seen.
@@ -146,9 +149,11 @@ struct ControlDrawing {
     return button.style == .custom && hasGround ? .white : tint
   }
 
-  private func drawTexts(_ view: ViewLayout, _ details: ViewDetails, _ tint: Color, in svg: inout XMLWriter) {
+  private func drawTexts(
+    _ view: ViewLayout, _ details: ViewDetails, _ tint: Color, on ground: Color, in svg: inout XMLWriter
+  ) {
     let origin = Point(x: view.absolute.x, y: view.absolute.y)
-    let title = color(ofTitle: view, details, tint)
+    let title = color(ofTitle: view, details, tint, on: ground)
     let isOutlined = view.kind == .segmentedControl && colors.isOutlined
     let chosen =
       details.inside.segments.indices.contains(details.look.selected ?? 0)
@@ -157,7 +162,8 @@ struct ControlDrawing {
     let pale = isField ? palette.color("placeholderText") ?? .gray : .gray
     for piece in details.inside.texts {
       let isChosen = chosen.map { $0.x <= piece.x && piece.x < $0.maxX } ?? false
-      let color = isOutlined ? (isChosen ? .white : tint) : title
+      // What is behind an outlined control is seen through the title of its chosen segment.
+      let color = isOutlined ? (isChosen ? ground : tint) : title
       text.draw(piece, from: origin, piece.isPlaceholder ? pale : color, in: &svg)
     }
   }

@@ -38,9 +38,10 @@ struct ControlColors {
   func bar(isBlack: Bool = false) -> Paint {
     Paint(fill: isBlack ? "#1d1d1d" : pick("#f9f9f9", "#1d1d1d"), fillOpacity: look[.barOpacity])
   }
-  /// What floats on the content from iOS 26 on.
-  var glass: Paint {
-    Paint(fill: pick("#fff", "#2c2c2e"), fillOpacity: 0.8, stroke: pick("#e5e5ea", "#48484a"), width: 0.5)
+  /// What floats on the content from iOS 26 on, which is dark on dark content (Apple, HIG: Materials).
+  func glass(on ground: Color) -> Paint {
+    let (fill, stroke) = ground.isDark ? ("#2c2c2e", "#48484a") : ("#fff", "#e5e5ea")
+    return Paint(fill: fill, fillOpacity: 0.8, stroke: stroke, width: 0.5)
   }
   var hairline: Paint { .line(pick("#c6c6c8", "#38383a"), 0.5) }
   var border: Paint { .line(pick("#c7c7cc", "#48484a"), 0.5) }

@@ -34,16 +34,16 @@ struct SceneDrawing {
     (self.children, self.roots, self.places) = (children, roots, places)
   }
 
-  /// Draws the views of the scene, or those that the bar over it shows.
-  func draw(ofBar: Bool = false, in svg: inout XMLWriter) {
+  /// Draws the views of the scene, or those that the bar over it shows, on the colour that is seen behind them.
+  func draw(ofBar: Bool = false, on ground: Color? = nil, in svg: inout XMLWriter) {
     let tint = ofBar ? palette.color(scene.details?.topBar?.tint) : nil
     for root in roots where (scene.details?.barViews[scene.views[root].id] != nil) == ofBar {
-      draw(root, isHidden: false, isOnDark: palette.isDark, tint: tint ?? palette.tint, in: &svg)
+      draw(root, isHidden: false, on: ground ?? palette.ground, tint: tint ?? palette.tint, in: &svg)
     }
   }
 
-  /// Draws a view and what is in it; whether an outer view is hidden or dark and its tint go on to those inside.
-  private func draw(_ index: Int, isHidden: Bool, isOnDark: Bool, tint: Color, in svg: inout XMLWriter) {
+  /// Draws a view and what is in it; whether an outer view is hidden, its colour and its tint go on to those inside.
+  private func draw(_ index: Int, isHidden: Bool, on ground: Color, tint: Color, in svg: inout XMLWriter) {
     let view = scene.views[index]
     let isHidden = isHidden || view.isHidden
     if isHidden, !options.showsHidden { return }
@@ -58,10 +58,10 @@ struct SceneDrawing {
       svg.attribute("data-traits", spoken.traits)
     }
     let background = isHidden ? nil : palette.color(view.background)
-    let isOnDark = background.flatMap { $0.alpha > 0.5 ? $0.isDark : nil } ?? isOnDark
+    let ground = background.flatMap { $0.alpha > 0.5 ? $0 : nil } ?? ground
     var paint = background.map(Paint.init) ?? Paint()
     let group = isHidden ? nil : details.flatMap { self.group(of: index, view, $0) }
-    if background == nil, let ground = group?.ground { paint = ground }
+    if background == nil, let own = group?.ground { paint = own }
     if !isHidden, let width = details?.look.borderWidth, width > 0 {
       paint.stroke = (palette.color(details?.look.borderColor) ?? .black).hex
       paint.width = width
@@ -77,9 +77,9 @@ struct SceneDrawing {
     let clips = view.kind.scrolls && !children[index].isEmpty || details?.look.clips == true
     if clips { svg.beginClip(view.absolute) }
     if let details, !isHidden {
-      controls.draw(view, details, tint: tint, isOnDark: isOnDark, hasSubviews: !children[index].isEmpty, in: &svg)
+      controls.draw(view, details, tint: tint, on: ground, hasSubviews: !children[index].isEmpty, in: &svg)
     }
-    for child in children[index] { draw(child, isHidden: isHidden, isOnDark: isOnDark, tint: tint, in: &svg) }
+    for child in children[index] { draw(child, isHidden: isHidden, on: ground, tint: tint, in: &svg) }
     if let details, !isHidden {
       let rows = details.content.table.flatMap { emptyRows(of: $0, at: index) }
       controls.drawOver(view, details, tint: tint, lines: group?.lines ?? RowLines(), emptyRows: rows, in: &svg)
