@@ -492,6 +492,43 @@ struct SVGPictureTests {
     #expect(lines.joined().allSatisfy { $0["stroke"] == "#ff0000" })
   }
 
+  /// The rows that stand in for those of the app begin below the status bar: 59 points, and the first line ends a row of 44.
+  @Test func emptyRowsBeginBelowTheBars() throws {
+    let catalogue = DeviceCatalogue()
+    let layout = try Pictured.layout(
+      text: """
+        <layout version="1"><screen id="main"><view id="root"><tableView id="table"/>
+        <constraints><format value="H:|[table]|"/><format value="V:|[table]|"/></constraints></view></screen></layout>
+        """, on: catalogue.screen(of: catalogue.device(named: "iphone15pro"), orientation: .portrait))
+    let table = try elements([layout]).first { $0.firstChild("title")?.text == "tableView table" }
+    #expect(table?.firstChild("path")?["d"] == "M20 102.75L393 102.75")
+  }
+
+  /// The titles of a plain table's sections lie on bands of 28 points up to iOS 14.
+  @Test(arguments: [(14, 1), (18, 0)])
+  func titlesOfPlainTablesLieOnBands(version: Int, count: Int) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <scenes><scene sceneID="s"><objects><tableViewController id="c">
+        <tableView key="view" dataMode="static" style="plain" rowHeight="44" sectionHeaderHeight="28" id="table">
+          <rect key="frame" x="0.0" y="0.0" width="414" height="896"/>
+          <sections><tableViewSection headerTitle="Title" id="section"><cells>
+            <tableViewCell id="one"><rect key="frame" x="0.0" y="28" width="414" height="44"/></tableViewCell>
+          </cells></tableViewSection></sections>
+        </tableView></tableViewController></objects></scene></scenes></document>
+      """
+    let catalogue = DeviceCatalogue()
+    let device = try catalogue.device(named: "iphone11").running(version: version)
+    let layout = try Pictured.layout(
+      text: text, name: "Test.storyboard", on: catalogue.screen(of: device, orientation: .portrait))
+    let all = try elements([layout])
+    let cell = try #require(layout.scenes[0].views.first { $0.id == "one" })
+    let bands = all.filter { $0.is("rect") && $0["fill"] == "#f7f7f7" }
+    #expect(bands.count == count)
+    #expect(bands.allSatisfy { $0["height"] == "28" && Double($0["y"] ?? "") == cell.absolute.y - 28 })
+  }
+
   @Test func constraintsHaveTheColoursOfTheirStates() throws {
     let layout = try Pictured.layout("Pictures/Controls.layout", on: "iphone15pro")
     var options = PictureOptions()

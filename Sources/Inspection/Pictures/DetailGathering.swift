@@ -74,7 +74,7 @@ extension SceneDetails {
         details.look.separatorInset = details.isLeftToRight ? inset : inset.mirrored
       }
       if case .table(let table) = details.content {
-        details.inside.texts += texts.about(view.index).titles(
+        details.inside = texts.about(view.index).titles(
           ofSectionsIn: table, rows: solved.layout.rows(of: view, in: scene), margins: details.rowMargins,
           isLeftToRight: details.isLeftToRight)
       }

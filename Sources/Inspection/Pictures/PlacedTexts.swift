@@ -66,12 +66,13 @@ struct TextPlacement {
       texts: line(text, .system(17), in: room, alignment: alignment, isPlaceholder: bar.text == nil))
   }
 
-  /// The titles and footers of a table's sections: a title right above the first row, a footer right below the last one.
+  /// The titles and footers of a table's sections: a title right above the first row, a footer right below the last one;
+  /// those of plain tables with the bands behind them.
   ///
   /// - Parameter margins: the distances from the sides of the rows, in points.
   func titles(
     ofSectionsIn table: Table, rows: [(cell: Cell, frame: Rect)], margins: EdgeInsets, isLeftToRight: Bool
-  ) -> [PlacedText] {
+  ) -> InsideOfView {
     let alignment: ViewLook.Alignment = isLeftToRight ? .left : .right
     // Recorded on iOS 26.1: 17 points, semibold, ending 5.5 points above the row. Before, only plain tables have them.
     let isFloating = measure.holds(.floatingBars)
@@ -79,14 +80,15 @@ struct TextPlacement {
     let (font, titleFont) = (FontDescription.system(13), FontDescription.system(17, weight: .semibold))
     let height = isFloating ? 32.0 : 28
     let isInCapitals = table.style != .plain && measure.holds(.capitalTitles)
-    var texts: [PlacedText] = []
+    var inside = InsideOfView()
     var footer: String?
     for (number, row) in rows.enumerated() {
       let room = row.frame.inset(by: margins)
       if let section = row.cell.section {
         if let title = section.title {
           let rect = Rect(x: room.x, y: room.y - height, width: room.width, height: height)
-          texts += line(
+          if table.style == .plain { inside.segments.append(rect.outset(by: margins)) }
+          inside.texts += line(
             isInCapitals ? title.uppercased() : title, isLarge ? titleFont : font, in: rect, alignment: alignment,
             isPlaceholder: !isLarge)
         }
@@ -94,12 +96,12 @@ struct TextPlacement {
       }
       if let text = footer, number + 1 == rows.count || rows[number + 1].cell.section != nil {
         let rect = Rect(x: room.x, y: room.maxY + 6, width: room.width, height: SectionGeometry.footer(of: table) - 6)
-        texts += block(
+        inside.texts += block(
           TextContent(text), font, in: rect, alignment: alignment, lines: 0, mode: .wordWrap, isCentered: false,
           isPlaceholder: true)
       }
     }
-    return texts
+    return inside
   }
 
   /// Segments share what those with a width of their own leave.

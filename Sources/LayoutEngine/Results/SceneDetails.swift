@@ -76,7 +76,7 @@ package struct TrackSpan: Hashable, Sendable {
 package struct InsideOfView: Sendable {
   package var texts: [PlacedText] = []
   package var picture: Rect?
-  /// The segments of a segmented control, the first one first.
+  /// The segments of a segmented control, the first one first, or the bands behind the titles of a table's sections.
   package var segments: [Rect] = []
   /// The items of a tab bar, and the glass of those of other bars.
   package var barParts: [BarPart] = []

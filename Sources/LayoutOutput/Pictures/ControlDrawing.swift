@@ -44,6 +44,8 @@ struct ControlDrawing {
     case .datePicker: shapes.datePicker(details.content.control ?? ControlStyle(), in: &svg)
     case .pickerView: shapes.wheels([ControlShapes.towns], in: &svg)
     case .calendarView: shapes.month(in: &svg)
+    case .tableView where colors.look[.titleBands] > 0:
+      for band in details.inside.segments { svg.rect(band.offset(byX: rect.x, y: rect.y), colors.titleBand) }
     case .imageView where !hasSubviews:
       // An image in its own size may reach beyond the view.
       let place = details.inside.picture.map { $0.offset(byX: rect.x, y: rect.y) } ?? rect
@@ -440,7 +442,8 @@ struct ControlShapes {
 enum LookPart: String, CaseIterable {
   case outline, buttonRadius, segmentRadius, stepperRadius, fieldRadius, searchRadius, searchHeight, searchGround
   case spokes, pickerBand, switchKnob, sliderTrack, sliderKnobWidth, sliderKnobHeight
-  case emptyRows, barOpacity, barLine, clearTitles, clearBars, adaptiveStatusBar, glass, groupRadius, sheetRadius
+  case emptyRows, titleBands, barOpacity, barLine, clearTitles, clearBars, adaptiveStatusBar, glass, groupRadius,
+    sheetRadius
 }
 
 /// The look of controls and bars in one release of iOS, in points.

@@ -99,17 +99,20 @@ private struct TableGroup {
 }
 
 extension SceneDrawing {
-  /// The part of a table that empty rows fill: the whole of one without rows, which only the running app has, and up to
-  /// iOS 14 what is below the rows of a plain one without a footer (documented: `UITableView.fillerRowHeight`).
+  /// The part of a table that empty rows fill: all below the bars in one without rows, which only the running app has, and
+  /// up to iOS 14 what is below the rows of a plain one without a footer (documented: `UITableView.fillerRowHeight`).
   private func emptyRows(of table: Table, at index: Int) -> Rect? {
     var room = scene.views[index].absolute
-    if children[index].isEmpty { return room }
     let rows = children[index].filter { scene.details?.views[$0].content.cell != nil }
-    guard palette.controls.look[.emptyRows] > 0, table.style == .plain, table.hasSeparators,
-      let end = rows.map({ scene.views[$0].absolute.maxY }).max(),
-      !children[index].contains(where: { scene.views[$0].absolute.y >= end })
-    else { return nil }
-    (room.y, room.height) = (end, room.maxY - end)
+    var start = max(room.y, scene.details?.safeArea.top ?? 0)
+    if !children[index].isEmpty {
+      guard palette.controls.look[.emptyRows] > 0, table.style == .plain, table.hasSeparators,
+        let end = rows.map({ scene.views[$0].absolute.maxY }).max(),
+        !children[index].contains(where: { scene.views[$0].absolute.y >= end })
+      else { return nil }
+      start = end
+    }
+    (room.y, room.height) = (start, room.maxY - start)
     return room
   }
 
