@@ -400,6 +400,26 @@ struct SVGPictureTests {
     #expect(!bars.children.contains { $0.text == "Done" })
   }
 
+  /// A title that would lie on the way back moves beside it.
+  @Test(arguments: [("Alps", false), ("Trails of the Alps", true)])
+  func titlesLieBesideItems(title: String, moves: Bool) throws {
+    let catalogue = DeviceCatalogue()
+    let view = #"id="v2"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view>"#
+    let item = "<navigationItem key=\"navigationItem\" title=\"\(title)\" id=\"n2\"/>"
+    var layout = try Pictured.layout(
+      text: Self.tabs.replacing(view, with: view + item), name: "Test.storyboard",
+      on: catalogue.screen(of: catalogue.device(named: "iphone5s").running(version: 12), orientation: .portrait))
+    layout.scenes.removeAll { $0.id != "detail" }
+    let texts = try elements([layout]).filter { $0.is("text") && $0["textLength"] != nil }
+    func extent(_ text: String) throws -> (start: Double, width: Double) {
+      let element = try #require(texts.first { $0.text == text })
+      return (Double(element["x"] ?? "") ?? 0, Double(element["textLength"] ?? "") ?? 0)
+    }
+    let (back, own) = (try extent("All trails"), try extent(title))
+    #expect(own.start >= back.start + back.width)
+    #expect((own.start + own.width / 2 > 160.01) == moves)
+  }
+
   /// Glass is dark on dark content (Apple, HIG: Materials).
   @Test(arguments: [(1, "#fff"), (0, "#2c2c2e")])
   func glassIsDarkOnDarkContent(white: Int, fill: String) throws {

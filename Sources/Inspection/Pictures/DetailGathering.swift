@@ -121,12 +121,7 @@ extension SceneDetails {
       for part in barParts { place(part.item.view, in: part.rect) }
       place(titleView, in: row)
       if titleView == nil, let text = look.title ?? scene.controller?.title {
-        let height = isLarge ? BarHeight.largeTitle : row.height
-        let side = isLarge ? (width < 400 ? 16.0 : 20) : 0
-        let line = Rect(x: side, y: safeArea.top - height, width: width - 2 * side, height: height)
-        let font = FontDescription.system(isLarge ? 34 : 17, weight: isLarge ? .bold : .semibold)
-        title =
-          bar.texts.line(text, font, in: line, alignment: isLarge ? (isLeftToRight ? .left : .right) : .center).first
+        title = isLarge ? bar.largeTitle(text, below: row) : bar.title(text, in: row, beside: barParts)
       }
     }
     // At the top a tab bar is on pads alone; elsewhere a screen without one at the bottom hides it.
