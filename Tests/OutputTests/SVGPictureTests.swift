@@ -512,6 +512,24 @@ struct SVGPictureTests {
     #expect(lines.joined().allSatisfy { $0["stroke"] == "#ff0000" })
   }
 
+  /// What is in a view with round corners that clips has them too, under an id of its own on every device.
+  @Test func roundViewsClipTheirContent() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504"
+        targetRuntime="iOS.CocoaTouch"><objects><view clipsSubviews="YES" id="root">
+        <rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+        <subviews><view fixedFrame="YES" id="inner"><rect key="frame" x="0.0" y="0.0" width="9" height="9"/></view></subviews>
+        <userDefinedRuntimeAttributes>
+          <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="12"/>
+          </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></view></objects></document>
+      """
+    let layout = try Pictured.layout(text: text, name: "Test.xib", isCanvas: true)
+    let all = try elements([layout, layout])
+    let clips = all.filter { $0.is("clipPath") && $0.firstChild("rect")?["rx"] == "12" }.compactMap { $0["id"] }
+    #expect(Set(clips).count == 2)
+    #expect(clips.allSatisfy { id in all.contains { $0["clip-path"] == "url(#\(id))" && $0.children.count > 0 } })
+  }
+
   /// The rows that stand in for those of the app begin below the status bar: 59 points, and the first line ends a row of 44.
   @Test func emptyRowsBeginBelowTheBars() throws {
     let catalogue = DeviceCatalogue()

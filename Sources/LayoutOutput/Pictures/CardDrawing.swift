@@ -152,13 +152,13 @@ struct CardDrawing {
     layer(.device, in: &svg, drawBody)
     var window = card.area
     if let sheet = card.scene.sheet {
-      beginClip(card.wholeScreen, radius: card.housing.cornerRadius, "window", in: &svg)
+      svg.beginClip(card.wholeScreen, radius: card.housing.cornerRadius, id: "window" + suffix)
       // At the bottom of the screen it has the corners of the device.
       if sheet.maxY >= card.screen.size.height { window.height += card.cornerRadius }
     }
-    beginClip(window, radius: card.cornerRadius, "screen", in: &svg)
+    svg.beginClip(window, radius: card.cornerRadius, id: "screen" + suffix)
     svg.line("g", ["class": "ground"]) { $0.rect(card.area, Palette(of: card.scene.details).controls.ground) }
-    let views = SceneDrawing(scene: card.scene, options: options, marking: marking)
+    let views = SceneDrawing(scene: card.scene, options: options, marking: marking, suffix: suffix)
     svg.line("g", ["id": "views" + suffix]) { svg in
       svg.lineBreak()
       views.draw(in: &svg)
@@ -193,14 +193,6 @@ struct CardDrawing {
       svg.lineBreak()
       NumberDrawing(card: card, showsHidden: options.showsHidden).draw(in: &svg)
     }
-  }
-
-  private func beginClip(_ rect: Rect, radius: Double, _ name: String, in svg: inout XMLWriter) {
-    if radius <= 0 { return svg.beginClip(rect) }
-    svg.line("clipPath", ["id": name + suffix]) { $0.rect(rect, radius: radius, Paint(fill: "#fff")) }
-    svg.begin("g")
-    svg.attribute("clip-path", "url(#\(name)\(suffix))")
-    svg.lineBreak()
   }
 
   private func drawConstraints(in svg: inout XMLWriter) {

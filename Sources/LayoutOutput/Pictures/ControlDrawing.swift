@@ -49,8 +49,7 @@ struct ControlDrawing {
     case .imageView where !hasSubviews:
       // An image in its own size may reach beyond the view.
       let place = details.inside.picture.map { $0.offset(byX: rect.x, y: rect.y) } ?? rect
-      let radius = details.look.clips ? details.look.cornerRadius ?? 0 : 0
-      if !drawPicture(details, in: place, tint, tint, to: &svg) { shapes.at(place).picture(radius: radius, in: &svg) }
+      if !drawPicture(details, in: place, tint, tint, to: &svg) { shapes.at(place).picture(in: &svg) }
       return
     case .mapView: shapes.map(in: &svg)
     case .webView, .wkWebView: shapes.page(in: &svg)

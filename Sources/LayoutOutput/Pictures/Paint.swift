@@ -153,8 +153,14 @@ extension XMLWriter {
     path([("M", [x, y]), ("L", [toX, toY])], paint)
   }
 
-  /// Begins an `svg` that shows nothing outside a rectangle and keeps the coordinates.
-  mutating func beginClip(_ rect: Rect) {
+  /// Begins an element that shows nothing outside a rectangle, round ones by an id, and keeps the coordinates.
+  mutating func beginClip(_ rect: Rect, radius: Double = 0, id: String = "") {
+    if radius > 0 {
+      line("clipPath", ["id": id]) { $0.rect(rect, radius: radius, Paint(fill: "#fff")) }
+      begin("g")
+      attribute("clip-path", "url(#\(id))")
+      return lineBreak()
+    }
     begin("svg")
     attributes(box: rect)
     attribute("viewBox") { $0.append([rect.x, rect.y, max(rect.width, 0), max(rect.height, 0)]) }

@@ -3,8 +3,8 @@ import TextKit
 
 /// Stand-ins for content that only a running app shows.
 extension ControlShapes {
-  func picture(radius: Double, in svg: inout XMLWriter) {
-    svg.rect(rect, radius: radius, colors.placeholder)
+  func picture(in svg: inout XMLWriter) {
+    svg.rect(rect, colors.placeholder)
     let half = min(rect.width, rect.height, 80) * 0.3
     guard half > 2 else { return }
     svg.path(

@@ -8,6 +8,8 @@ struct SceneDrawing {
   let scene: SceneLayout
   let options: PictureOptions
   let marking: ViewMarking
+  /// The end of the ids, which makes them unique in the picture.
+  private let suffix: String
   private let palette: Palette
   private let controls: ControlDrawing
   /// The subviews of each view, as places in the scene.
@@ -15,8 +17,8 @@ struct SceneDrawing {
   private let roots: [Int]
   private let places: [String: Int]
 
-  init(scene: SceneLayout, options: PictureOptions, marking: ViewMarking) {
-    (self.marking, self.scene, self.options) = (marking, scene, options)
+  init(scene: SceneLayout, options: PictureOptions, marking: ViewMarking, suffix: String = "") {
+    (self.marking, self.scene, self.options, self.suffix) = (marking, scene, options, suffix)
     palette = Palette(of: scene.details)
     controls = ControlDrawing(
       palette: palette, text: TextDrawing(fitting: options.textFitting), pictures: options.pictures)
@@ -75,7 +77,7 @@ struct SceneDrawing {
     svg.rect(frame, radius: radius, isRounded ? Paint() : paint)
     if isRounded, let corners = group?.corners { svg.rect(frame, corners: corners, paint) }
     let clips = view.kind.scrolls && !children[index].isEmpty || details?.look.clips == true
-    if clips { svg.beginClip(view.absolute) }
+    if clips { svg.beginClip(view.absolute, radius: details?.look.cornerRadius ?? 0, id: "clip-\(index)" + suffix) }
     if let details, !isHidden {
       controls.draw(view, details, tint: tint, on: ground, hasSubviews: !children[index].isEmpty, in: &svg)
     }
