@@ -25,6 +25,8 @@ package struct Color: Equatable {
   static let tint = Color(hex: "#007aff")
   /// Titles that are turned off, placeholders.
   static let gray = Color(hex: "#8e8e93")
+  /// What shows the way to more.
+  static let faint = Color(hex: "#c7c7cc")
 
   /// Whether dark letters are hard to read on it.
   var isDark: Bool {

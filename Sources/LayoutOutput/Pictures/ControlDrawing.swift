@@ -35,7 +35,8 @@ struct ControlDrawing {
     case .slider: shapes.slider(in: &svg)
     case .stepper: shapes.stepper(in: &svg)
     case .progressView: shapes.progress(in: &svg)
-    case .activityIndicatorView: shapes.spinner(details.content.control?.style, in: &svg)
+    case .activityIndicatorView where details.look.isOn != false:
+      shapes.spinner(details.content.control?.style, in: &svg)
     case .colorWell: shapes.well(in: &svg)
     case .searchBar: shapes.searchBar(on: self.ground(ofSearchBar: details), in: &svg)
     case .toolbar, .navigationBar, .tabBar:
@@ -49,7 +50,9 @@ struct ControlDrawing {
     case .imageView where !hasSubviews:
       // An image in its own size may reach beyond the view.
       let place = details.inside.picture.map { $0.offset(byX: rect.x, y: rect.y) } ?? rect
-      if !drawPicture(details, in: place, tint, tint, to: &svg) { shapes.at(place).picture(in: &svg) }
+      if !draw(details.picture, or: details.image, in: place, tint, details.isLeftToRight, to: &svg) {
+        shapes.at(place).picture(in: &svg)
+      }
       return
     case .mapView: shapes.map(in: &svg)
     case .webView, .wkWebView: shapes.page(in: &svg)
@@ -60,7 +63,9 @@ struct ControlDrawing {
     if let place = details.inside.picture?.offset(byX: rect.x, y: rect.y) {
       let follows = details.isBarButton || details.content.button?.configuration != nil
       let color = follows ? self.color(ofTitle: view, details, tint, on: ground) : tint
-      if !drawPicture(details, in: place, tint, color, to: &svg) { shapes.at(place).symbol(in: &svg) }
+      if !draw(details.picture, or: details.image, in: place, color, details.isLeftToRight, to: &svg) {
+        shapes.at(place).symbol(in: &svg)
+      }
     }
     drawTexts(view, details, tint, on: ground, in: &svg)
   }
@@ -80,18 +85,15 @@ struct ControlDrawing {
       partColors: details.look.partColors.compactMapValues { palette.color($0) }, colors: colors)
   }
 
-  /// Draws the picture of a view or the outline of a symbol; `false` where neither is known.
-  private func drawPicture(
-    _ details: ViewDetails, in place: Rect, _ tint: Color, _ ink: Color, to svg: inout XMLWriter
+  /// Draws a picture or the outline of a symbol; `false` where neither is known.
+  private func draw(
+    _ picture: AssetPicture?, or symbol: String?, in place: Rect, _ color: Color, _ isLeftToRight: Bool,
+    to svg: inout XMLWriter
   ) -> Bool {
-    if let picture = details.picture {
-      svg.picture(picture, pictures, in: place, tint: tint)
-    } else if let outline = details.image.flatMap(SymbolOutline.init) {
-      outline.draw(in: place, ink, isLeftToRight: details.isLeftToRight, to: &svg)
-    } else {
-      return false
-    }
-    return true
+    let outline = picture == nil ? symbol.flatMap(SymbolOutline.init) : nil
+    if let picture { svg.picture(picture, pictures, in: place, tint: color) }
+    outline?.draw(in: place, color, isLeftToRight: isLeftToRight, to: &svg)
+    return picture != nil || outline != nil
   }
 
   /// Draws what lies above the subviews of a view.
@@ -125,14 +127,10 @@ struct ControlDrawing {
       } else if isGlass, part.isSelected {
         svg.rect(rect.inset(by: EdgeInsets(top: 4, left: 2, bottom: 0, right: 2)), radius: 999, colors.segments)
       }
-      if let place = part.picture?.offset(byX: origin.x, y: origin.y) {
-        if let picture = part.item.picture {
-          svg.picture(picture, pictures, in: place, tint: color)
-        } else if let outline = part.item.image.flatMap(SymbolOutline.init) {
-          outline.draw(in: place, color, isLeftToRight: palette.isLeftToRight, to: &svg)
-        } else {
-          svg.rect(place.inset(by: EdgeInsets(all: 1)), radius: 6, Paint(fill: color.hex, fillOpacity: 0.35))
-        }
+      if let place = part.picture?.offset(byX: origin.x, y: origin.y),
+        !draw(part.item.picture, or: part.item.image, in: place, color, palette.isLeftToRight, to: &svg)
+      {
+        svg.rect(place.inset(by: EdgeInsets(all: 1)), radius: 6, Paint(fill: color.hex, fillOpacity: 0.35))
       }
       for piece in part.texts { text.draw(piece, from: origin, color, in: &svg) }
     }
@@ -212,23 +210,27 @@ extension ControlShapes {
     }
     if button.backgroundImage != nil { svg.rect(rect, radius: 4, colors.placeholder) }
     let radius = min(rect.width, rect.height) / 2 - 1
-    let (x, y) = (midX, midY)
-    let arm = radius * 0.55
     switch button.style {
     case .custom, .system: break
-    case .detailDisclosure, .infoLight, .infoDark:
-      svg.circle(x, y, radius, .line(tint.hex, 1.2))
-      svg.line(x, y - 1, x, y + arm, .line(tint.hex, 1.6))
-      svg.circle(x, y - radius * 0.5, 1.1, Paint(tint))
-    case .contactAdd:
-      svg.circle(x, y, radius, .line(tint.hex, 1.2))
-      svg.line(x - arm, y, x + arm, y, .line(tint.hex, 1.4))
-      svg.line(x, y - arm, x, y + arm, .line(tint.hex, 1.4))
+    case .detailDisclosure, .infoLight, .infoDark: ring("info", midX, midY, radius, in: &svg)
+    case .contactAdd: ring("plus", midX, midY, radius, in: &svg)
     case .close:
-      svg.circle(x, y, radius, .line(tint.hex, 1.2))
-      svg.line(x - arm, y - arm, x + arm, y + arm, .line(tint.hex, 1.4))
-      svg.line(x - arm, y + arm, x + arm, y - arm, .line(tint.hex, 1.4))
+      svg.circle(midX, midY, radius, colors.segments)
+      sign("xmark", midX, midY, side: radius * 1.25, .gray, in: &svg)
     }
+  }
+
+  private func ring(_ name: String, _ x: Double, _ y: Double, _ radius: Double, in svg: inout XMLWriter) {
+    svg.circle(x, y, radius, .line(tint.hex, 1.2))
+    sign(name, x, y, side: radius * 1.5, tint, in: &svg)
+  }
+
+  /// A symbol in the middle of a point.
+  private func sign(
+    _ name: String, _ x: Double, _ y: Double, side: Double, _ color: Color, in svg: inout XMLWriter
+  ) {
+    let place = Rect(x: x - side / 2, y: y - side / 2, width: side, height: side)
+    SymbolOutline(name)?.draw(in: place, color, isLeftToRight: isLeftToRight, to: &svg)
   }
 
   /// The lines of a row, which are within it.
@@ -244,28 +246,16 @@ extension ControlShapes {
 
   /// What ends at the margin of a row.
   func accessory(_ accessory: Cell.Accessory?, margins: EdgeInsets, in svg: inout XMLWriter) {
-    let direction: Double = isLeftToRight ? 1 : -1
-    let (x, y) = (isLeftToRight ? rect.maxX - margins.right - 4 : rect.x + margins.left + 4, midY)
+    let x = isLeftToRight ? rect.maxX - margins.right - 4 : rect.x + margins.left + 4
     switch accessory {
-    case .disclosureIndicator: chevron(x, y, direction, in: &svg)
-    case .checkmark: svg.path([("M", [x - 6, y]), ("l", [4, 5]), ("l", [8, -10])], .line(tint.hex, 2))
-    case .detailButton: detail(x, y, in: &svg)
+    case .disclosureIndicator: sign("chevron.forward", x, midY, side: SymbolOutline.side, .faint, in: &svg)
+    case .checkmark: sign("checkmark", x, midY, side: 18, tint, in: &svg)
+    case .detailButton: ring("info", x, midY, 10, in: &svg)
     case .detailDisclosureButton:
-      detail(x - 18 * direction, y, in: &svg)
-      chevron(x, y, direction, in: &svg)
+      ring("info", x - (isLeftToRight ? 18 : -18), midY, 10, in: &svg)
+      self.accessory(.disclosureIndicator, margins: margins, in: &svg)
     default: break
     }
-  }
-
-  private func chevron(_ x: Double, _ y: Double, _ direction: Double, in svg: inout XMLWriter) {
-    svg.path(
-      [("M", [x - 3 * direction, y - 6]), ("l", [6 * direction, 6]), ("l", [-6 * direction, 6])], .line("#c7c7cc", 2))
-  }
-
-  private func detail(_ x: Double, _ y: Double, in svg: inout XMLWriter) {
-    svg.circle(x, y, 10, .line(tint.hex, 1.2))
-    svg.line(x, y - 1, x, y + 5, .line(tint.hex, 1.6))
-    svg.circle(x, y - 4.5, 1.1, Paint(tint))
   }
 }
 
@@ -320,10 +310,8 @@ struct ControlShapes {
     let height = min(look[.searchHeight], max(rect.height - 8, 0))
     let field = Rect(x: rect.x + 8, y: rect.y + (rect.height - height) / 2, width: rect.width - 16, height: height)
     svg.rect(
-      field, radius: look[.searchRadius], look[.searchGround] > 0 && ground != nil ? colors.ground : colors.track)
-    let (x, y) = (isLeftToRight ? field.x + 14 : field.maxX - 20, field.y + height / 2 - 1)
-    svg.circle(x, y, 5, colors.quiet)
-    svg.line(x + 3.6, y + 3.6, x + 8, y + 8, colors.quiet)
+      field, radius: look[.searchRadius], look[.searchGround] > 0 && ground != nil ? colors.ground : colors.segments)
+    sign("magnifyingglass", isLeftToRight ? field.x + 16 : field.maxX - 16, midY, side: 18, .gray, in: &svg)
   }
 
   /// The place of what is at a distance from the leading side; UIKit mirrors what fills up or goes to and fro.
@@ -379,12 +367,9 @@ struct ControlShapes {
     let quarter = rect.width / 4
     let inset = isOutlined ? 0.0 : 7
     svg.line(midX, rect.y + inset, midX, rect.maxY - inset, isOutlined ? .line(tint.hex) : colors.border)
-    svg.path(
-      [
-        ("M", [x(quarter) - 6, midY]), ("h", [12]), ("M", [x(3 * quarter) - 6, midY]), ("h", [12]),
-        ("M", [x(3 * quarter), midY - 6]), ("v", [12]),
-      ],
-      .line(isOutlined ? tint.hex : colors.isDark ? "#fff" : "#000", 1.5))
+    let ink: Color = isOutlined ? tint : colors.isDark ? .white : .black
+    sign("minus", x(quarter), midY, side: 18, ink, in: &svg)
+    sign("plus", x(3 * quarter), midY, side: 18, ink, in: &svg)
   }
 
   /// A spinner: spokes that fade, anticlockwise from the one at the top. A white one is drawn to be seen.

@@ -62,7 +62,6 @@ struct ControlColors {
   /// The knobs of switches and sliders, which are white in the dark too.
   var whiteKnob: Paint { Paint(fill: "#fff", stroke: pick("#d1d1d6", "#48484a"), width: 0.5) }
   var placeholder: Paint { Paint(fill: pick("#d8e0e8", "#2c3640")) }
-  var quiet: Paint { .line("#8e8e93", 1.5) }
   var keyboard: Paint { Paint(fill: pick("#d1d3d9", "#2b2b2d")) }
 }
 

@@ -228,18 +228,14 @@ struct TextDrawing {
 
   /// The weight as a number: that of a system font, or what the name of another says.
   static func weight(of text: PlacedText) -> Int {
-    if let weight = weights[text.font.weight], weight != 400 { return weight }
-    guard case .named(let name, _) = text.description.face else { return 400 }
-    let style = (name.split(separator: "-").dropFirst().last ?? "").lowercased()
-    return named.first { style.contains($0.name) }?.weight ?? 400
+    var style = text.font.weight
+    if style == "regular", case .named(let name, _) = text.description.face {
+      style = name.split(separator: "-").dropFirst().last.map(String.init) ?? ""
+    }
+    return weights.first { style.lowercased().contains($0.name) }?.weight ?? 400
   }
 
-  private static let weights = [
-    "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
-    "heavy": 800, "black": 900,
-  ]
-
-  private static let named: [(name: String, weight: Int)] = [
+  private static let weights: [(name: String, weight: Int)] = [
     ("ultralight", 100), ("extralight", 200), ("thin", 200), ("semibold", 600), ("demibold", 600),
     ("extrabold", 800), ("light", 300), ("medium", 500), ("bold", 700), ("heavy", 800), ("black", 900),
   ]
