@@ -250,7 +250,7 @@ package struct ViewLook: Hashable, Sendable {
   package enum Part: String, Hashable, Sendable {
     case onTintColor, thumbTintColor, minimumTrackTintColor, maximumTrackTintColor, progressTintColor, trackTintColor
     case pageIndicatorTintColor, currentPageIndicatorTintColor, selectedSegmentTintColor, separatorColor
-    case color
+    case color, baseBackgroundColor
   }
 
   /// The colour of the text or title, as a background has it.
@@ -264,6 +264,7 @@ package struct ViewLook: Hashable, Sendable {
   package var alignment: Alignment?
   /// Where the title of a button begins or ends; `nil` for one in the middle.
   package var contentAlignment: Alignment?
+  /// Whether a switch is on, or a spinner is seen.
   package var isOn: Bool?
   /// How far a slider or a progress bar is, from 0 to 1.
   package var progress: Double?

@@ -512,6 +512,29 @@ struct SVGPictureTests {
     #expect(lines.joined().allSatisfy { $0["stroke"] == "#ff0000" })
   }
 
+  /// The configuration of a button has colours of its own (Apple's documentation of `baseForegroundColor` and
+  /// `baseBackgroundColor`), and a spinner that hides when it stopped is not seen unless it is animating.
+  @Test(arguments: [("YES", true), ("NO", false)])
+  func stateDecidesWhatIsSeen(animating: String, isSeen: Bool) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504"
+        targetRuntime="iOS.CocoaTouch"><objects><view id="root">
+        <rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+        <subviews>
+          <button fixedFrame="YES" buttonType="system" id="go"><rect key="frame" x="0.0" y="0.0" width="90" height="40"/>
+            <buttonConfiguration key="configuration" style="filled" title="Go">
+              <color key="baseForegroundColor" red="1" green="0.0" blue="0.0" alpha="1"/>
+              <color key="baseBackgroundColor" red="1" green="1" blue="0.0" alpha="1"/></buttonConfiguration></button>
+          <activityIndicatorView fixedFrame="YES" hidesWhenStopped="YES" animating="\(animating)" id="spinner">
+            <rect key="frame" x="0.0" y="90" width="20" height="20"/></activityIndicatorView>
+        </subviews></view></objects></document>
+      """
+    let all = try elements([Pictured.layout(text: text, name: "Test.xib", isCanvas: true)])
+    #expect(all.first { $0.is("text") && $0.text == "Go" }?["fill"] == "#ff0000")
+    #expect(all.contains { $0.is("rect") && $0["fill"] == "#ffff00" })
+    #expect(all.contains { $0["transform"]?.hasPrefix("rotate") == true } == isSeen)
+  }
+
   /// What is in a view with round corners that clips has them too, under an id of its own on every device.
   @Test func roundViewsClipTheirContent() throws {
     let text = """

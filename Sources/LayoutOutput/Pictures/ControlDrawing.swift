@@ -202,9 +202,10 @@ extension ControlShapes {
   /// The background of a configuration, and the sign of a style that has no title.
   func button(_ button: Button, in svg: inout XMLWriter) {
     let corner = colors.look[.buttonRadius]
+    let color = partColors[.baseBackgroundColor] ?? tint
     switch button.configuration?.style {
-    case "filled": svg.rect(rect, radius: corner, Paint(tint))
-    case "tinted": svg.rect(rect, radius: corner, Paint(fill: tint.hex, fillOpacity: 0.18))
+    case "filled": svg.rect(rect, radius: corner, Paint(color))
+    case "tinted": svg.rect(rect, radius: corner, Paint(fill: color.hex, fillOpacity: 0.18))
     case "gray": svg.rect(rect, radius: corner, colors.track)
     default: break
     }

@@ -55,10 +55,12 @@ enum AppearanceReader {
 
   private static func look(of element: XMLElement) -> ViewLook {
     var look = ViewLook()
+    let configuration = element.firstChild("buttonConfiguration")
     look.textColor =
       color(element, "textColor") ?? element.firstChild("state", key: "normal").flatMap { color($0, "titleColor") }
+      ?? configuration.flatMap { color($0, "baseForegroundColor") }
     look.tintColor = color(element, "tintColor")
-    for child in element.children where child.is("color") {
+    for child in [element, configuration].compactMap({ $0 }).flatMap(\.children) where child.is("color") {
       if let part = child["key"].flatMap(ViewLook.Part.init(rawValue:)) {
         look.partColors[part] = ColorReader.color(child)
       }
@@ -72,7 +74,8 @@ enum AppearanceReader {
     if element.is("button") { look.contentAlignment = element["contentHorizontalAlignment"].flatMap { sides[$0] } }
     if element.is("imageView") { look.contentMode = element.choice("contentMode") }
     look.clips = element.flag("clipsSubviews") ?? false
-    look.isOn = element.flag("on")
+    look.isOn =
+      element.flag("on") ?? element.flag("hidesWhenStopped").map { !$0 || element.flag("animating") == true }
     look.progress = progress(of: element)
     look.selected = element.integer("selectedSegmentIndex") ?? element.integer("currentPage")
     look.cornerRadius = element.number(atRuntime: ["layer.cornerRadius", "cornerRadius"])

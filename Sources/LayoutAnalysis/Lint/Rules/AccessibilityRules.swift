@@ -87,7 +87,10 @@ struct ContrastRule: LintRule {
       let size: Double
       if let label = model.content.label {
         size = label.font.value(in: screen.traits).size
-      } else if let button = model.content.button, button.backgroundImage == nil, model.behaviour.isEnabled {
+      } else if let button = model.content.button, button.backgroundImage == nil, model.behaviour.isEnabled,
+        // Other configurations have a ground of their own.
+        button.configuration.map({ $0.style == "plain" }) ?? true
+      {
         size = button.font.value(in: screen.traits)?.size ?? 15
       } else {
         continue
