@@ -53,9 +53,7 @@ struct TextPlacement {
     let text = field.text.value(in: traits)
     let isPlaceholder = text?.isEmpty ?? true
     guard let shown = isPlaceholder ? field.placeholder.value(in: traits) : text else { return [] }
-    return block(
-      shown, field.textFont(in: traits), in: room, alignment: alignment, lines: 1, mode: .tailTruncation,
-      isPlaceholder: isPlaceholder)
+    return block(shown, field.textFont(in: traits), in: room, alignment: alignment, isPlaceholder: isPlaceholder)
   }
 
   /// The text of a search bar, or its placeholder, beside the loupe in its field.
@@ -127,15 +125,13 @@ struct TextPlacement {
   func line(
     _ text: String, _ font: FontDescription, in rect: Rect, alignment: ViewLook.Alignment, isPlaceholder: Bool = false
   ) -> [PlacedText] {
-    block(
-      TextContent(text), font, in: rect, alignment: alignment, lines: 1, mode: .tailTruncation,
-      isPlaceholder: isPlaceholder)
+    block(TextContent(text), font, in: rect, alignment: alignment, isPlaceholder: isPlaceholder)
   }
 
   /// The lines of a text in a rectangle: in the middle of its height, or from its top.
   private func block(
-    _ text: TextContent, _ font: FontDescription, in rect: Rect, alignment: ViewLook.Alignment, lines count: Int,
-    mode: LineBreakMode, isCentered: Bool = true, isPlaceholder: Bool = false
+    _ text: TextContent, _ font: FontDescription, in rect: Rect, alignment: ViewLook.Alignment,
+    lines count: Int = 1, mode: LineBreakMode = .tailTruncation, isCentered: Bool = true, isPlaceholder: Bool = false
   ) -> [PlacedText] {
     guard rect.width > 0, rect.height > 0, !text.isEmpty else { return [] }
     // Only the lines that fit are drawn, as in UIKit; the last of them shows that there are more.
@@ -187,12 +183,11 @@ struct TextPlacement {
     if let subtitle = configuration?.subtitle {
       let half = room.height / 2
       let low = Rect(x: room.x, y: room.y + half, width: room.width, height: half)
-      inside.texts += block(
-        subtitle, Button.Configuration.subtitleFont, in: low, alignment: alignment, lines: 1, mode: .tailTruncation)
+      inside.texts += block(subtitle, Button.Configuration.subtitleFont, in: low, alignment: alignment)
       room.height = half
     }
     // A title that is cut a little by its insets is drawn whole: buttons do not clip.
-    inside.texts += block(title, font, in: room, alignment: alignment, lines: 1, mode: button.lineBreakMode)
+    inside.texts += block(title, font, in: room, alignment: alignment, mode: button.lineBreakMode)
     return inside
   }
 

@@ -85,17 +85,7 @@ struct PictureCard {
     var options = PictureOptions()
     options.showsHidden = true
     var svg = XMLWriter()
-    svg.begin("svg")
-    svg.attribute("height", screen.keyboardHeight)
-    svg.rect(area, Palette(of: scene.details).controls.ground)
-    let views = SceneDrawing(scene: scene, options: options, marking: .titles)
-    views.draw(in: &svg)
-    if isOnScreen {
-      BarsDrawing(card: self, options: options, views: views).drawControllerBars(in: &svg)
-    } else {
-      views.draw(ofBar: true, in: &svg)
-    }
-    svg.end()
+    CardDrawing(card: self, options: options, suffix: "", marking: .titles).drawContent(in: &svg)
     return svg.bytes
   }
 
@@ -157,28 +147,13 @@ struct CardDrawing {
       if sheet.maxY >= card.screen.size.height { window.height += card.cornerRadius }
     }
     svg.beginClip(window, radius: card.cornerRadius, id: "screen" + suffix)
-    svg.line("g", ["class": "ground"]) { $0.rect(card.area, Palette(of: card.scene.details).controls.ground) }
-    let views = SceneDrawing(scene: card.scene, options: options, marking: marking, suffix: suffix)
-    svg.line("g", ["id": "views" + suffix]) { svg in
-      svg.lineBreak()
-      views.draw(in: &svg)
-      if !card.isOnScreen { views.draw(ofBar: true, in: &svg) }
-    }
-    let bars = BarsDrawing(card: card, options: options, views: views)
-    let isSheet = card.scene.sheet != nil
-    if card.isOnScreen {
-      layer(.bars, in: &svg) { svg in
-        bars.drawControllerBars(in: &svg)
-        if !isSheet { bars.drawStatus(in: &svg) }
-      }
-    }
-    drawKeyboard(in: &svg)
+    drawContent(in: &svg)
     // What belongs to the screen lies above a sheet, whose edge does not cut it off.
-    if isSheet {
-      svg.end()
-      layer(.bars, "status", in: &svg, bars.drawStatus)
+    if card.scene.sheet != nil { svg.end() }
+    if card.isOnScreen {
+      layer(.bars, "status", in: &svg, BarsDrawing(card: card, options: options).drawStatus)
+      layer(.device, "cutout", in: &svg, drawCutout)
     }
-    if card.isOnScreen { layer(.device, "cutout", in: &svg, drawCutout) }
     svg.end()
     svg.lineBreak()
     let overlay = OverlayDrawing(card: card)
@@ -193,6 +168,22 @@ struct CardDrawing {
       svg.lineBreak()
       NumberDrawing(card: card, showsHidden: options.showsHidden).draw(in: &svg)
     }
+  }
+
+  /// Draws the scene with the bars of its controllers and the keyboard.
+  fileprivate func drawContent(in svg: inout XMLWriter) {
+    svg.line("g", ["class": "ground"]) { $0.rect(card.area, Palette(of: card.scene.details).controls.ground) }
+    let views = SceneDrawing(scene: card.scene, options: options, marking: marking, suffix: suffix)
+    svg.line("g", ["id": "views" + suffix]) { svg in
+      svg.lineBreak()
+      views.draw(in: &svg)
+      if !card.isOnScreen { views.draw(ofBar: true, in: &svg) }
+    }
+    if card.isOnScreen {
+      let bars = BarsDrawing(card: card, options: options)
+      layer(.bars, in: &svg) { bars.drawControllerBars(with: views, in: &$0) }
+    }
+    drawKeyboard(in: &svg)
   }
 
   private func drawConstraints(in svg: inout XMLWriter) {
@@ -266,7 +257,6 @@ extension Rect {
 struct BarsDrawing {
   let card: PictureCard
   let options: PictureOptions
-  let views: SceneDrawing
 
   private var palette: Palette { Palette(of: card.scene.details) }
 
@@ -320,7 +310,8 @@ struct BarsDrawing {
     return palette.ground(of: details.bottomBar, isAtEdge: look[.glass] > 0 || look[.clearBars] > 0 && !reaches)
   }
 
-  func drawControllerBars(in svg: inout XMLWriter) {
+  /// - Parameter views: those of the scene, of which the bar at the top shows some.
+  func drawControllerBars(with views: SceneDrawing, in svg: inout XMLWriter) {
     guard let details = card.scene.details else { return }
     let (size, bars, covered, colors) = (card.scene.size, details.bars, details.safeArea, palette.controls)
     let edge = size.height - covered.bottom
@@ -392,11 +383,7 @@ struct BarsDrawing {
     svg.rect(Rect(x: right - 2, y: middle - 2, width: 1.5, height: 4), radius: 0.7, Paint(ink))
     let isPhoneRow = !isTall && !isPad
     let (wifi, low) = (isPhoneRow ? screen.x + 34 : right - 38, middle + 5)
-    let arcs = [1.5, 5.5, 9.5].flatMap { radius -> [(StaticString, [Double])] in
-      let side = radius * 0.7
-      return [("M", [wifi - side, low - side]), ("A", [radius, radius, 0, 0, 1, wifi + side, low - side])]
-    }
-    svg.path(arcs, .line(ink.hex, 2.4))
+    SymbolOutline("wifi")?.draw(in: Rect(x: wifi - 10, y: low - 16, width: 20, height: 20), ink, to: &svg)
     if isPad { return }
     for bar in 0..<4 {
       let (tall, left) = (4 + 2 * Double(bar), isPhoneRow ? screen.x + 6 : right - 68)

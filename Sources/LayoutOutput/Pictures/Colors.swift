@@ -30,9 +30,7 @@ package struct Color: Equatable {
 
   /// Whether dark letters are hard to read on it.
   var isDark: Bool {
-    guard alpha > 0.5, let value = Int(hex.dropFirst(), radix: 16) else { return false }
-    let (red, green, blue) = (value >> 16 & 255, value >> 8 & 255, value & 255)
-    return 299 * red + 587 * green + 114 * blue < 128_000
+    alpha > 0.5 && 299 * part(16) + 587 * part(8) + 114 * part(0) < 128_000
   }
 
   /// Letters that are read on it.
@@ -44,11 +42,13 @@ package struct Color: Equatable {
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
+  /// The red, green or blue part, which begins at a bit, from 0 to 255.
+  private func part(_ bit: Int) -> Int { (Int(hex.dropFirst(), radix: 16) ?? 0) >> bit & 255 }
+
   /// The relative luminance of WCAG 2.1.
   private var luminance: Double {
-    guard let value = Int(hex.dropFirst(), radix: 16) else { return 0 }
-    func linear(_ shift: Int) -> Double {
-      let part = Double(value >> shift & 255) / 255
+    func linear(_ bit: Int) -> Double {
+      let part = Double(part(bit)) / 255
       return part <= 0.04045 ? part / 12.92 : Self.power((part + 0.055) / 1.055)
     }
     return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)

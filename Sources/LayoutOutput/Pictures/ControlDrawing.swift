@@ -26,7 +26,7 @@ struct ControlDrawing {
       shapes.button(button, in: &svg)
       if let background = details.backgroundPicture { svg.picture(background, pictures, in: rect, tint: tint) }
     case .textField(let field): shapes.field(field.border, hasBackground: view.background != nil, in: &svg)
-    case .segments: drawSegments(details, in: rect, tint, to: &svg)
+    case .segments: drawSegments(details, on: shapes, to: &svg)
     case .control(let style) where view.kind == .pageControl: shapes.dots(style.count, in: &svg)
     default: break
     }
@@ -167,32 +167,22 @@ struct ControlDrawing {
     }
   }
 
-  private func drawSegments(_ details: ViewDetails, in rect: Rect, _ tint: Color, to svg: inout XMLWriter) {
-    let radius = colors.look[.segmentRadius]
-    let isOutlined = colors.isOutlined
-    let segments = details.inside.segments.map { $0.offset(byX: rect.x, y: rect.y) }
+  private func drawSegments(_ details: ViewDetails, on shapes: ControlShapes, to svg: inout XMLWriter) {
+    let (rect, radius) = (shapes.rect, colors.look[.segmentRadius])
     let selected = details.look.selected ?? 0
-    if isOutlined {
-      svg.rect(rect.inset(by: EdgeInsets(all: 0.5)), radius: radius - 0.5, .line(tint.hex))
-    } else {
-      svg.rect(rect, radius: radius, colors.segments)
-    }
-    for (index, segment) in segments.enumerated() {
-      if index == selected {
-        if isOutlined {
-          // Only the corners of the whole control are round.
-          svg.beginClip(segment)
-          svg.rect(rect, radius: radius, Paint(tint))
-          svg.end()
-        } else {
-          var knob = colors.knob
-          if let color = palette.color(details.look.partColors[.selectedSegmentTintColor]) { knob.fill = color.hex }
-          svg.rect(segment.inset(by: EdgeInsets(all: 2)), radius: radius - 2, knob)
-        }
-      } else if index > 0, isOutlined || index != selected + 1 {
-        let x = details.isLeftToRight ? segment.x : segment.maxX
-        let inset = isOutlined ? 0.0 : 7
-        svg.line(x, segment.y + inset, x, segment.maxY - inset, isOutlined ? .line(tint.hex) : colors.border)
+    shapes.segmentGround(in: &svg)
+    for (index, segment) in details.inside.segments.map({ $0.offset(byX: rect.x, y: rect.y) }).enumerated() {
+      if index == selected, colors.isOutlined {
+        // Only the corners of the whole control are round.
+        svg.beginClip(segment)
+        svg.rect(rect, radius: radius, Paint(shapes.tint))
+        svg.end()
+      } else if index == selected {
+        var knob = colors.knob
+        if let color = shapes.partColors[.selectedSegmentTintColor] { knob.fill = color.hex }
+        svg.rect(segment.inset(by: EdgeInsets(all: 2)), radius: radius - 2, knob)
+      } else if index > 0, colors.isOutlined || index != selected + 1 {
+        shapes.separator(at: details.isLeftToRight ? segment.x : segment.maxX, in: &svg)
       }
     }
   }
@@ -360,15 +350,24 @@ struct ControlShapes {
       paint(.progressTintColor, or: Paint(tint)))
   }
 
-  func stepper(in svg: inout XMLWriter) {
-    let isOutlined = colors.isOutlined
+  /// What segments and steppers lie on: up to iOS 12 they are outlined in the tint.
+  func segmentGround(in svg: inout XMLWriter) {
+    let inset = colors.isOutlined ? 0.5 : 0
     svg.rect(
-      rect.inset(by: EdgeInsets(all: isOutlined ? 0.5 : 0)), radius: colors.look[.stepperRadius],
-      isOutlined ? .line(tint.hex) : colors.segments)
+      rect.inset(by: EdgeInsets(all: inset)), radius: colors.look[.segmentRadius] - inset,
+      colors.isOutlined ? .line(tint.hex) : colors.segments)
+  }
+
+  func separator(at x: Double, in svg: inout XMLWriter) {
+    let inset = colors.isOutlined ? 0.0 : 7
+    svg.line(x, rect.y + inset, x, rect.maxY - inset, colors.isOutlined ? .line(tint.hex) : colors.border)
+  }
+
+  func stepper(in svg: inout XMLWriter) {
+    segmentGround(in: &svg)
+    separator(at: midX, in: &svg)
     let quarter = rect.width / 4
-    let inset = isOutlined ? 0.0 : 7
-    svg.line(midX, rect.y + inset, midX, rect.maxY - inset, isOutlined ? .line(tint.hex) : colors.border)
-    let ink: Color = isOutlined ? tint : colors.isDark ? .white : .black
+    let ink: Color = colors.isOutlined ? tint : colors.isDark ? .white : .black
     sign("minus", x(quarter), midY, side: 18, ink, in: &svg)
     sign("plus", x(3 * quarter), midY, side: 18, ink, in: &svg)
   }
@@ -425,7 +424,7 @@ struct ControlShapes {
 
 /// What differs between the looks of controls from one iOS to another: the names of rows in an embedded table.
 enum LookPart: String, CaseIterable {
-  case outline, buttonRadius, segmentRadius, stepperRadius, fieldRadius, searchRadius, searchHeight, searchGround
+  case outline, buttonRadius, segmentRadius, fieldRadius, searchRadius, searchHeight, searchGround
   case spokes, pickerBand, switchKnob, sliderTrack, sliderKnobWidth, sliderKnobHeight
   case emptyRows, titleBands, barOpacity, barLine, clearTitles, clearBars, adaptiveStatusBar, glass, groupRadius,
     sheetRadius

@@ -35,14 +35,8 @@ struct OverlayDrawing {
   /// The edges of stack views, and the gaps between the views that they arrange.
   func drawStacks(in svg: inout XMLWriter) {
     guard let details = card.scene.details else { return }
-    let color = "#00a3a3"
-    for (view, more) in zip(card.scene.views, details.views) {
-      guard let stack = more.content.stack, !view.isHidden else { continue }
-      let axis = stack.axis.value(in: details.traits)
-      group("stack view \(view.name ?? view.id)", in: &svg) { svg in
-        svg.rect(view.absolute, .line(color, 1))
-        for gap in gaps(of: view, details, along: axis) { svg.rect(gap, Paint(fill: color, fillOpacity: 0.25)) }
-      }
+    draw("stack view", Paint(fill: "#00a3a3", fillOpacity: 0.25), in: &svg) { view, more in
+      more.content.stack.map { gaps(of: view, details, along: $0.axis.value(in: details.traits)) }
     }
   }
 
@@ -51,28 +45,33 @@ struct OverlayDrawing {
     let arranged = zip(card.scene.views, details.views).filter { other, more in
       other.parent == view.id && more.isArranged && !other.isHidden
     }.map { $0.0.absolute.edges(axis) }.sorted { $0.start < $1.start }
-    return zip(arranged, arranged.dropFirst()).compactMap { one, next in
-      let gap = view.absolute.part(from: one.end, length: next.start - one.end, axis)
-      return gap.width > 0 && gap.height > 0 ? gap : nil
+    return zip(arranged, arranged.dropFirst()).map { one, next in
+      view.absolute.part(from: one.end, length: next.start - one.end, axis)
     }
   }
 
   /// The edges of grid views, and their columns and rows, so that cells are where two cross.
   func drawGrids(in svg: inout XMLWriter) {
-    guard let details = card.scene.details else { return }
-    let color = "#8a4fd3"
-    for (view, more) in zip(card.scene.views, details.views) {
-      guard let tracks = more.tracks, !view.isHidden else { continue }
-      group("grid view \(view.name ?? view.id)", in: &svg) { svg in
-        svg.rect(view.absolute, .line(color, 1))
-        let fill = Paint(fill: color, fillOpacity: 0.15)
-        for axis in Axis.allCases {
-          // A column over the whole height of the grid, or a row over the whole width.
-          for track in tracks[axis] where track.length > 0 {
-            let start = view.absolute.edges(axis).start + track.start
-            svg.rect(view.absolute.part(from: start, length: track.length, axis), fill)
-          }
+    draw("grid view", Paint(fill: "#8a4fd3", fillOpacity: 0.15), in: &svg) { view, more in
+      more.tracks.map { tracks in
+        Axis.allCases.flatMap { axis in
+          let start = view.absolute.edges(axis).start
+          return tracks[axis].map { view.absolute.part(from: start + $0.start, length: $0.length, axis) }
         }
+      }
+    }
+  }
+
+  /// Draws the edges of the views that have parts, and those that are not empty.
+  private func draw(
+    _ name: String, _ paint: Paint, in svg: inout XMLWriter, _ parts: (ViewLayout, ViewDetails) -> [Rect]?
+  ) {
+    guard let details = card.scene.details else { return }
+    for (view, more) in zip(card.scene.views, details.views) where !view.isHidden {
+      guard let parts = parts(view, more) else { continue }
+      group("\(name) \(view.name ?? view.id)", in: &svg) { svg in
+        svg.rect(view.absolute, .line(paint.fill))
+        for part in parts where part.width > 0 && part.height > 0 { svg.rect(part, paint) }
       }
     }
   }
