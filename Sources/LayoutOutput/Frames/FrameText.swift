@@ -79,7 +79,7 @@ package struct FrameText: Sendable {
       out.append(spaces: line.indentation)
       out.append(text: line.name)
       out.append(spaces: max(column - line.width, 0) + 2)
-      out.append(frame: line.frame)
+      out.append(text: line.frame.shortText)
       for field in fields(of: line) {
         out.append("  ")
         out.append(text: field)
@@ -153,17 +153,5 @@ package struct FrameText: Sendable {
 
   private func name(kind: String, id: String, title: String?) -> String {
     kind + " " + id.plain + (title.map { " (\($0.plain))" } ?? "")
-  }
-}
-
-extension ByteBuffer {
-  fileprivate mutating func append(frame: Rect) {
-    append(frame.x)
-    append(" ")
-    append(frame.y)
-    append("  ")
-    append(frame.width)
-    append(" × ")
-    append(frame.height)
   }
 }

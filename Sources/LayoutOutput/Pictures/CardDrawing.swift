@@ -126,7 +126,8 @@ enum CardCaption {
 
   private static let measurer = SystemTextMeasurer()
   private static let font = FontDescription(face: .named("Verdana", family: "Verdana"), size: fontSize)
-  private static let environment = TextEnvironment(
+  /// That of fonts which renderers draw in.
+  static let environment = TextEnvironment(
     toolsVersion: SystemRelease.latest?.build ?? 0, scale: 1, surface: .device)
 }
 

@@ -213,8 +213,7 @@ struct TextDrawing {
   private func stretch(of text: PlacedText, in font: DrawnFont) -> Double {
     let name = font.faces.last { $0.weight <= Self.weight(of: text) }?.name ?? font.faces[0].name
     let description = FontDescription(face: .named(name, family: nil), size: text.font.size)
-    let environment = TextEnvironment(toolsVersion: SystemRelease.latest?.build ?? 0, scale: 1, surface: .device)
-    let width = SystemTextMeasurer().width(of: text.text, font: description, in: environment)
+    let width = SystemTextMeasurer().width(of: text.text, font: description, in: CardCaption.environment)
     return width > 0 ? min(max(text.width / width, 0.2), 5) : 1
   }
 

@@ -37,36 +37,31 @@ struct SymbolOutline: Equatable {
   func draw(in rect: Rect, _ color: Color, isLeftToRight: Bool = true, to svg: inout XMLWriter) {
     let side = min(rect.width, rect.height)
     guard side > 0 else { return }
-    if isDirected, !isLeftToRight {
-      svg.begin("g")
-      svg.transform("matrix", [-1, 0, 0, 1, 2 * rect.x + rect.width, 0])
-      draw(in: rect, color, to: &svg)
-      return svg.end()
-    }
-    let inner = frame == nil ? side : side * 0.6
-    if let frame, let around = Self.paths[frame] {
-      draw(around, in: rect, side: side, color, isFilled: isFilled, to: &svg)
-      draw(path, in: rect, side: inner, isFilled ? .white : color, isFilled: false, to: &svg)
-    } else {
-      draw(path, in: rect, side: inner, color, isFilled: isFilled, to: &svg)
-    }
+    let around = frame.flatMap { Self.paths[$0] }
+    if let around { draw(around, in: rect, side: side, color, isFilled: isFilled, to: &svg) }
+    draw(
+      path, in: rect, side: around == nil ? side : side * 0.6, around != nil && isFilled ? .white : color,
+      isFilled: around == nil && isFilled, isMirrored: isDirected && !isLeftToRight, to: &svg)
   }
 
   private func draw(
-    _ path: String, in rect: Rect, side: Double, _ color: Color, isFilled: Bool, to svg: inout XMLWriter
+    _ path: String, in rect: Rect, side: Double, _ color: Color, isFilled: Bool, isMirrored: Bool = false,
+    to svg: inout XMLWriter
   ) {
     let scale = side / Self.side
     let parts = path.split(separator: "|").map(String.init)
     svg.element("path") { svg in
-      let (x, y) = (rect.x + (rect.width - side) / 2, rect.y + (rect.height - side) / 2)
-      svg.transform("matrix", [scale, 0, 0, scale, x, y])
+      let x = rect.x + (rect.width + (isMirrored ? side : -side)) / 2
+      svg.transform("matrix", [isMirrored ? -scale : scale, 0, 0, scale, x, rect.y + (rect.height - side) / 2])
       svg.attribute("d", isFilled ? parts.first ?? "" : parts.joined())
       var paint = Paint.line(color.hex, 1.6)
       if isFilled { (paint.fill, paint.fillOpacity) = (color.hex, color.alpha) }
       svg.attributes(paint)
       svg.attributes(["stroke-linecap": "round", "stroke-linejoin": "round"])
     }
-    if isFilled, parts.count > 1 { draw(parts[1], in: rect, side: side, .white, isFilled: false, to: &svg) }
+    if isFilled, parts.count > 1 {
+      draw(parts[1], in: rect, side: side, .white, isFilled: false, isMirrored: isMirrored, to: &svg)
+    }
   }
 
   private static let paths: [String: String] = reading { () throws(TableError) in
