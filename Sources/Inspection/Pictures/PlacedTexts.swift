@@ -32,7 +32,8 @@ struct TextPlacement {
         texts: block(
           placeholder ?? text, textView.textFont(in: traits), in: bounds.inset(by: TextView.padding),
           alignment: alignment, lines: 0, mode: .wordWrap, isCentered: false, isPlaceholder: placeholder != nil))
-    case .segments(let control): return segments(of: control, in: bounds, isLeftToRight: isLeftToRight)
+    case .segments(let control):
+      return segments(of: control, selected: look.selected ?? 0, in: bounds, isLeftToRight: isLeftToRight)
     case .searchBar(let bar): return search(bar, in: bounds, alignment: alignment)
     case .image(let image):
       guard let mode = look.contentMode, let name = image.name.value(in: traits),
@@ -102,20 +103,25 @@ struct TextPlacement {
     return inside
   }
 
-  /// Segments share what those with a width of their own leave.
-  private func segments(of control: SegmentedControl, in bounds: Rect, isLeftToRight: Bool) -> InsideOfView {
+  /// Segments share what those with a width of their own leave. The title of the selected one alone is in the weight that
+  /// they are measured in.
+  private func segments(
+    of control: SegmentedControl, selected: Int, in bounds: Rect, isLeftToRight: Bool
+  ) -> InsideOfView {
     let segments = control.segments
     let fixed = segments.reduce(0) { $0 + max(0, $1.width) }
     let free = segments.filter { $0.width <= 0 }.count
     let share = free > 0 ? max(0, bounds.width - fixed) / Double(free) : 0
     let stretch = free == 0 && fixed > 0 ? bounds.width / fixed : 1
+    let weight: FontWeight? = measure.environment.text.word(of: .segmentTitle)
     var inside = InsideOfView()
     var x = 0.0
-    for segment in segments {
+    for (index, segment) in segments.enumerated() {
       let width = segment.width > 0 ? segment.width * stretch : share
       let rect = Rect(x: isLeftToRight ? x : bounds.width - x - width, y: 0, width: width, height: bounds.height)
       inside.segments.append(rect)
-      inside.texts += line(segment.title ?? "", .system(13), in: rect, alignment: .center)
+      let font = FontDescription.system(13, weight: index == selected ? weight ?? .regular : .regular)
+      inside.texts += line(segment.title ?? "", font, in: rect, alignment: .center)
       x += width
     }
     return inside

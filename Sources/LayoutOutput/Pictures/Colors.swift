@@ -94,6 +94,8 @@ package struct Palette {
     // A colour of the document may be one of iOS by its name.
     let word = document[name] ?? name
     if let defined = Color(word) { return defined }
+    // Up to iOS 12 what is behind groups was another grey.
+    if controls.isOutlined, word.hasPrefix("groupTableViewBackground") { return Color(controls.grouped.fill) }
     let known = SystemColorValue[word] ?? (word.hasSuffix("Color") ? SystemColorValue[String(word.dropLast(5))] : nil)
     return known.map { isDark ? $0.dark : $0.light }
   }

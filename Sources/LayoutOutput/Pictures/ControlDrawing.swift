@@ -200,7 +200,8 @@ extension ControlShapes {
     default: break
     }
     if button.backgroundImage != nil { svg.rect(rect, radius: 4, colors.placeholder) }
-    let radius = min(rect.width, rect.height) / 2 - 1
+    // As large as the signs of UIKit, however large the button is.
+    let radius = min(rect.width, rect.height, button.style == .close ? 30 : 24) / 2 - 1
     switch button.style {
     case .custom, .system: break
     case .detailDisclosure, .infoLight, .infoDark: ring("info", midX, midY, radius, in: &svg)

@@ -54,7 +54,7 @@ struct ControlColors {
   var unknown: Paint { Paint(fill: "#8e8e93", fillOpacity: 0.14) }
   var searchGround: Paint { Paint(fill: pick("#c9c9ce", "#1c1c1e")) }
   /// Behind the sections of a grouped table, and its rows.
-  var grouped: Paint { Paint(fill: pick("#f2f2f7", "#000")) }
+  var grouped: Paint { Paint(fill: pick(isOutlined ? "#efeff4" : "#f2f2f7", "#000000")) }
   var titleBand: Paint { Paint(fill: pick("#f7f7f7", "#1c1c1e")) }
   var row: Paint { Paint(fill: pick("#fff", "#1c1c1e")) }
   var on: Paint { Paint(fill: isOutlined ? "#4cd964" : pick("#34c759", "#30d158")) }
