@@ -70,11 +70,7 @@ package struct FrameText: Sendable {
     }
     out.append("\n")
     let lines = lines(of: scene)
-    var column = 0
-    if style == .columns {
-      for line in lines { column = max(column, line.width) }
-      column = min(column, Self.widestName)
-    }
+    let column = style == .columns ? min(lines.map(\.width).max() ?? 0, Self.widestName) : 0
     for line in lines {
       out.append(spaces: line.indentation)
       out.append(text: line.name)
@@ -128,11 +124,7 @@ package struct FrameText: Sendable {
     var view: ViewLayout?
 
     /// How many Unicode scalars the name has: near enough to what it takes on a screen.
-    var width: Int {
-      var width = indentation
-      for byte in name.utf8 where byte & 0xc0 != 0x80 { width += 1 }
-      return width
-    }
+    var width: Int { indentation + name.unicodeScalars.count }
   }
 
   package func lines(of scene: SceneLayout) -> [Line] {

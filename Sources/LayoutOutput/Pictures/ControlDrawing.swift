@@ -218,7 +218,7 @@ extension ControlShapes {
   }
 
   /// A symbol in the middle of a point.
-  private func sign(
+  func sign(
     _ name: String, _ x: Double, _ y: Double, side: Double, _ color: Color, in svg: inout XMLWriter
   ) {
     let place = Rect(x: x - side / 2, y: y - side / 2, width: side, height: side)
@@ -332,13 +332,9 @@ struct ControlShapes {
     let width = min(colors.look[.sliderKnobWidth], rect.height * 2)
     let height = min(colors.look[.sliderKnobHeight], rect.height)
     let thumb = width / 2 + (look.progress ?? 0.5) * max(rect.width - width, 0)
-    func line(_ start: Double, _ end: Double, _ paint: Paint, in svg: inout XMLWriter) {
-      var line = part(start, end)
-      (line.y, line.height) = (midY - track / 2, track)
-      svg.rect(line, radius: track / 2, paint)
-    }
-    line(2, rect.width - 2, paint(.maximumTrackTintColor, or: colors.rail), in: &svg)
-    line(2, thumb, paint(.minimumTrackTintColor, or: Paint(tint)), in: &svg)
+    let groove = at(Rect(x: rect.x, y: midY - track / 2, width: rect.width, height: track))
+    svg.rect(groove.part(2, rect.width - 2), radius: track / 2, paint(.maximumTrackTintColor, or: colors.rail))
+    svg.rect(groove.part(2, thumb), radius: track / 2, paint(.minimumTrackTintColor, or: Paint(tint)))
     svg.rect(
       Rect(x: x(thumb) - width / 2, y: midY - height / 2, width: width, height: height), radius: 999,
       paint(.thumbTintColor, or: colors.whiteKnob))

@@ -5,16 +5,7 @@ import TextKit
 extension ControlShapes {
   func picture(in svg: inout XMLWriter) {
     svg.rect(rect, colors.placeholder)
-    let half = min(rect.width, rect.height, 80) * 0.3
-    guard half > 2 else { return }
-    svg.path(
-      [
-        ("M", [midX - half, midY + half * 0.8]), ("L", [midX - half * 0.2, midY - half * 0.4]),
-        ("L", [midX + half * 0.3, midY + half * 0.3]), ("L", [midX + half * 0.6, midY]),
-        ("L", [midX + half, midY + half * 0.8]), ("Z", []),
-      ],
-      Paint(fill: "#8fa3b5"))
-    svg.circle(midX + half * 0.55, midY - half * 0.6, half * 0.22, Paint(fill: "#8fa3b5"))
+    sign("photo", midX, midY, side: min(rect.width, rect.height, 80) * 0.6, .gray, in: &svg)
   }
 
   /// The picture of a button: a filled shape in the colour of what can be touched.
