@@ -110,6 +110,22 @@ struct DetailTests {
     #expect(piece.text == "Hello" && piece.baseline > 20 && piece.baseline < 30)
   }
 
+  /// The title of a button begins or ends at the side that its content is aligned to.
+  @Test(arguments: [("left", 0.0), ("center", 0.5), ("right", 1)])
+  func titlesKeepToTheSideOfTheirButton(side: String, share: Double) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14490"
+          targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><view id="root">
+        <rect key="frame" x="0" y="0" width="320" height="480"/>
+        <subviews><button contentHorizontalAlignment="\(side)" buttonType="system" id="button" fixedFrame="YES">
+          <rect key="frame" x="20" y="20" width="200" height="40"/><state key="normal" title="Hello"/></button></subviews>
+      </view></objects></document>
+      """
+    let layout = try Pictured.layout(text: text, name: "Test.xib", isCanvas: true)
+    let piece = try #require(try details(layout).views.last?.inside.texts.first)
+    #expect(abs(piece.x - share * (200 - piece.width)) < 0.001)
+  }
+
   @Test func whatIsTooLongIsShortened() throws {
     for (mode, expected) in [("tailTruncation", "A lo…"), ("headTruncation", "… line"), ("clip", "A lon")] {
       let layout = try Pictured.layout(

@@ -22,7 +22,9 @@ struct TextPlacement {
           label.text.value(in: traits), label.font.value(in: traits), in: bounds, alignment: alignment,
           lines: label.numberOfLines.value(in: traits), mode: label.lineBreakMode))
     case .button(let button):
-      return inside(of: button.shown(view.behaviour), bounds: bounds, isLeftToRight: isLeftToRight)
+      var side = look.contentAlignment ?? .center
+      if side == .natural { side = isLeftToRight ? .left : .right }
+      return inside(of: button.shown(view.behaviour), bounds: bounds, at: side, isLeftToRight: isLeftToRight)
     case .textField(let field):
       return InsideOfView(texts: texts(of: field, in: bounds, alignment: alignment))
     case .textView(let textView):
@@ -167,22 +169,29 @@ struct TextPlacement {
 
   // MARK: Buttons
 
-  private func inside(of button: Button, bounds: Rect, isLeftToRight: Bool) -> InsideOfView {
+  /// - Parameter side: where the content lies in a button that is wider.
+  private func inside(
+    of button: Button, bounds: Rect, at side: ViewLook.Alignment, isLeftToRight: Bool
+  ) -> InsideOfView {
     let configuration = button.configuration
     let font = button.titleFont(in: traits)
     let title = button.shownTitle.value(in: traits) ?? TextContent("")
     let picture = measure.pictureSize(button)
     var inside = InsideOfView()
     var room = bounds
-    if let insets = configuration?.contentInsets ?? button.contentInsets { room = bounds.inset(by: insets) }
+    if let insets = configuration?.contentInsets ?? button.contentInsets {
+      room = bounds.inset(by: insets)
+    } else if side != .center, let insets = configuration?.styleInsets {
+      (room.x, room.width) = (insets.left, bounds.width - insets.left - insets.right)
+    }
     if room.width <= 0 || room.height <= 0 { room = bounds }
     if let picture {
       let wanted = measure.size(title, font, width: nil, lines: 1, mode: button.lineBreakMode).width
       let gap = title.isEmpty ? 0 : configuration?.imagePadding ?? 0
       let placement = configuration?.imagePlacement ?? "leading"
-      room = place(picture, at: placement, beside: wanted, gap: gap, in: room, isLeftToRight, &inside)
+      room = place(picture, at: placement, beside: wanted, gap: gap, in: room, at: side, isLeftToRight, &inside)
     }
-    var alignment = ViewLook.Alignment.center
+    var alignment = side
     if picture != nil, configuration?.imagePlacement.map({ $0 == "leading" || $0 == "trailing" }) ?? true {
       alignment = .left
     }
@@ -200,7 +209,7 @@ struct TextPlacement {
   /// Puts the picture beside or above the title, and returns the room for the title.
   private func place(
     _ picture: Size, at placement: String, beside title: Double, gap: Double, in room: Rect,
-    _ isLeftToRight: Bool, _ inside: inout InsideOfView
+    at side: ViewLook.Alignment, _ isLeftToRight: Bool, _ inside: inout InsideOfView
   ) -> Rect {
     let picture = Size(width: min(picture.width, room.width), height: min(picture.height, room.height))
     let middle = room.y + (room.height - picture.height) / 2
@@ -216,7 +225,7 @@ struct TextPlacement {
     let free = max(0, room.width - picture.width - gap - title)
     let isLeft = (placement == "leading") == isLeftToRight
     let text = min(title, max(0, room.width - picture.width - gap))
-    let start = room.x + free / 2
+    let start = room.x + (side == .center ? free / 2 : side == .right ? free : 0)
     inside.picture = Rect(
       x: isLeft ? start : start + text + gap, y: middle, width: picture.width, height: picture.height)
     // Half a point more, so that rounding does not shorten the title.
