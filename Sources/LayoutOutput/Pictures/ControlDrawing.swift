@@ -24,7 +24,12 @@ struct ControlDrawing {
     switch details.content {
     case .button(let button):
       shapes.button(button, in: &svg)
-      if let background = details.backgroundPicture { svg.picture(background, pictures, in: rect, tint: tint) }
+      if let background = details.backgroundPicture {
+        svg.picture(background, pictures, in: rect, tint: tint)
+      } else if button.backgroundImage != nil {
+        // Most titles on pictures are white.
+        svg.rect(rect, radius: 4, Paint(.gray))
+      }
     case .textField(let field): shapes.field(field.border, hasBackground: view.background != nil, in: &svg)
     case .segments: drawSegments(details, on: shapes, to: &svg)
     case .control(let style) where view.kind == .pageControl: shapes.dots(style.count, in: &svg)
@@ -199,7 +204,6 @@ extension ControlShapes {
     case "gray": svg.rect(rect, radius: corner, colors.track)
     default: break
     }
-    if button.backgroundImage != nil { svg.rect(rect, radius: 4, colors.placeholder) }
     // As large as the signs of UIKit, however large the button is.
     let radius = min(rect.width, rect.height, button.style == .close ? 30 : 24) / 2 - 1
     switch button.style {
