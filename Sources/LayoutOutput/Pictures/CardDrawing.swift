@@ -152,7 +152,7 @@ struct CardDrawing {
     // What belongs to the screen lies above a sheet, whose edge does not cut it off.
     if card.scene.sheet != nil { svg.end() }
     if card.isOnScreen {
-      layer(.bars, "status", in: &svg, BarsDrawing(card: card, options: options).drawStatus)
+      layer(.bars, "status", in: &svg, bars.drawStatus)
       layer(.device, "cutout", in: &svg, drawCutout)
     }
     svg.end()
@@ -180,11 +180,12 @@ struct CardDrawing {
       views.draw(in: &svg)
       if !card.isOnScreen { views.draw(ofBar: true, in: &svg) }
     }
-    if card.isOnScreen {
-      let bars = BarsDrawing(card: card, options: options)
-      layer(.bars, in: &svg) { bars.drawControllerBars(with: views, in: &$0) }
-    }
+    if card.isOnScreen { layer(.bars, in: &svg) { bars.drawControllerBars(with: views, in: &$0) } }
     drawKeyboard(in: &svg)
+  }
+
+  private var bars: BarsDrawing {
+    BarsDrawing(card: card, options: options, palette: Palette(of: card.scene.details))
   }
 
   private func drawConstraints(in svg: inout XMLWriter) {
@@ -258,8 +259,7 @@ extension Rect {
 struct BarsDrawing {
   let card: PictureCard
   let options: PictureOptions
-
-  private var palette: Palette { Palette(of: card.scene.details) }
+  let palette: Palette
 
   /// Draws what the system has on the screen of the device, whatever part of it a scene fills.
   func drawStatus(in svg: inout XMLWriter) {
