@@ -45,7 +45,8 @@ extension SceneDetails {
       details.isArranged = model.role == .arranged
       details.isLeftToRight = installed.isLeftToRight(view.index)
       details.margins = solved.inputs.insets[view.index].margins
-      details.image = details.content.shownImage.value(in: installed.traits)
+      details.image =
+        view.kind == .searchBar ? "magnifyingglass" : details.content.shownImage.value(in: installed.traits)
       details.picture = picture(details.image)
       if let button = details.content.button {
         // Buttons in the system's style draw every image in the tint.

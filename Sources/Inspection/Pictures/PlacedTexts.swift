@@ -59,12 +59,16 @@ struct TextPlacement {
     return block(shown, field.textFont(in: traits), in: room, alignment: alignment, isPlaceholder: isPlaceholder)
   }
 
-  /// The text of a search bar, or its placeholder, beside the loupe in its field.
+  /// The text of a search bar, or its placeholder, beside the loupe in its field; up to iOS 10 a placeholder is in the middle.
   private func search(_ bar: SearchBar, in bounds: Rect, alignment: ViewLook.Alignment) -> InsideOfView {
-    let room = bounds.inset(by: EdgeInsets(top: 0, left: 36, bottom: 0, right: 16))
+    let isRight = alignment == .right
+    let room = bounds.inset(by: EdgeInsets(top: 0, left: isRight ? 16 : 36, bottom: 0, right: isRight ? 36 : 16))
     let text = bar.text ?? bar.placeholder ?? ""
-    return InsideOfView(
-      texts: line(text, .system(17), in: room, alignment: alignment, isPlaceholder: bar.text == nil))
+    let isCentered = bar.text == nil && !measure.holds(.safeAreas)
+    let texts = line(
+      text, .system(17), in: room, alignment: isCentered ? .center : alignment, isPlaceholder: bar.text == nil)
+    let loupe = isCentered ? (texts.first?.x ?? bounds.width / 2) - 21 : isRight ? bounds.width - 33 : 15
+    return InsideOfView(texts: texts, picture: Rect(x: loupe, y: (bounds.height - 18) / 2, width: 18, height: 18))
   }
 
   /// The titles and footers of a table's sections: a title right above the first row, a footer right below the last one;

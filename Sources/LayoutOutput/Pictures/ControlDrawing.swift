@@ -67,7 +67,8 @@ struct ControlDrawing {
     }
     if let place = details.inside.picture?.offset(byX: rect.x, y: rect.y) {
       let follows = details.isBarButton || details.content.button?.configuration != nil
-      let color = follows ? self.color(ofTitle: view, details, tint, on: ground) : tint
+      let plain: Color = view.kind == .searchBar ? .gray : tint
+      let color = follows ? self.color(ofTitle: view, details, tint, on: ground) : plain
       if !draw(details.picture, or: details.image, in: place, color, details.isLeftToRight, to: &svg) {
         shapes.at(place).symbol(in: &svg)
       }
@@ -307,7 +308,6 @@ struct ControlShapes {
     let field = Rect(x: rect.x + 8, y: rect.y + (rect.height - height) / 2, width: rect.width - 16, height: height)
     svg.rect(
       field, radius: look[.searchRadius], look[.searchGround] > 0 && ground != nil ? colors.ground : colors.segments)
-    sign("magnifyingglass", isLeftToRight ? field.x + 16 : field.maxX - 16, midY, side: 18, .gray, in: &svg)
   }
 
   /// The place of what is at a distance from the leading side; UIKit mirrors what fills up or goes to and fro.
