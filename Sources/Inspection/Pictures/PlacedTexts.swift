@@ -288,9 +288,8 @@ struct BarPlacement {
   func largeTitle(_ text: String, below row: Rect) -> PlacedText? {
     let side = row.width < 400 ? 16.0 : 20
     let line = Rect(x: side, y: row.maxY, width: row.width - 2 * side, height: BarHeight.largeTitle)
-    return texts.line(
-      text, .system(34, weight: .bold), in: line, alignment: isLeftToRight ? .left : .right
-    ).first
+    let font = FontDescription.system(34, weight: .bold)
+    return texts.line(text, font, in: line, alignment: isLeftToRight ? .left : .right).first
   }
 
   /// The items of a navigation bar, from one of its edges inwards.

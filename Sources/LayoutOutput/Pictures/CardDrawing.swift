@@ -127,8 +127,7 @@ enum CardCaption {
   private static let measurer = SystemTextMeasurer()
   private static let font = FontDescription(face: .named("Verdana", family: "Verdana"), size: fontSize)
   /// That of fonts which renderers draw in.
-  static let environment = TextEnvironment(
-    toolsVersion: SystemRelease.latest?.build ?? 0, scale: 1, surface: .device)
+  static let environment = TextEnvironment(toolsVersion: SystemRelease.latest?.build ?? 0, scale: 1, surface: .device)
 }
 
 /// Draws a scene on its device.
@@ -184,9 +183,7 @@ struct CardDrawing {
     drawKeyboard(in: &svg)
   }
 
-  private var bars: BarsDrawing {
-    BarsDrawing(card: card, options: options, palette: Palette(of: card.scene.details))
-  }
+  private var bars: BarsDrawing { BarsDrawing(card: card, options: options, palette: Palette(of: card.scene.details)) }
 
   private func drawConstraints(in svg: inout XMLWriter) {
     guard options.showsConstraints, let constraints = card.scene.details?.constraints else { return }

@@ -160,9 +160,8 @@ struct ControlDrawing {
     let origin = Point(x: view.absolute.x, y: view.absolute.y)
     let title = color(ofTitle: view, details, tint, on: ground)
     let isOutlined = view.kind == .segmentedControl && colors.isOutlined
-    let chosen =
-      details.inside.segments.indices.contains(details.look.selected ?? 0)
-      ? details.inside.segments[details.look.selected ?? 0] : nil
+    let selected = details.look.selected ?? 0
+    let chosen = selected < 0 ? nil : details.inside.segments.dropFirst(selected).first
     let isField = view.kind == .textField || view.kind == .textView
     let pale = isField ? palette.color("placeholderText") ?? .gray : .gray
     for piece in details.inside.texts {
@@ -223,9 +222,7 @@ extension ControlShapes {
   }
 
   /// A symbol in the middle of a point.
-  func sign(
-    _ name: String, _ x: Double, _ y: Double, side: Double, _ color: Color, in svg: inout XMLWriter
-  ) {
+  func sign(_ name: String, _ x: Double, _ y: Double, side: Double, _ color: Color, in svg: inout XMLWriter) {
     let place = Rect(x: x - side / 2, y: y - side / 2, width: side, height: side)
     SymbolOutline(name)?.draw(in: place, color, isLeftToRight: isLeftToRight, to: &svg)
   }

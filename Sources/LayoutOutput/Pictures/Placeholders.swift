@@ -141,9 +141,7 @@ extension ControlShapes {
   private var ink: Paint { Paint(fill: colors.isDark ? "#fff" : "#000") }
 
   /// A word in the middle of a point; renderers centre it by themselves.
-  private func draw(
-    _ text: String, _ x: Double, _ y: Double, size: Double, _ paint: Paint, in svg: inout XMLWriter
-  ) {
+  private func draw(_ text: String, _ x: Double, _ y: Double, size: Double, _ paint: Paint, in svg: inout XMLWriter) {
     if text.isEmpty { return }
     svg.element("text", ["x": x, "y": y + size * 0.36, "text-anchor": "middle", "font-size": size]) { svg in
       svg.attributes(paint)
