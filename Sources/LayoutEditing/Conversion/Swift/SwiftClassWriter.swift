@@ -528,7 +528,7 @@ extension SwiftClassWriter {
   /// A property, with the function that makes it where there is more to do than to call an initialiser.
   mutating func write(_ made: Making, as name: String, isPrivate: Bool, comments: [String] = []) {
     let declaration = "\(isPrivate ? "private " : "")let \(name)"
-    let comments = comments.map { "/// \($0)." }
+    let comments = comments.map { "/// \(ReadableIds.capitalized($0))." }
     if made.statements.isEmpty {
       for comment in comments { out.line(comment, depth: 1) }
       out.line("\(declaration) = \(made.expression)", depth: 1)
