@@ -99,8 +99,7 @@ struct DifferenceFilter: ConflictFilter, ~Copyable {
 
 /// A bound of the difference of two nodes, `x - y`, where one node is where all is measured from.
 struct Difference: BitwiseCopyable {
-  var x: Int32
-  var y: Int32
+  var x, y: Int32
   var relation: Relation
   var bound: Double
 
@@ -125,13 +124,11 @@ struct DifferenceGraph: ~Copyable {
   /// A path from the end of an edge to its start, by the numbers of edges, with less slack than the edge is missed by.
   struct Circle {
     var path: [Int32]
-    var missed: Double
-    var near: Double
+    var missed, near: Double
   }
 
   var edges: Edges
-  private var forward: Search
-  private var backward: Search
+  private var forward, backward: Search
   var effort: Int { forward.effort + backward.effort }
 
   init(nodes: Int, constraints: Int) {
@@ -196,8 +193,7 @@ struct DifferenceGraph: ~Copyable {
   /// The constraints that were imposed.
   struct Edges: ~Copyable {
     struct Edge: BitwiseCopyable {
-      var from: Int32
-      var to: Int32
+      var from, to: Int32
       var length: Double
       var constraint: Int32
       var next: (out: Int32, in: Int32) = (-1, -1)

@@ -4,8 +4,7 @@
 /// makes one of them a function of the other; both are nearly O(1), and so is reading a variable in terms of its root.
 struct Substitution: ~Copyable {
   private var parent: Buffer<Int32>  // The parent's position; its own for roots; -1 for known variables.
-  private var scale: Buffer<Double>
-  private var offset: Buffer<Double>
+  private var scale, offset: Buffer<Double>
   private var next: Buffer<Int32>  // The next variable of the same class, all round.
   private var size: Buffer<Int32>
 

@@ -8,8 +8,7 @@ struct TightGuess: ~Copyable {
   /// The consequences of meeting everything. Variables of different components never meet here.
   var substitution: Substitution
   private(set) var stands: Buffer<Bool>  // By component, whether the guess still stands.
-  private var low: Buffer<Double>  // By root, the interval that inequalities of one unknown leave.
-  private var high: Buffer<Double>
+  private var low, high: Buffer<Double>  // By root, the interval that inequalities of one unknown leave.
 
   init(_ table: borrowing SparseRows, _ components: borrowing Components, open: borrowing Buffer<Int32>, variables: Int)
   {

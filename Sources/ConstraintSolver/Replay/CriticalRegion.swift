@@ -74,14 +74,12 @@ public struct CriticalRegion: Sendable {
 
   /// Rates of all values, and of the constants (none where they stay).
   struct Movement {
-    var values: [Double]
-    var constants: [Double]
+    var values, constants: [Double]
   }
 
   /// A number that must not fall to a least one within the region, and its rate along each of some movements.
   struct Slack: Sendable {
-    var value: Double
-    var least: Double
+    var value, least: Double
     var rates: [Double]
   }
 
@@ -180,8 +178,7 @@ struct Sides: OptionSet, BitwiseCopyable {
 /// The sides of a constraint on which values have to lie.
 struct Check: BitwiseCopyable, Sendable {
   let row: Int32  // The number of the constraint, and the positions of its terms.
-  private let start: Int32
-  private let end: Int32
+  private let start, end: Int32
   private(set) var sides: Sides
   private let size: Double  // The size of numbers below which all are the same: of the largest coefficient, at least 1.
 

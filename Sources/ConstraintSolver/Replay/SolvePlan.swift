@@ -5,8 +5,7 @@
 struct SolvePlan {
   /// Solves one equation for the last variable in it that is not known.
   struct Resolution: BitwiseCopyable {
-    var variable: Int32
-    var equation: Int32
+    var variable, equation: Int32
     var coefficient: Double
     var end: Int32  // The position after the last of the other terms.
   }

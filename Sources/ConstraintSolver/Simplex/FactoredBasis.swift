@@ -19,8 +19,7 @@
 ///
 /// A step costs O(entries of the column, the row and the updates), and memory is O(entries).
 struct FactoredBasis: SimplexBasis, ~Copyable {
-  private var basic: Buffer<Int32>  // The quantity in each row and each column.
-  private var nonbasic: Buffer<Int32>
+  private var basic, nonbasic: Buffer<Int32>  // The quantity in each row and each column.
   private var place: Buffer<Int32>  // By quantity, the row it is basic in, or `~column`.
   private var columnRates = Buffer<StoredTerm>()  // The column of the tableau that was gathered last, by row.
   private var rowRates = Buffer<StoredTerm>()  // The row of the tableau that was asked for last, by column.
@@ -34,8 +33,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
   private var etaRow = Buffer<Int32>()
   private var etaPivot = Buffer<Double>()
   private var etas = Lists<StoredTerm>()
-  private var lower: Buffer<Int32>  // By row, the numbers of the factors that pivot in it, or -1.
-  private var upper: Buffer<Int32>
+  private var lower, upper: Buffer<Int32>  // By row, the numbers of the factors that pivot in it, or -1.
   private var rowFactors: Lists<Int32>  // By row, the numbers of the factors that have it besides their pivot.
   private var updates: Updates
   private var isSettled: Buffer<Bool>  // By quantity, whether it stays where it is.

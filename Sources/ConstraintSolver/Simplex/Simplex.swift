@@ -2,8 +2,7 @@
 struct QuantityConstraint: BitwiseCopyable {
   var quantity: Int32
   var relation: Relation
-  var target: Double
-  var weight: Double
+  var target, weight: Double
   var priority: Double  // Infinite for required ones.
 
   init(_ quantity: Int32, _ relation: Relation, _ target: Double, weight: Double = 1, priority: Double = 0) {
@@ -45,16 +44,13 @@ struct QuantityConstraint: BitwiseCopyable {
 struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   private(set) var tableau: Basis
   private(set) var value: Buffer<Double>
-  private var low: Buffer<Double>
-  private var high: Buffer<Double>
+  private var low, high: Buffer<Double>
   private var leftPiece: Buffer<Int32>  // The pieces below and above; the same unless the quantity rests on a break.
   private var rightPiece: Buffer<Int32>
-  private var firstBreak: Buffer<Int32>  // The breaks of a quantity on this level, by rising target.
-  private var breakCount: Buffer<Int32>
+  private var firstBreak, breakCount: Buffer<Int32>  // The breaks of a quantity on this level, by rising target.
   private var breakTarget = Buffer<Double>()
   private var breakChange = Buffer<Double>()
-  private var baseSlope: Buffer<Double>  // The slope below the first break, and the sum of all weights.
-  private var slopeSize: Buffer<Double>
+  private var baseSlope, slopeSize: Buffer<Double>  // The slope below the first break, and the sum of all weights.
   private var active = Buffer<Int32>()
   /// The slopes of the cost of the basic quantities by column, and all columns that the cost of this level depends on.
   private var prices: Prices

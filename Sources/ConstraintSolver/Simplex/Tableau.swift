@@ -5,8 +5,7 @@
 struct Tableau: SimplexBasis, ~Copyable {
   private let width: Int
   private var entries: Buffer<Double>  // Row by row.
-  private var basic: Buffer<Int32>  // The quantity in each row and each column.
-  private var nonbasic: Buffer<Int32>
+  private var basic, nonbasic: Buffer<Int32>  // The quantity in each row and each column.
   private var place: Buffer<Int32>  // By quantity, the row it is basic in, or `~column`.
   private var columnRates = Buffer<StoredTerm>()  // By row.
   private var rowRates = Buffer<StoredTerm>()  // By column.

@@ -17,8 +17,7 @@ struct EchelonForm {
   private var isMet: [Bool]  // By variable, whether a form has it.
   var uses: [Int32]  // By variable, in how many forms it may come.
   /// A form while it is reduced: the coefficient of each variable, and the largest number that went into it.
-  private var sums: [Double]
-  private var sizes: [Double]
+  private var sums, sizes: [Double]
   /// The forms whose pivots are to give way, in rising order, and by form whether it is among them.
   private var pending: [Int32] = []
   private var isPending: [Bool] = []

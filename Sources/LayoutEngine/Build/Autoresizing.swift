@@ -53,10 +53,7 @@ extension EquationBuilder {
 /// With a superview that grows from S to S′, the difference goes to the flexible ones of the three parts of the
 /// axis (before, the view, after) in proportion to their saved lengths, and in equal shares when these are all 0.
 struct AutoresizingRule: Equatable {
-  var position: Double
-  var positionFactor: Double
-  var size: Double
-  var sizeFactor: Double
+  var position, positionFactor, size, sizeFactor: Double
 
   static let filling = AutoresizingRule(position: 0, size: 0, superview: 0, flexibility: .init(size: true))
 

@@ -9,8 +9,7 @@ import LayoutModel
 struct BreakingOrder: Sendable {
   /// The ranks of views and guides, breadth-first: by depth, then in the order of subviews; the guides of a view come
   /// after its subviews.
-  private var viewRanks: [Int]
-  private var guideRanks: [Int]
+  private var viewRanks, guideRanks: [Int]
 
   /// - Parameter children: the subviews of each view that are in the hierarchy.
   init(_ scene: borrowing Scene, children: [[Int]]) {

@@ -5,9 +5,7 @@ import LayoutModel
 struct BuiltInCells: Sendable {
   struct Parts: Sendable {
     let style: Cell.Style?
-    let text: Int?
-    let detail: Int?
-    let image: Int?
+    let text, detail, image: Int?
     let accessory: Cell.Accessory?
   }
 

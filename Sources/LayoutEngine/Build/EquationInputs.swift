@@ -56,8 +56,7 @@ struct EquationInputs {
   struct StepReads {
     fileprivate(set) var parts: ScreenParts
     /// The ranges, in the lists of all reads, of the views whose contents and insets it reads.
-    let contents: Range<Int>
-    let insets: Range<Int>
+    let contents, insets: Range<Int>
 
     /// Whether the step gives the same on all screens.
     var isEmpty: Bool { parts.isEmpty && contents.isEmpty && insets.isEmpty }

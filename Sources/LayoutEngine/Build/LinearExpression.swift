@@ -3,8 +3,7 @@ import LayoutModel
 
 /// `first · x + second · y + constant`: every attribute of a view has this form.
 package struct LinearExpression: Sendable {
-  package var first: Term?
-  package var second: Term?
+  package var first, second: Term?
   package var constant: Double
 
   package init(_ first: Term? = nil, _ second: Term? = nil, constant: Double = 0) {
@@ -68,9 +67,7 @@ package struct SparseSum: Sendable {
 
 /// The two ends of a part of an axis and its middle, in order of coordinates.
 struct Span {
-  var start: LinearExpression
-  var end: LinearExpression
-  var center: LinearExpression
+  var start, end, center: LinearExpression
 }
 
 /// The values of a rectangle as expressions.

@@ -93,10 +93,7 @@ extension LayoutGuide {
 
 /// The variables of a rectangle: its origin in the coordinates of the scene's root, and its size.
 package struct BoxVariables: Sendable {
-  package var x: Variable
-  package var y: Variable
-  package var width: Variable
-  package var height: Variable
+  package var x, y, width, height: Variable
 
   package var all: [Variable] { [x, y, width, height] }
 

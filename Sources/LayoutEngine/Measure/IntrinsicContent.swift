@@ -21,9 +21,7 @@ package struct IntrinsicContent: Equatable, Sendable {
 
   /// A text of a view, in points from its own top.
   package struct TextBox: Equatable, Sendable {
-    var height: Double
-    var firstBaseline: Double
-    var lastBaseline: Double
+    var height, firstBaseline, lastBaseline: Double
   }
 
   /// A label of one line without text or an image view without a picture that a stack view arranges on the canvas.

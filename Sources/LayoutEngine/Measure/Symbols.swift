@@ -9,8 +9,7 @@ import TextKit
 struct SymbolTable: Sendable {
   /// A name, or its beginning or end, and the height at 17 points.
   struct Row: Sendable {
-    var prefix: String
-    var suffix: String
+    var prefix, suffix: String
     var isExact: Bool
     var height: Double
   }

@@ -92,9 +92,7 @@ struct RuntimeChrome {
 
 /// The frames of the bars that a controller has over the scenes in it, in points of the screen.
 struct ControllerBars: Equatable, Sendable {
-  var navigationBar: Rect
-  var toolbar: Rect
-  var tabBar: Rect
+  var navigationBar, toolbar, tabBar: Rect
 
   /// The frame of a bar; `nil` for other views.
   func frame(of kind: ViewKind) -> Rect? {
