@@ -19,9 +19,7 @@ struct Engine: ~Copyable {
     (self.guesses, self.system, self.excluded, self.effort) = (guesses, system, excluded, effort)
     substitution = Substitution(count: system.variables.count)
     table = SparseRows(rows: system.rows.count, terms: system.terms.count)
-    for variable in system.parameters {
-      substitution.fix(variable, at: system.variables[Int(variable)].preferred)
-    }
+    for variable in system.parameters { substitution.fix(variable, at: system.variables[Int(variable)].preferred) }
   }
 
   /// Solves the system; when required constraints contradict each other, returns one or more of those involved.
@@ -40,9 +38,7 @@ struct Engine: ~Copyable {
     return solveComponents(SingletonColumns(rows: table.count, variables: system.variables.count), settles: true)
   }
 
-  mutating func values() -> [Double] {
-    (0..<system.variables.count.int32).map { substitution.knownValue(of: $0) }
-  }
+  mutating func values() -> [Double] { (0..<system.variables.count.int32).map { substitution.knownValue(of: $0) } }
 
   /// Goes once through all constraints in order of adding: required equalities of one or two unknowns are used up, other
   /// constraints with unknowns become rows. Returns a constraint that contradicts others.

@@ -70,9 +70,7 @@ extension ConstraintSystem {
 
   private func conflicts(inOrder rows: [Int], onlyFirst: Bool = false, effort: Effort) -> [Conflict] {
     let filtered = FilterRows(self, rows)
-    if let filter = DifferenceFilter(filtered, effort: effort) {
-      return conflicts(by: filter, onlyFirst: onlyFirst)
-    }
+    if let filter = DifferenceFilter(filtered, effort: effort) { return conflicts(by: filter, onlyFirst: onlyFirst) }
     if rows.count < effort.large {
       return conflicts(by: DeletionFilter<Tableau>(filtered, effort: effort), onlyFirst: onlyFirst)
     }

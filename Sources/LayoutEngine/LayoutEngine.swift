@@ -33,9 +33,7 @@ package struct LayoutEngine: Sendable {
   ///   - followUp: adds to the layout while what it comes from is at hand.
   package func layout(
     _ document: Document, on screen: Screen, scene: String? = nil, followUp: FollowUp = { layout, _ in layout }
-  ) -> Layout {
-    layouts(document, on: [screen], scene: scene, followUp: followUp)[0]
-  }
+  ) -> Layout { layouts(document, on: [screen], scene: scene, followUp: followUp)[0] }
 
   /// Lays out a document on several screens: the frames of one after the other in much less time.
   package func layouts(

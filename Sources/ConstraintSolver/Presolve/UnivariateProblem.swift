@@ -5,9 +5,7 @@ struct UnivariateProblem {
 
   var isPoint: Bool { low > -.infinity && high - low <= Tolerance.value * max(1, low.magnitude) }
 
-  func value(nearestTo preferred: Double) -> Double {
-    preferred <= low ? low : preferred >= high ? high : preferred
-  }
+  func value(nearestTo preferred: Double) -> Double { preferred <= low ? low : preferred >= high ? high : preferred }
 
   /// Narrows the interval; false when required bounds contradict each other. Uses the bounds up.
   mutating func solve(_ bounds: inout [QuantityConstraint]) -> Bool {

@@ -23,9 +23,7 @@ struct SolvePlan {
   /// Ends with the solution of an equation for a variable, which its terms have once.
   fileprivate mutating func resolve(_ variable: Int32, by equation: Int, _ form: some Sequence<StoredTerm>) {
     var pivot = 0.0
-    for term in form {
-      if term.variable == variable { pivot = term.coefficient } else { terms.append(term) }
-    }
+    for term in form { if term.variable == variable { pivot = term.coefficient } else { terms.append(term) } }
     resolutions.append(
       Resolution(variable: variable, equation: equation.int32, coefficient: pivot, end: terms.count.int32))
   }
@@ -105,9 +103,7 @@ struct PlanBuilder: ~Copyable {
 
   /// Begins anew with some variables that are not decided; all others are known, but for those that were open last.
   mutating func restart(open variables: [Int32]) {
-    for variable in opened {
-      (users[variable], isSettled[variable], echelon.uses[Int(variable)]) = (-1, true, 0)
-    }
+    for variable in opened { (users[variable], isSettled[variable], echelon.uses[Int(variable)]) = (-1, true, 0) }
     opened = variables
     for variable in variables { isSettled[variable] = false }
     equations.removeAll()
@@ -176,9 +172,7 @@ struct PlanBuilder: ~Copyable {
 
   /// Uses equations of one unknown, and those that come to have one, up.
   mutating func runSingles() {
-    while let next = single.popLast() {
-      if unknowns[next] == 1 { resolve(next) }
-    }
+    while let next = single.popLast() { if unknowns[next] == 1 { resolve(next) } }
   }
 
   private mutating func count(_ index: Int) {

@@ -606,9 +606,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
           let variable = singleColumns[inLayers ? next : singleColumns.count - 1]
           if inLayers { next += 1 } else { _ = singleColumns.popLast() }
           if !isLeft[variable] || columnCounts[variable] != 1 { continue }
-          for term in basis.columnTerms.list(variable) where isOpen[term.variable] {
-            pivot = (variable, term.variable)
-          }
+          for term in basis.columnTerms.list(variable) where isOpen[term.variable] { pivot = (variable, term.variable) }
           if !basis.isSteady(pivot) { continue }
           back.append(pivot)
         } else if let row = singleRows.popLast() {

@@ -186,9 +186,7 @@ package struct SizedMotion {
   }
 
   /// The alignment rectangle of a view in the root view, in points and not on whole pixels; `nil` where it is not there.
-  package func box(of view: Int, after count: Int) -> Rect? {
-    first.variables[view]?.rect { value($0, after: count) }
-  }
+  package func box(of view: Int, after count: Int) -> Rect? { first.variables[view]?.rect { value($0, after: count) } }
 
   /// The frame of a view in the root view, in points and not on whole pixels; `nil` where the view is not there.
   package func frame(of view: Int, after count: Int) -> Rect? {
@@ -289,9 +287,7 @@ package struct SizedMotion {
     var measurer = measured.measurer
     let content = measurer.content(of: view, width: width)
     func ends(_ count: Int) -> [Int] { measured.lineEnds(of: view, width: width + Double(count) * rate) }
-    func isSame(_ count: Int) -> Bool {
-      measurer.content(of: view, width: width + Double(count) * rate) == content
-    }
+    func isSame(_ count: Int) -> Bool { measurer.content(of: view, width: width + Double(count) * rate) == content }
     /// The last count for which something holds that holds first, and then no more.
     func lastCount(from first: Int, _ holds: (Int) -> Bool) -> Int {
       holds(limit) ? limit : (first + 1..<limit).partitioningIndex { !holds($0) } - 1

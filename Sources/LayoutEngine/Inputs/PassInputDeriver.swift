@@ -20,17 +20,13 @@ struct PassInputDeriver {
     !measured.wrapping.isEmpty || needed.followsFrames || !environment.hasWidthClass && !needed.needs.isEmpty
   }
 
-  var firstInputs: PassInputs {
-    inputs(after: held.isEmpty ? nil : SolvedBoxes(savedIn: measured, in: environment))
-  }
+  var firstInputs: PassInputs { inputs(after: held.isEmpty ? nil : SolvedBoxes(savedIn: measured, in: environment)) }
 
   /// The inputs after a pass; without one, texts are as wide as they like and no bar covers a nested view.
   func inputs(after boxes: SolvedBoxes?) -> PassInputs {
     let narrow = measured.wrapping.isEmpty ? [] : boxes.map(brokenTexts) ?? []
     // Many scenes have texts on one line and nothing else that any screen could change.
-    if narrow.isEmpty, needed.needs.isEmpty, needed.framed.isEmpty, needed.grids.isEmpty, held.isEmpty {
-      return plain
-    }
+    if narrow.isEmpty, needed.needs.isEmpty, needed.framed.isEmpty, needed.grids.isEmpty, held.isEmpty { return plain }
     let contents = contents(breaking: narrow, at: boxes)
     let insets = insets(after: boxes)
     return PassInputs(
@@ -66,9 +62,7 @@ struct PassInputDeriver {
   /// The views whose texts break, or may.
   private func brokenTexts(at boxes: SolvedBoxes) -> [Int] {
     measured.wrapping.filter { index in
-      guard let width = boxes[index]?.width, let unbroken = measured.contents[index].unbrokenWidth else {
-        return true
-      }
+      guard let width = boxes[index]?.width, let unbroken = measured.contents[index].unbrokenWidth else { return true }
       return width < unbroken
     }
   }

@@ -73,9 +73,7 @@ extension IntrinsicMeasurer {
   }
 
   /// The height of one line in points, not rounded.
-  package func lineHeight(_ font: FontDescription) -> Double {
-    texts.resolve(font, in: environment.text).lineHeight
-  }
+  package func lineHeight(_ font: FontDescription) -> Double { texts.resolve(font, in: environment.text).lineHeight }
 
   /// Whether the widths of a text are those of its fonts, and no estimates.
   package func knowsFonts(of text: TextContent, _ font: FontDescription) -> Bool {
@@ -96,9 +94,7 @@ extension IntrinsicMeasurer {
   // MARK: Labels of one line, whose heights the canvas rounds to whole points
 
   /// The labels whose height is rounded up, by the names of their rows in `eras.tsv`.
-  private enum WholeHeight: String {
-    case allSizes, textStyles, deviceSizes, someSizes
-  }
+  private enum WholeHeight: String { case allSizes, textStyles, deviceSizes, someSizes }
 
   /// The sizes that Xcode offers.
   private static let offeredSizes: Set<Double> = [12, 13, 17, 22, 24]

@@ -68,9 +68,7 @@ struct OpenCauses {
   }
 
   /// Whether a variable that is open is one of those that have to be decided.
-  func isCause(_ variable: Variable) -> Bool {
-    followers.map { $0[variable.index] != nil } ?? isMoving[variable.index]
-  }
+  func isCause(_ variable: Variable) -> Bool { followers.map { $0[variable.index] != nil } ?? isMoving[variable.index] }
 
   /// The views that move with a cause, one for each variable.
   func views(following variable: Variable) -> [Int] {
