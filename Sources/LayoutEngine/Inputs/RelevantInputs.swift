@@ -10,14 +10,8 @@ import LayoutModel
 /// 3. From the last view to the first: insets are derived from others of the view, and from those of its superview.
 /// 4. What is derived from the frame of a view that constraints place changes from pass to pass.
 final class RelevantInputs: Sendable {
-  struct Need {
-    var view: Int
-    /// For equations, for guides, and to derive those of other views.
-    var insets: ViewInsets
-  }
-
-  /// The views of which any insets are needed, in order of index.
-  let needs: [Need]
+  /// The views of which any insets are needed, in order of index: for equations, for guides, and to derive others.
+  let needs: [(view: Int, insets: ViewInsets)]
   /// The views whose frames formulas give, in order of index.
   let framed: [Int]
   /// The grid views, in order of index.
@@ -44,9 +38,7 @@ final class RelevantInputs: Sendable {
     for index in framed { insets.note(formulasOf: index, in: views) }
     for guide in scene.guides { insets.note(guide, in: views) }
     for index in views.indices.reversed() { insets.noteSources(ofInsetsOf: index, in: views) }
-    needs = views.indices.compactMap { view in
-      insets[view].isEmpty ? nil : Need(view: view, insets: insets[view])
-    }
+    needs = views.indices.filter { !insets[$0].isEmpty }.map { ($0, insets[$0]) }
     followsFrames =
       !framed.isEmpty || !grids.isEmpty || needs.contains { $0.insets.followFrames(of: $0.view, in: views) }
     noInsets = InsetTable(views: needs.map(\.view), of: views.count)

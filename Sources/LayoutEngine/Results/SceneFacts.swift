@@ -13,26 +13,15 @@ package struct SceneFacts: Sendable {
   package private(set) var ties: [PriorityTie] = []
   /// Whether the solver weighed all optional constraints against each other. What is required holds in any case.
   package private(set) var isProven = true
-  package private(set) var formulas: [FormulaPart] = []
+  /// The parts of frames whose formulas cannot be used.
+  package private(set) var formulas: [(view: Int, part: FormulaFrame.Part, fault: FormulaFault)] = []
   /// The views that lie outside of their grid, where it depends on the screen how many cells fit.
   package private(set) var outsideGrids: [OutsideGrid] = []
   /// The named fonts whose widths are estimates, each with the first view that uses it.
   package private(set) var estimatedFonts: [(name: String, view: Int)] = []
 
-  /// A part of a frame whose formula cannot be used.
-  package struct FormulaPart: Sendable {
-    package let view: Int
-    package let part: FormulaFrame.Part
-    package let fault: FormulaFault
-  }
-
-  package struct OutsideGrid: Sendable {
-    package let grid: Int
-    package let view: Int
-    package let axis: Axis
-    /// The tracks that the grid has along the axis.
-    package let count: Int
-  }
+  /// A view outside of its grid, and the number of tracks that this has along the axis.
+  package typealias OutsideGrid = (grid: Int, view: Int, axis: Axis, count: Int)
 
   package init() {}
 
@@ -45,12 +34,12 @@ package struct SceneFacts: Sendable {
       ties = search.ties
       openings = known?.openings(of: search) ?? search.openings
     }
-    formulas = inputs.frames.enumerated().flatMap { view, equations in
-      (equations?.faults ?? []).map { FormulaPart(view: view, part: $0.part, fault: $0.fault) }
+    for (view, equations) in inputs.frames.enumerated() {
+      for (part, fault) in equations?.faults ?? [] { formulas.append((view, part, fault)) }
     }
     for case (let grid, let plan?) in inputs.grids.enumerated() {
-      outsideGrids += plan.outside.map {
-        OutsideGrid(grid: grid, view: $0.view, axis: $0.axis, count: plan.counts[$0.axis])
+      for outside in plan.outside {
+        outsideGrids.append((grid, outside.view, outside.axis, plan.counts[outside.axis]))
       }
     }
     estimatedFonts = solved.prepared.appearance.namedFonts.filter { !$0.isKnown }.map { ($0.name, $0.view) }
@@ -221,14 +210,8 @@ struct OpeningSearch {
 
 /// What is open in layouts of one scene on several screens: on most the same.
 final class FactCache {
+  private typealias Entry = (origins: [EquationOrigin], ambiguity: Ambiguity, ties: [PriorityTie], openings: [Opening])
   private var entries = RecentEntries<Entry>(limit: 16)
-
-  private struct Entry {
-    var origins: [EquationOrigin]
-    var ambiguity: Ambiguity
-    var ties: [PriorityTie]
-    var openings: [Opening]
-  }
 
   func openings(of search: OpeningSearch) -> [Opening] {
     let (origins, ambiguity) = (search.solved.builder.origins, search.solved.solution.ambiguity)
@@ -238,7 +221,7 @@ final class FactCache {
       return known.openings
     }
     let openings = search.openings
-    entries.append(Entry(origins: origins, ambiguity: ambiguity, ties: search.ties, openings: openings))
+    entries.append((origins, ambiguity, search.ties, openings))
     return openings
   }
 }

@@ -109,26 +109,15 @@ package final class SeenLook: Sendable {
 
 /// The properties besides frames that a layout of a scene reports. It is a class because every layout reads it.
 final class SceneAppearance {
-  /// A font that the document names, at the first view that uses it.
-  struct NamedFont {
-    var name: String
-    var view: Int
-    /// Whether the widths of its characters are known.
-    var isKnown: Bool
-  }
-
-  /// The font of a view's text as the document requests it.
-  private struct RequestedFont {
-    var font: FontDescription
-    /// The position of the view among those that are installed.
-    var position: Int
-  }
+  /// Names of fonts, each with the first view that uses it, and whether the widths of its characters are known.
+  typealias NamedFonts = [(name: String, view: Int, isKnown: Bool)]
+  /// Fonts as the document requests them, each with the position of its view among those that are installed.
+  private typealias RequestedFonts = [(font: FontDescription, position: Int)]
 
   /// The views in order of index, all at the origin; views that are not installed are absent.
   let views: [ViewLayout]
-  /// The fonts that the document names, each once.
-  let namedFonts: [NamedFont]
-  private let requestedFonts: [RequestedFont]
+  let namedFonts: NamedFonts
+  private let requestedFonts: RequestedFonts
   private let environment: TextEnvironment
 
   /// - Parameter sibling: the properties of the same scene on another kind of screen, where only the fonts of texts can
@@ -149,22 +138,22 @@ final class SceneAppearance {
     (self.views, namedFonts, requestedFonts) = (views, sibling.namedFonts, sibling.requestedFonts)
   }
 
-  private static func properties(of measured: MeasuredScene) -> ([ViewLayout], [NamedFont], [RequestedFont]) {
+  private static func properties(of measured: MeasuredScene) -> ([ViewLayout], NamedFonts, RequestedFonts) {
     let (installed, texts, environment) = (measured.installed, measured.texts, measured.contentEnvironment.text)
     let all = installed.scene.views
     var views: [ViewLayout] = []
-    var namedFonts: [NamedFont] = []
-    var requestedFonts: [RequestedFont] = []
+    var namedFonts: NamedFonts = []
+    var requestedFonts: RequestedFonts = []
     views.reserveCapacity(installed.order.count)
     for (index, _) in installed.order {
       let content = all[index].content
       let (text, font) = content.drawnText(in: installed.traits)
-      if let font { requestedFonts.append(RequestedFont(font: font, position: views.count)) }
+      if let font { requestedFonts.append((font, views.count)) }
       for font in [font] + (text?.runs.map(\.font) ?? []) {
         guard let font, case .named(let name, _) = font.face, !namedFonts.contains(where: { $0.name == name }) else {
           continue
         }
-        namedFonts.append(NamedFont(name: name, view: index, isKnown: texts.resolve(font, in: environment).isKnown))
+        namedFonts.append((name, index, texts.resolve(font, in: environment).isKnown))
       }
       let layout = font.map { FontLayout($0, texts.resolve($0, in: environment)) }
       var view = ViewLayout(index, of: installed, text: text?.string, font: layout)
