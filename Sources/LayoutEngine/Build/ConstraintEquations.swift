@@ -68,7 +68,7 @@ extension EquationBuilder {
       var measured = Measured(box: box, view: index)
       if anchor.attribute.isOfMargins { measured.insets = inputs.insets(of: index).margins }
       if views[index].kind.scrolls, anchor.attribute.isEdge, let other,
-        isInside(other.item, index), let content = contentBox(of: index)
+        scene.isInside(other.item, index), let content = contentBox(of: index)
       {
         measured.box = content
         measured.view = nil
@@ -90,14 +90,6 @@ extension EquationBuilder {
     case .contentLayout: return contentBox(of: owner).map { Measured(box: $0) }
     case .frameLayout, .safeArea, .keyboard, .layoutMargins, .readableContent, .top, .bottom:
       return inputs.insets(of: owner).insets(of: kind).map { Measured(box: box, insets: $0) }
-    }
-  }
-
-  private func isInside(_ item: Anchor.Item, _ view: Int) -> Bool {
-    switch item {
-    case .view(let index): scene.isInside(index, view)
-    case .guide(let index) where guides[index].owner == view: guides[index].kind == .custom
-    case .guide(let index): scene.isInside(guides[index].owner, view)
     }
   }
 
@@ -167,5 +159,16 @@ extension EquationBuilder {
       if let view = isFirst ? arranged.first : arranged.last { return baseline(of: view, isFirst: isFirst) }
     }
     return box.bottom
+  }
+}
+
+extension Scene {
+  /// Whether an item lies in a view, as subviews and guides of its own do; its margins and the like are the view itself.
+  func isInside(_ item: Anchor.Item, _ view: Int) -> Bool {
+    switch item {
+    case .view(let index): isInside(index, view)
+    case .guide(let index) where guides[index].owner == view: guides[index].kind == .custom
+    case .guide(let index): isInside(guides[index].owner, view)
+    }
   }
 }

@@ -63,7 +63,7 @@ private struct Ties {
 
   /// Whether constraints lead from the first edge of a view through what lies in it to its last edge.
   func lead(through view: Int) -> Bool {
-    let own = (ties[.view(view)] ?? []).filter { isInside($0.item, view) }
+    let own = (ties[.view(view)] ?? []).filter { installed.scene.isInside($0.item, view) }
     let ends = Set(own.filter { $0.edge == .end }.map(\.item))
     if ends.isEmpty { return false }
     let filling = Set(own.filter { $0.edge == .start && $0.isFlush }.map(\.item))
@@ -73,19 +73,11 @@ private struct Ties {
     var seen = Set(queue)
     while let item = queue.popLast() {
       if ends.contains(item) { return true }
-      for tie in ties[item] ?? [] where isInside(tie.item, view) && !hollow.contains(tie.item) {
+      for tie in ties[item] ?? [] where installed.scene.isInside(tie.item, view) && !hollow.contains(tie.item) {
         if seen.insert(tie.item).inserted { queue.append(tie.item) }
       }
     }
     return false
-  }
-
-  private func isInside(_ item: Anchor.Item, _ view: Int) -> Bool {
-    let views = installed.scene.views
-    return switch item {
-    case .view(let index): index != view && views.chain(from: index).contains(view)
-    case .guide(let index): views.chain(from: installed.scene.guides[index].owner).contains(view)
-    }
   }
 
   /// Whether nothing gives an item an extent: neither it nor a constraint has one, nor what lies in it.
