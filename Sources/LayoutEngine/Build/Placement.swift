@@ -6,9 +6,7 @@ extension EquationBuilder {
   mutating func place(_ index: Int) {
     guard let box = boxes[index] else { return }
     guard let parent = views[index].parent, let parentBox = boxes[parent] else {
-      let frame = inputs.frame(ofRoot: index, in: views)
-      if !placeRootRow(index, box, frame) { fix(box, to: frame, origin: .placement(view: index)) }
-      return
+      return placeRoot(index, box)
     }
     if placeInTable(index, box, in: parent, parentBox) { return }
     if views[index].formulaFrame != nil {
@@ -23,13 +21,6 @@ extension EquationBuilder {
       addContentSize(of: index, box)
       if inputs.isHeld(index) { hold(index, box, in: parent, parentBox) }
     }
-  }
-
-  private mutating func fix(_ box: BoxVariables, to frame: Rect, origin: EquationOrigin) {
-    fix(box.x, frame.x, origin: origin)
-    fix(box.y, frame.y, origin: origin)
-    fix(box.width, frame.width, origin: origin)
-    fix(box.height, frame.height, origin: origin)
   }
 
   mutating func fixSize(_ box: BoxVariables, to size: Size, origin: EquationOrigin) {

@@ -160,17 +160,18 @@ extension EquationBuilder {
     relate(box.top, .equal, top + (place?.gap ?? 0), origin: origin)
   }
 
-  /// Places a row that is the root of a document where its contents say how high it is; `false` for all other roots.
-  mutating func placeRootRow(_ index: Int, _ box: BoxVariables, _ frame: Rect) -> Bool {
-    guard !installed.isCanvas, views[index].kind == .tableViewCell, sizesItself(cell: index, along: .vertical) else {
-      return false
-    }
+  /// Gives the root of a document its frame; a row is as high as its contents where these say how high it is.
+  mutating func placeRoot(_ index: Int, _ box: BoxVariables) {
+    let frame = inputs.frame(ofRoot: index, in: views)
     let origin = EquationOrigin.placement(view: index)
     fix(box.x, frame.x, origin: origin)
     fix(box.y, frame.y, origin: origin)
     fix(box.width, frame.width, origin: origin)
-    compress(index, box.extent(.vertical))
-    return true
+    if !installed.isCanvas, views[index].kind == .tableViewCell, sizesItself(cell: index, along: .vertical) {
+      compress(index, box.extent(.vertical))
+    } else {
+      fix(box.height, frame.height, origin: origin)
+    }
   }
 
   // MARK: Items
