@@ -91,27 +91,35 @@ struct EquationInputs {
 
   mutating func isHeld(_ view: Int) -> Bool {
     if pass.held.isEmpty { return false }
-    note(.frames)
+    readParts.insert(.frames)
     return pass.held[view]
   }
 
   mutating func insets(of view: Int) -> InsetTable.Entry {
-    noteInsets(view)
+    if let known {
+      if !insetReads[known.insets].contains(view) { readParts.insert(.others) }
+    } else if notesReads {
+      insetReads.append(view)
+    }
     return pass.insets[view]
   }
 
   mutating func formulas(of view: Int) -> FrameEquations? {
-    note(.frames)
+    readParts.insert(.frames)
     return pass.frames[view]
   }
 
   mutating func gridPlan(of view: Int) -> GridPlan? {
-    note(.frames)
+    readParts.insert(.frames)
     return pass.grids[view]
   }
 
   mutating func content(of view: Int) -> IntrinsicContent {
-    noteContent(view)
+    if let known {
+      if !contentReads[known.contents].contains(view) { hasNewReads = true }
+    } else if notesReads {
+      contentReads.append(view)
+    }
     return pass.contents[view]
   }
 
@@ -120,22 +128,8 @@ struct EquationInputs {
 
   @inline(__always)
   private mutating func read<Value>(_ part: ScreenParts, _ value: (borrowing SceneEnvironment) -> Value) -> Value {
-    note(part)
+    readParts.insert(part)
     return value(environment)
-  }
-
-  private mutating func note(_ part: ScreenParts) { readParts.insert(part) }
-
-  private mutating func noteContent(_ view: Int) {
-    if !notesReads { return }
-    guard let known else { return contentReads.append(view) }
-    if !contentReads[known.contents].contains(view) { hasNewReads = true }
-  }
-
-  private mutating func noteInsets(_ view: Int) {
-    if !notesReads { return }
-    guard let known else { return insetReads.append(view) }
-    if !insetReads[known.insets].contains(view) { note(.others) }
   }
 
   // MARK: Noting what steps read

@@ -31,7 +31,11 @@ struct PassInputDeriver {
     let insets = insets(after: boxes)
     return PassInputs(
       contents: contents, insets: insets,
-      frames: needed.framed.isEmpty ? [] : formulaFrames(after: boxes, contents, insets),
+      frames: needed.framed.isEmpty
+        ? []
+        : FormulaEvaluation(
+          installed, rootFrame: environment.rootFrame, boxes: boxes, insets: insets, contents: contents
+        ).equations,
       grids: needed.grids.isEmpty ? [] : gridPlans(after: boxes, insets), held: held)
   }
 
@@ -84,13 +88,5 @@ struct PassInputDeriver {
       plans[index] = GridPlan(installed, of: index, size: size, margins: insets[index].margins)
     }
     return plans
-  }
-
-  private func formulaFrames(
-    after boxes: SolvedBoxes?, _ contents: [IntrinsicContent], _ insets: InsetTable
-  ) -> [FrameEquations?] {
-    let rootFrame = environment.rootFrame
-    return FormulaEvaluation(installed, rootFrame: rootFrame, boxes: boxes, insets: insets, contents: contents)
-      .equations
   }
 }
