@@ -15,35 +15,18 @@ final class ScreenCache {
   private(set) lazy var conditions = session.scene.conditions
   private var installed = RecentEntries<InstalledScene>(limit: 32)
   private var variants = RecentEntries<EquationCache>(limit: 64)
-  /// Layouts of a scene without a controller: they have the same size on all screens, and few differ in anything else.
-  private var outputs = RecentEntries<KnownOutput>(limit: 16)
   private let facts = FactCache()
-
-  /// A layout in an environment. It is a class, so that looking through some copies none.
-  private final class KnownOutput {
-    let prepared: PreparedScene
-    let environment: SceneEnvironment
-    let output: SceneReport
-
-    init(_ output: SceneReport, _ prepared: PreparedScene, _ environment: SceneEnvironment) {
-      (self.output, self.prepared, self.environment) = (output, prepared, environment)
-    }
-  }
 
   init(_ session: SceneSession) { self.session = session }
 
   func report(_ instance: SceneInstance, details: ((SolvedScene) -> SceneDetails)?) -> SceneReport {
     let variant = variant(on: instance.context)
     let isShared = !instance.environment.hasController && details == nil
-    if isShared,
-      let known = outputs.latest(where: {
-        $0.prepared === variant.prepared && $0.environment == instance.environment
-      })
-    {
+    if isShared, let known = variant.outputs.latest(where: { $0.environment == instance.environment }) {
       return known.output
     }
     let output = SceneReport(variant.solve(instance), details)
-    if isShared { outputs.append(KnownOutput(output, variant.prepared, instance.environment)) }
+    if isShared { variant.outputs.append((instance.environment, output)) }
     return output
   }
 
@@ -107,6 +90,8 @@ final class EquationCache {
   private let facts: FactCache
   /// The equations on the latest screen. Variants of a scene share them.
   private var equations: SceneEquations?
+  /// Layouts of a scene without a controller: they have the same size on all screens, and few differ in anything else.
+  fileprivate var outputs = RecentEntries<(environment: SceneEnvironment, output: SceneReport)>(limit: 16)
 
   init(_ prepared: PreparedScene, solutions: ReplayCache, facts: FactCache, sibling: EquationCache?) {
     (self.prepared, self.solutions, self.facts) = (prepared, solutions, facts)
