@@ -1,7 +1,7 @@
 /// The result of solving a ``ConstraintSystem``.
 public struct Solution: Sendable {
   /// The value of each variable, by its number.
-  public internal(set) var values: [Double]
+  public package(set) var values: [Double]
   /// The conflicts among required constraints: independent ones in the order of their first variable, all others in the
   /// order in which they were found.
   public internal(set) var conflicts: [Conflict] = []
@@ -18,13 +18,6 @@ public struct Solution: Sendable {
   public subscript(variable: Variable) -> Double { values[variable.index] }
   /// Whether the constraints leave only one value for a variable.
   public func isDetermined(_ variable: Variable) -> Bool { !ambiguity.isFree(variable) }
-
-  /// The same with other values, which are to differ along the directions of the ambiguity alone.
-  package func moved(to values: [Double]) -> Solution {
-    var solution = self
-    solution.values = values
-    return solution
-  }
 }
 
 /// Required constraints that cannot all hold.

@@ -46,7 +46,8 @@ struct OpenPlaces {
     var values = solution.values
     // Superviews come before what is in them, which then is placed in them.
     for shift in moves.sorted(by: { $0.head < $1.head }) { places.take(shift, in: &values, solution.ambiguity) }
-    return solution.moved(to: values)
+    solution.values = values
+    return solution
   }
 
   /// A direction in which some views move together along one axis, and nothing else changes.
