@@ -93,8 +93,8 @@ package struct DrawnDocument {
     let id = only.map { document.scenes[$0].id }
     switch place {
     case .canvas(let condition):
-      return engine.solvedCanvasScenes(
-        of: document, on: condition.applied(to: DeviceCatalogue().canvas(of: document)), scene: id, held: held)
+      let canvas = condition.applied(to: DeviceCatalogue().canvas(of: document))
+      return engine.solvedScenes(of: document, on: canvas, isCanvas: true, scene: id, held: held)
     case .screen(let screen, let condition):
       return engine.solvedScenes(of: document, on: condition.applied(to: screen), scene: id, held: held)
     }

@@ -110,8 +110,8 @@ extension LayoutEngine {
   }
 
   /// Lays out for the canvas a document was saved with.
-  func canvasScenes(_ document: Document, held: [[Bool]] = []) -> [SolvedScene] {
-    solvedCanvasScenes(of: document, on: DeviceCatalogue().canvas(of: document), held: held)
+  package func canvasScenes(_ document: Document, scene: String? = nil, held: [[Bool]] = []) -> [SolvedScene] {
+    solvedScenes(of: document, on: DeviceCatalogue().canvas(of: document), isCanvas: true, scene: scene, held: held)
   }
 }
 

@@ -59,7 +59,7 @@ extension LayoutEngine {
 
   /// Inspects the layout of an Interface Builder document on the canvas that it was saved with.
   package func inspectCanvas(_ document: Document, scene: String? = nil) -> [SceneInspection] {
-    solvedCanvasScenes(of: document, on: DeviceCatalogue().canvas(of: document), scene: scene).map(SceneInspection.init)
+    canvasScenes(document, scene: scene).map(SceneInspection.init)
   }
 }
 

@@ -57,26 +57,18 @@ package struct LayoutEngine: Sendable {
   ) -> Layout {
     let session = DocumentSession(document, measurer: measurer)
     let screen = DeviceCatalogue().canvas(of: document)
-    let instances = session.canvasInstances(on: screen, only: scene)
+    let instances = session.instances(on: screen, isCanvas: true, only: scene)
     return layout(instances, of: document, on: screen, isCanvas: true, caches: [], followUp)
   }
 
-  /// Lays out the scenes of a document on a device's screen and keeps what the frames come from.
+  /// Lays out the scenes of a document on a device's screen, or on a canvas, and keeps what the frames come from.
   ///
   /// - Parameter held: by scene and view, which frames are facts; empty for none.
   package func solvedScenes(
-    of document: Document, on screen: Screen, scene: String? = nil, held: [[Bool]] = []
+    of document: Document, on screen: Screen, isCanvas: Bool = false, scene: String? = nil, held: [[Bool]] = []
   ) -> [SolvedScene] {
     let session = DocumentSession(document, measurer: measurer)
-    return session.instances(on: screen, only: scene, held: held).map { $0.solve() }
-  }
-
-  /// Lays out the scenes of an Interface Builder document for a canvas and keeps what the frames come from.
-  package func solvedCanvasScenes(
-    of document: Document, on canvas: Screen, scene: String? = nil, held: [[Bool]] = []
-  ) -> [SolvedScene] {
-    let session = DocumentSession(document, measurer: measurer)
-    return session.canvasInstances(on: canvas, only: scene, held: held).map { $0.solve() }
+    return session.instances(on: screen, isCanvas: isCanvas, only: scene, held: held).map { $0.solve() }
   }
 
   /// - Parameter caches: those of the scenes, by index; empty for layouts from scratch.

@@ -161,7 +161,7 @@ extension LayoutEngine {
 
   /// Lays out an Interface Builder document for its canvas and keeps the provenance of its frames.
   package func canvasReasons(_ document: Document, scene: String?) -> [SceneReasons] {
-    solvedCanvasScenes(of: document, on: DeviceCatalogue().canvas(of: document), scene: scene).map(SceneReasons.init)
+    canvasScenes(document, scene: scene).map(SceneReasons.init)
   }
 }
 

@@ -20,7 +20,7 @@ package final class CachedScene {
   /// The conditions of all variations of the scene, each once; they are found once.
   package var conditions: [TraitCondition] { cache.conditions }
 
-  /// Lays the scene out; the same frames as those of ``LayoutEngine/solvedScenes(of:on:scene:held:)``.
+  /// Lays the scene out; the same frames as those of ``LayoutEngine/solvedScenes(of:on:isCanvas:scene:held:)``.
   package func solve(on screen: Screen) -> SolvedScene { solve(on: screen, trace: nil) }
 
   fileprivate func solve(on screen: Screen, trace: PassTrace?) -> SolvedScene {

@@ -194,29 +194,29 @@ final class SceneSession {
 }
 
 /// A scene on a screen: at run time under the bars of its containers, on the canvas as it was saved.
-final class SceneInstance {
+struct SceneInstance {
   let scene: SceneSession
   let context: ScreenContext
   let environment: SceneEnvironment
   /// By view, whether its saved frame holds as far as required constraints allow it; empty for none.
   let held: [Bool]
-
-  fileprivate init(scene: SceneSession, context: ScreenContext, environment: SceneEnvironment, held: [Bool]) {
-    (self.scene, self.context, self.environment, self.held) = (scene, context, environment, held)
-  }
 }
 
 extension DocumentSession {
   /// - Parameters:
+  ///   - isCanvas: whether the screen is a canvas, and no device.
   ///   - only: the id of the only scene; `nil` for all.
   ///   - held: by scene and view, which frames are facts; empty for none.
-  func instances(on screen: Screen, only: String?, held: [[Bool]] = []) -> [SceneInstance] {
-    instances(on: screen, of: indices(of: only), held: held)
+  func instances(
+    on screen: Screen, isCanvas: Bool = false, only: String?, held: [[Bool]] = []
+  ) -> [SceneInstance] {
+    let context = context(of: screen, isCanvas: isCanvas)
+    return document.scenes.indices.filter { only == nil || document.scenes[$0].id == only }
+      .map { instance(of: $0, context, held: held.isEmpty ? [] : held[$0]) }
   }
 
-  /// The scene with an id; `nil` for all scenes.
-  private func indices(of only: String?) -> [Int] {
-    document.scenes.indices.filter { only == nil || document.scenes[$0].id == only }
+  func instance(of index: Int, on screen: Screen) -> SceneInstance {
+    instance(of: index, context(of: screen, isCanvas: false), held: [])
   }
 
   private func context(of screen: Screen, isCanvas: Bool) -> ScreenContext {
@@ -233,36 +233,29 @@ extension DocumentSession {
     return lines.contains(1) && !lines.contains(0.5)
   }
 
-  func instance(of index: Int, on screen: Screen) -> SceneInstance { instances(on: screen, of: [index])[0] }
-
-  private func instances(on screen: Screen, of indices: [Int], held: [[Bool]] = []) -> [SceneInstance] {
-    let window = Rect(of: screen.size)
-    return instances(context(of: screen, isCanvas: false), of: indices, held: held) { scene in
-      if scene.fillsScreen {
-        let sheet = scene.sheet(on: screen)
-        let screen = sheet?.screen ?? screen
-        let safeArea = RuntimeChrome(screen: screen, isSheet: sheet != nil).safeArea(under: scene.bars)
-        return RootGeometry(screen.size, covered: safeArea, under: scene.bars, sheet: sheet)
-      }
-      let saved = scene.designFrame ?? window
-      let size =
-        screen.partSize ?? scene.scene.partSize
-        ?? Size(width: scene.isRow ? window.width : saved.width, height: saved.height)
-      return RootGeometry(frame: Rect(of: size), safeArea: .zero, marginSafeArea: .zero, hasController: false)
+  private func deviceRoot(of scene: SceneSession, on screen: Screen) -> RootGeometry {
+    if scene.fillsScreen {
+      let sheet = scene.sheet(on: screen)
+      let screen = sheet?.screen ?? screen
+      let safeArea = RuntimeChrome(screen: screen, isSheet: sheet != nil).safeArea(under: scene.bars)
+      return RootGeometry(screen.size, covered: safeArea, under: scene.bars, sheet: sheet)
     }
+    let saved = scene.designFrame?.size ?? screen.size
+    let size =
+      screen.partSize ?? scene.scene.partSize
+      ?? Size(width: scene.isRow ? screen.size.width : saved.width, height: saved.height)
+    return RootGeometry(frame: Rect(of: size), safeArea: .zero, marginSafeArea: .zero, hasController: false)
   }
 
-  func canvasInstances(on screen: Screen, only: String?, held: [[Bool]] = []) -> [SceneInstance] {
+  private func canvasRoot(of scene: SceneSession, on screen: Screen) -> RootGeometry {
     let chrome = CanvasChrome(document: document, screen: screen)
-    return instances(context(of: screen, isCanvas: true), of: indices(of: only), held: held) { scene in
-      let frame = scene.designFrame ?? Rect(of: screen.size)
-      let bars = scene.simulatedBars
-      return RootGeometry(
-        frame: Rect(of: chrome.rootSize(frame)),
-        safeArea: chrome.safeArea(of: scene.scene, under: bars, rootFrame: frame, forMargins: false),
-        marginSafeArea: chrome.safeArea(of: scene.scene, under: bars, rootFrame: frame, forMargins: true),
-        hasController: scene.scene.controller != nil)
-    }
+    let frame = scene.designFrame ?? Rect(of: screen.size)
+    let bars = scene.simulatedBars
+    return RootGeometry(
+      frame: Rect(of: chrome.rootSize(frame)),
+      safeArea: chrome.safeArea(of: scene.scene, under: bars, rootFrame: frame, forMargins: false),
+      marginSafeArea: chrome.safeArea(of: scene.scene, under: bars, rootFrame: frame, forMargins: true),
+      hasController: scene.scene.controller != nil)
   }
 
   /// The frame of a scene's root view and what covers it, in points.
@@ -297,35 +290,29 @@ extension DocumentSession {
     }
   }
 
-  private func instances(
-    _ context: ScreenContext, of indices: [Int], held: [[Bool]], root: (SceneSession) -> RootGeometry
-  ) -> [SceneInstance] {
-    let screen = context.screen
-    return indices.map { index in
-      let scene = scene(index)
-      let root = root(scene)
-      let screen = root.sheet?.screen ?? screen
-      let hasWidthClass = screen.traits.widthClass != .any
-      let environment = SceneEnvironment(
-        rootFrame: root.frame, area: root.area, covered: root.covered, safeArea: root.safeArea,
-        marginSafeArea: root.marginSafeArea, toolsVersion: screen.toolsVersion,
-        surface: context.isCanvas ? .canvas : .device, scale: screen.traits.scale, hasWidthClass: hasWidthClass,
-        barWidthClass: context.isCanvas ? context.traits.widthClass : screen.traits.widthClass,
-        tableWidth: scene.hasTableCells && hasWidthClass ? screen.size.width : 0, hasController: root.hasController,
-        respectsSystemMinimumMargins: scene.scene.controller?.respectsSystemMinimumLayoutMargins ?? true,
-        readableWidth: context.text.readableWidth,
-        contentAdjustment: context.isCanvas ? .none : scene.contentAdjustment(on: screen),
-        bars: EdgeInsets(
-          top: max(0, root.covered.top - screen.safeAreaInsets.top), left: 0,
-          bottom: max(0, root.covered.bottom - screen.safeAreaInsets.bottom), right: 0),
-        controllerBars: context.isCanvas ? nil : scene.controllerBars(on: screen, isSheet: root.sheet != nil),
-        sheet: root.sheet?.frame,
-        keyboard: context.isCanvas || !scene.fillsScreen
-          ? 0 : max(0, screen.keyboardHeight - (root.area.height - root.frame.maxY)),
-        accessoryHeight: scene.accessoryHeight(in: context.traits))
-      return SceneInstance(
-        scene: scene, context: context, environment: environment, held: held.isEmpty ? [] : held[index])
-    }
+  private func instance(of index: Int, _ context: ScreenContext, held: [Bool]) -> SceneInstance {
+    let (scene, isCanvas) = (scene(index), context.isCanvas)
+    let root = isCanvas ? canvasRoot(of: scene, on: context.screen) : deviceRoot(of: scene, on: context.screen)
+    let screen = root.sheet?.screen ?? context.screen
+    let hasWidthClass = screen.traits.widthClass != .any
+    let environment = SceneEnvironment(
+      rootFrame: root.frame, area: root.area, covered: root.covered, safeArea: root.safeArea,
+      marginSafeArea: root.marginSafeArea, toolsVersion: screen.toolsVersion,
+      surface: isCanvas ? .canvas : .device, scale: screen.traits.scale, hasWidthClass: hasWidthClass,
+      barWidthClass: isCanvas ? context.traits.widthClass : screen.traits.widthClass,
+      tableWidth: scene.hasTableCells && hasWidthClass ? screen.size.width : 0, hasController: root.hasController,
+      respectsSystemMinimumMargins: scene.scene.controller?.respectsSystemMinimumLayoutMargins ?? true,
+      readableWidth: context.text.readableWidth,
+      contentAdjustment: isCanvas ? .none : scene.contentAdjustment(on: screen),
+      bars: EdgeInsets(
+        top: max(0, root.covered.top - screen.safeAreaInsets.top), left: 0,
+        bottom: max(0, root.covered.bottom - screen.safeAreaInsets.bottom), right: 0),
+      controllerBars: isCanvas ? nil : scene.controllerBars(on: screen, isSheet: root.sheet != nil),
+      sheet: root.sheet?.frame,
+      keyboard: isCanvas || !scene.fillsScreen
+        ? 0 : max(0, screen.keyboardHeight - (root.area.height - root.frame.maxY)),
+      accessoryHeight: scene.accessoryHeight(in: context.traits))
+    return SceneInstance(scene: scene, context: context, environment: environment, held: held)
   }
 }
 
