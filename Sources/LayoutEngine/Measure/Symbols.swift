@@ -7,14 +7,8 @@ import TextKit
 /// Documents save a symbol with its shape, not with its size: the longer side is always 128 points. The size comes from
 /// the font that the symbol goes with, 17 points where nothing says otherwise.
 struct SymbolTable: Sendable {
-  /// A name, or its beginning or end, and the height at 17 points.
-  struct Row: Sendable {
-    var prefix, suffix: String
-    var isExact: Bool
-    var height: Double
-  }
-
-  let rows: [Row]
+  /// Names, each whole or as the parts around its `*`, and the heights at 17 points.
+  private let rows: [(parts: [String], height: Double)]
 
   static let embedded = reading { () throws(TableError) in try SymbolTable(.symbols) }
 
@@ -22,23 +16,22 @@ struct SymbolTable: Sendable {
   static let usualHeight = 19.0
 
   init(_ file: EmbeddedFile) throws(TableError) {
-    var rows: [Row] = []
+    var rows: [(parts: [String], height: Double)] = []
     var table = try TableReader(file, columns: "name height")
     while try table.next() {
       let name = try table.text()
       let parts = name.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
       if parts.count > 2 { throw table.error("'\(name)' has more than one *") }
-      rows.append(
-        Row(
-          prefix: parts[0], suffix: parts.count > 1 ? parts[1] : "", isExact: parts.count == 1,
-          height: try table.number()))
+      rows.append((parts, try table.number()))
     }
     self.rows = rows
   }
 
   /// The height of a symbol at 17 points.
   func height(of name: String) -> Double {
-    let row = rows.first { $0.isExact ? $0.prefix == name : name.hasPrefix($0.prefix) && name.hasSuffix($0.suffix) }
+    let row = rows.first { parts, _ in
+      parts.count == 1 ? parts[0] == name : name.hasPrefix(parts[0]) && name.hasSuffix(parts[1])
+    }
     return row?.height ?? Self.usualHeight
   }
 }
