@@ -66,18 +66,13 @@ struct AutoresizingRule: Equatable {
   /// Derives the rule of an axis from saved lengths in points; `position` is that from the left or top edge.
   init(position: Double, size: Double, superview: Double, flexibility: AutoresizingMask.Flexibility) {
     self.init(position: position, size: size)
-    var count = 0.0
-    var total = 0.0
-    func note(_ length: Double, _ isFlexible: Bool) {
-      guard isFlexible else { return }
-      count += 1
-      total += length
-    }
-    note(position, flexibility.minimum)
-    note(size, flexibility.size)
-    note(superview - position - size, flexibility.maximum)
+    let total =
+      (flexibility.minimum ? position : 0) + (flexibility.size ? size : 0)
+      + (flexibility.maximum ? superview - position - size : 0)
     func share(_ length: Double, _ isFlexible: Bool) -> Double {
-      isFlexible ? total == 0 ? 1 / count : length / total : 0
+      guard isFlexible else { return 0 }
+      let count = [flexibility.minimum, flexibility.size, flexibility.maximum].count { $0 }
+      return total == 0 ? 1 / Double(count) : length / total
     }
     positionFactor = share(position, flexibility.minimum)
     sizeFactor = share(size, flexibility.size)

@@ -64,7 +64,7 @@ struct BreakingOrder: Sendable {
     var key = PackedKey()
     key.append(min(firstRank, secondRank), bits: 17)
     key.append(max(firstRank, secondRank), bits: 17)
-    key.append(relation.place, bits: 2)
+    key.append(relation == .equal ? 0 : relation == .greaterThanOrEqual ? 1 : 2, bits: 2)
     key.append((isTurned ? second : first).attribute.number, bits: 5)
     key.append(constraints[index].second == nil ? 0 : (isTurned ? first : second).attribute.number, bits: 5)
     key.append(isTurned && constant != 0 ? 1 : 0, bits: 1)
@@ -139,16 +139,6 @@ struct StretchOrder: Sendable {
       case .none, .textView, .stack, .grid, .table, .cell, .scroll:
         return AxisPair(both: hasWish[index] ? early : origins + early)
       }
-    }
-  }
-}
-
-extension LayoutConstraint.Relation {
-  fileprivate var place: Int {
-    switch self {
-    case .equal: 0
-    case .greaterThanOrEqual: 1
-    case .lessThanOrEqual: 2
     }
   }
 }

@@ -51,9 +51,7 @@ extension Cell.Style {
 extension EquationBuilder {
   mutating func placeContentView(_ index: Int, _ box: BoxVariables, ofCell cell: Int, _ cellBox: BoxVariables) {
     let origin = EquationOrigin.autoresizing(view: index)
-    var accessory = 0.0
-    if case .cell(let content) = views[cell].content { accessory = accessoryWidth(content.accessory) }
-    let isLeftToRight = isLeftToRight
+    let accessory = accessoryWidth(views[cell].content.cell?.accessory)
     let inset = insetOfContent(inCell: cell)
     var (left, right) = (cellBox.left + inset.left, cellBox.right + -inset.right)
     if let view = installed.accessoryView(ofCell: cell), let accessoryBox = boxes[view] {
@@ -121,7 +119,13 @@ extension EquationBuilder {
     let hasContentView = views[index].parent != cell
     let inset = hasContentView ? EdgeInsets.zero : insetOfContent(inCell: cell)
     let start = side + leading(inset)
-    if index == parts.image { return placeImage(index, box, at: start, in: parentBox) }
+    if index == parts.image {
+      pin(box, isLeading: true, in: parentBox, start, origin)
+      relate(box.centerY, .equal, parentBox.centerY, origin: origin)
+      let height = inputs.content(of: index).size.vertical ?? views[index].designFrame?.height ?? 0
+      fixSize(box, to: Size(width: width(ofPart: index), height: height), origin: origin)
+      return true
+    }
     var end = parts.accessory == nil ? side : 8 + (hasContentView ? 0 : accessoryWidth(parts.accessory))
     if let accessory = installed.accessoryView(ofCell: cell) {
       end = hasContentView ? 0 : side + width(ofPart: accessory)
@@ -162,18 +166,6 @@ extension EquationBuilder {
     return (isText ? spacing.top : spacing.top + text + spacing.between) - total / 2
   }
 
-  /// Places the picture of a cell: at a distance from its leading edge, in points, in the middle of its height.
-  private mutating func placeImage(
-    _ index: Int, _ box: BoxVariables, at start: Double, in parentBox: BoxVariables
-  ) -> Bool {
-    let origin = EquationOrigin.autoresizing(view: index)
-    pin(box, isLeading: true, in: parentBox, start, origin)
-    relate(box.centerY, .equal, parentBox.centerY, origin: origin)
-    let height = inputs.content(of: index).size.vertical ?? views[index].designFrame?.height ?? 0
-    fixSize(box, to: Size(width: width(ofPart: index), height: height), origin: origin)
-    return true
-  }
-
   /// The width of a picture or accessory, in points: that of its content, else the saved one.
   private mutating func width(ofPart index: Int) -> Double {
     inputs.content(of: index).size.horizontal ?? views[index].designFrame?.width ?? 0
@@ -187,7 +179,6 @@ extension EquationBuilder {
     width: Double?
   ) {
     let origin = EquationOrigin.autoresizing(view: index)
-    let isLeftToRight = isLeftToRight
     let left = parent.left + (isLeftToRight ? leading : trailing)
     let right = parent.right + -(isLeftToRight ? trailing : leading)
     guard let width else {

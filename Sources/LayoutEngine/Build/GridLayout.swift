@@ -58,8 +58,7 @@ extension EquationBuilder {
   }
 
   mutating func arrangeGrid(_ index: Int) {
-    guard case .grid(let grid) = views[index].content, let box = boxes[index],
-      let plan = inputs.gridPlan(of: index)
+    guard case .grid(let grid) = views[index].content, let box = boxes[index], let plan = inputs.gridPlan(of: index)
     else { return }
     var work = GridWork(
       view: index, grid: grid, plan: plan, box: box,
@@ -136,13 +135,20 @@ extension EquationBuilder {
       lines.fillsRoom = work.share[axis] != nil
       return lines
     }
-    let side = lines(of: work, along: axis.crossing).side
+    // The length of one of the equal tracks along the axis that squares follow.
+    var side = lines(of: work, along: axis.crossing).extent(of: 0..<1)
+    side.add(padding)
     let count = work.plan.counts[axis]
     var lines = GridLines(
       content: content, start: start, gap: gap, padding: padding,
       tracks: Array(repeating: .sum(side), count: max(1, count)))
     lines.isLastCropped = work.plan.isLastCropped
-    if work.grid.rest.value(in: traits) == .margin { lines.addRestToStart(count: count, side: side) }
+    if work.grid.rest.value(in: traits) == .margin {
+      // Half of what some square cells leave comes before the first.
+      lines.start.add(content, factor: 0.5)
+      lines.start.add(side, factor: -Double(count) / 2)
+      lines.start.add(-gap * Double(max(0, count - 1)) / 2)
+    }
     return lines
   }
 
@@ -228,9 +234,7 @@ extension EquationBuilder {
 
   // MARK: Views
 
-  private mutating func placeItem(
-    _ item: GridPlacement.Item, in work: GridWork, _ lines: GridLines, along axis: Axis
-  ) {
+  private mutating func placeItem(_ item: GridPlacement.Item, in work: GridWork, _ lines: GridLines, along axis: Axis) {
     guard let box = boxes[item.view] else { return }
     let origin = EquationOrigin.cell(view: item.view)
     let isReversed = work.isReversed[axis]
@@ -361,20 +365,6 @@ package struct GridLines: Sendable {
       sum.add(gap * Double(tracks.count - 1))
     }
     return sum
-  }
-
-  /// The length of one of the equal tracks along the axis that squares follow.
-  fileprivate var side: SparseSum {
-    var side = extent(of: 0..<1)
-    side.add(padding)
-    return side
-  }
-
-  /// Moves the first track by half of what some square cells leave.
-  fileprivate mutating func addRestToStart(count: Int, side: SparseSum) {
-    start.add(content, factor: 0.5)
-    start.add(side, factor: -Double(count) / 2)
-    start.add(-gap * Double(max(0, count - 1)) / 2)
   }
 
   /// The length of some tracks without gaps; a track that is not there is as long as the last one.
