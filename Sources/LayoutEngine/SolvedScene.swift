@@ -18,9 +18,7 @@ package final class SolvedScene {
     prepared, in: environment, boxes: boxes, contents: inputs.contents, guides: guideRects)
 
   /// - Parameter facts: those of layouts of the same scene on other screens.
-  init(
-    _ prepared: PreparedScene, _ instance: SceneInstance, _ pass: consuming SolvedPass, facts: FactCache? = nil
-  ) {
+  init(_ prepared: PreparedScene, _ instance: SceneInstance, _ pass: consuming SolvedPass, facts: FactCache? = nil) {
     (self.prepared, self.instance, knownFacts) = (prepared, instance, facts)
     (builder, solution, boxes, inputs) = (pass.builder, pass.solution, pass.boxes, pass.inputs)
   }

@@ -70,8 +70,7 @@ extension EquationBuilder {
     guard axis == .vertical, views[index].kind == .view, !plan.explicitSizes.heightConstrained.contains(index) else {
       return relate(extent, .equal, size, priority: Self.libraryPriority, origin: origin)
     }
-    let hugging =
-      installed.children[index].isEmpty ? Priority(hugging(of: index)[axis]) : Self.libraryPriority
+    let hugging = installed.children[index].isEmpty ? Priority(hugging(of: index)[axis]) : Self.libraryPriority
     relate(extent, .lessThanOrEqual, size, priority: hugging, origin: origin)
     let resistance = Priority(compressionResistance(of: index)[axis])
     relate(extent, .greaterThanOrEqual, size, priority: resistance, origin: origin)

@@ -104,8 +104,7 @@ final class EquationCache {
     let passes = prepared.passes(of: instance, trace: trace)
     let inputs = passes.deriver.firstInputs
     if let equations { _ = equations.follow(to: instance.environment, inputs) }
-    let equations =
-      equations ?? SceneEquations(prepared.equations, instance.environment, inputs, follows: true)
+    let equations = equations ?? SceneEquations(prepared.equations, instance.environment, inputs, follows: true)
     self.equations = equations
     let pass = passes.run(equations, in: instance.environment) { equations, conflicts in
       let family = equations.family ?? solutions.family(of: equations.builder.system)

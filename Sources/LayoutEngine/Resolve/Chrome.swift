@@ -67,8 +67,7 @@ struct RuntimeChrome {
     return ControllerBars(
       navigationBar: strip(safeArea(under: BarInference.Bars(top: title)).top - height, height),
       toolbar: strip(size.height - below - tools, tools),
-      tabBar: hasTabBarOnTop
-        ? strip(tabbed.top - row, row) : strip(size.height - tabbed.bottom, tabbed.bottom))
+      tabBar: hasTabBarOnTop ? strip(tabbed.top - row, row) : strip(size.height - tabbed.bottom, tabbed.bottom))
   }
 
   /// The height of the line of titles and buttons of a navigation bar, in points.
@@ -143,8 +142,7 @@ struct CanvasChrome {
       insets.top = 0
       if holds(.sheetsToTheBottom) { insets.bottom = bottomHeight }
     }
-    let isOddPart =
-      scene.controller == nil && rootFrame.width > screen.size.width && holds(.oddPartsKeepBottom)
+    let isOddPart = scene.controller == nil && rootFrame.width > screen.size.width && holds(.oddPartsKeepBottom)
     let reachesAll = forMargins || holds(.lowRootsKeepBottom) || isOddPart
     let isFreeform = scene.simulated.extent == .freeform
     if scene.controller == nil || isFreeform, missing > CanvasMeasures.leastGapBelowParts,

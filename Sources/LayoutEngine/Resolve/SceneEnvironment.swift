@@ -207,9 +207,7 @@ extension DocumentSession {
   ///   - isCanvas: whether the screen is a canvas, and no device.
   ///   - only: the id of the only scene; `nil` for all.
   ///   - held: by scene and view, which frames are facts; empty for none.
-  func instances(
-    on screen: Screen, isCanvas: Bool = false, only: String?, held: [[Bool]] = []
-  ) -> [SceneInstance] {
+  func instances(on screen: Screen, isCanvas: Bool = false, only: String?, held: [[Bool]] = []) -> [SceneInstance] {
     let context = context(of: screen, isCanvas: isCanvas)
     return document.scenes.indices.filter { only == nil || document.scenes[$0].id == only }
       .map { instance(of: $0, context, held: held.isEmpty ? [] : held[$0]) }
