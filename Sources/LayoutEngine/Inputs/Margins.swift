@@ -254,10 +254,7 @@ final class SignLog {
   func note(_ difference: Double) { differences.append(difference) }
 
   /// Notes which of two insets is the larger one at each side.
-  func note(_ first: EdgeInsets, _ second: EdgeInsets) {
-    let difference = first - second
-    differences += [difference.top, difference.left, difference.bottom, difference.right]
-  }
+  func note(_ first: EdgeInsets, _ second: EdgeInsets) { differences += (first - second).numbers }
 
   /// Notes a width that the margins of cells follow.
   func note(cellWidth width: Double) { differences += SceneEnvironment.cellWidths.map { width - $0 } }
@@ -282,33 +279,24 @@ enum CellGeometry {
   /// The height of its content view, above the line of Xcode 6.
   static let libraryContentHeight = 43.0
 
-  /// The width of an accessory with its margins, in points. Measured on content views with a saved frame: a disclosure
-  /// indicator takes 33 points before Xcode 9 (59 of 59); a check mark 39.
-  static func accessoryWidth(_ accessory: Cell.Accessory?) -> Double {
-    switch accessory {
-    case nil, .nothing: 0
-    case .checkmark: 39
-    case .detailButton: 47
-    case .detailDisclosureButton: 67
-    case .disclosureIndicator: 33
-    }
-  }
-
   /// The extent between the content view and the end of a row, in points: an accessory and its margin. Measured on
-  /// saved content views: since Xcode 9 a disclosure indicator takes its own width, a detail button 24 and with an
-  /// indicator 42.5.
+  /// saved content views: a disclosure indicator takes 33 points before Xcode 9 (59 of 59), and a check mark 39. Since
+  /// then an indicator takes its own width, a detail button 24 and with an indicator 42.5.
   ///
   /// - Parameter indicator: the width of the indicator in the release, which ends at a pixel; `nil` before it had a
   ///   margin.
   static func accessoryWidth(
-    _ accessory: Cell.Accessory?, margin: Double, scale: Double, indicator: Double?
+    _ accessory: Cell.Accessory?, margin: Double = 0, scale: Double = 1, indicator: Double? = nil
   ) -> Double {
-    guard let indicator else { return accessoryWidth(accessory) }
-    switch accessory {
-    case nil, .nothing: return 0
-    case .checkmark, .detailButton: return margin + 24
-    case .detailDisclosureButton: return margin + 42.5
-    case .disclosureIndicator: return margin + (scale == 3 ? (indicator * 3).rounded(.down) / 3 : indicator)
+    switch (accessory ?? .nothing, indicator) {
+    case (.nothing, _): 0
+    case (.checkmark, nil): 39
+    case (.detailButton, nil): 47
+    case (.detailDisclosureButton, nil): 67
+    case (.disclosureIndicator, nil): 33
+    case (.checkmark, _?), (.detailButton, _?): margin + 24
+    case (.detailDisclosureButton, _?): margin + 42.5
+    case (.disclosureIndicator, let width?): margin + (scale == 3 ? (width * 3).rounded(.down) / 3 : width)
     }
   }
 }
