@@ -50,8 +50,7 @@ struct ActiveConstraints {
   }
 
   private enum State {
-    case exact
-    case met
+    case exact, met
     /// The sum is on the wrong side: 1 above, -1 below.
     case missed(Double)
   }

@@ -13,13 +13,9 @@ import LayoutModel
 ///
 /// On the canvas all of that is as it was saved.
 struct TableRows: Sendable {
-  /// What stands right above a row.
-  struct Place {
-    /// The row or the table's header above; `nil` for what begins at the top of the table.
-    var above: Int?
-    /// The distance from there in points, of headers and footers of sections.
-    var gap: Double
-  }
+  /// What stands right above a row: a row or the table's header, `nil` for what begins at the top of the table, and the
+  /// distance from there in points, of headers and footers of sections.
+  typealias Place = (above: Int?, gap: Double)
 
   private(set) var places: [Int: Place] = [:]
   /// The last row of each table, and the distance to a footer of the table.
@@ -38,10 +34,10 @@ struct TableRows: Sendable {
           gap = SectionGeometry.gap(before: next, after: section, in: content)
           section = next
         }
-        places[row] = Place(above: above, gap: gap)
+        places[row] = (above, gap)
         above = row
       }
-      ends[table] = Place(above: above, gap: SectionGeometry.end(of: section ?? Cell.Section(), content))
+      ends[table] = (above, SectionGeometry.end(of: section ?? Cell.Section(), content))
     }
   }
 }

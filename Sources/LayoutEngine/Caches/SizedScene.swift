@@ -177,10 +177,6 @@ package struct SizedMotion {
       height: first.size.height + Double(count) * growth.height)
   }
 
-  private func boxes(after count: Int) -> SolvedBoxes {
-    SolvedBoxes(first.variables, values: zip(first.values, rates).map { $0 + Double(count) * $1 })
-  }
-
   private func value(_ variable: Variable, after count: Int) -> Double {
     first.values[variable.index] + Double(count) * rates[variable.index]
   }
@@ -203,8 +199,8 @@ package struct SizedMotion {
     environment.rootFrame.width += size.width - first.size.width
     environment.rootFrame.height += size.height - first.size.height
     environment.area = size
-    return SceneLayout(
-      first.prepared, in: environment, boxes: boxes(after: count), contents: first.contents, guides: nil)
+    let boxes = SolvedBoxes(first.variables, values: zip(first.values, rates).map { $0 + Double(count) * $1 })
+    return SceneLayout(first.prepared, in: environment, boxes: boxes, contents: first.contents, guides: nil)
   }
 
   /// Whether a layout is what this motion comes to after some steps.

@@ -104,7 +104,9 @@ package struct FrameEquations: Equatable, Sendable {
   /// Whether the parts are the same linear functions, whatever their values are where they were worked out.
   func gives(_ other: FrameEquations?) -> Bool {
     guard let other else { return false }
-    return zip(parts, other.parts).allSatisfy { $0.formula.isSameFunction(as: $1.formula) }
+    return zip(parts, other.parts).allSatisfy {
+      $0.formula.constant == $1.formula.constant && $0.formula.terms == $1.formula.terms
+    }
   }
 
   var faults: [(part: FormulaFrame.Part, fault: FormulaFault)] {
@@ -166,9 +168,6 @@ struct LinearFormula: Equatable {
     }
     self = stack.last ?? LinearFormula(0)
   }
-
-  /// Whether both are the same function, whatever their values at their points are.
-  func isSameFunction(as other: LinearFormula) -> Bool { constant == other.constant && terms == other.terms }
 
   /// Whether it is a number that a layout can have; a division by 0 gives none.
   var isUsable: Bool {

@@ -42,7 +42,8 @@ extension IntrinsicMeasurer {
   func symbol(_ name: String, _ resource: ImageResource, _ configuration: SymbolConfiguration?) -> IntrinsicContent {
     let font = configuration?.font ?? .system(configuration?.pointSize ?? 17)
     let pointSize = texts.resolve(font, in: environment.text).size
-    let height = SymbolTable.embedded.height(of: name) * pointSize / 17 * scaleFactor(configuration?.scale)
+    let factor = Self.scaleFactors[configuration?.scale ?? ""] ?? 1
+    let height = SymbolTable.embedded.height(of: name) * pointSize / 17 * factor
     let shape = resource.size.height > 0 ? resource.size.width / resource.size.height : 1
     let scale = self.scale
     let size = Size(width: (height * shape * scale).rounded() / scale, height: (height * scale).rounded() / scale)
@@ -55,11 +56,5 @@ extension IntrinsicMeasurer {
   }
 
   /// Measured: large symbols are 1.39 times as high (five image views), small ones 0.9 times (one).
-  private func scaleFactor(_ scale: String?) -> Double {
-    switch scale {
-    case "large": 1.39
-    case "small": 0.9
-    default: 1
-    }
-  }
+  private static let scaleFactors = ["large": 1.39, "small": 0.9]
 }
