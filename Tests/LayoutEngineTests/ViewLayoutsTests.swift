@@ -15,7 +15,7 @@ import Testing
     #expect(views.map(\.id) == ["a", "b"])
     #expect(views.map(\.frame.x) == [1, 2])
     #expect(views.map(\.absolute.x) == [6, 7])
-    #expect(ViewLayouts().isEmpty)
+    #expect(ViewLayouts([]).isEmpty)
   }
 
   @Test func aViewIsChangedAlone() {
@@ -28,16 +28,5 @@ import Testing
     #expect(changed.map(\.absolute.x) == [60, 7])
     #expect(views.map(\.text) == [nil, nil])
     #expect(views.map(\.frame.x) == [1, 2])
-  }
-
-  @Test func viewsComeAndGo() {
-    var changed = views
-    changed.append(Self.view("c", x: 3))
-    changed.removeFirst()
-    changed.insert(Self.view("d", x: 4), at: 0)
-    #expect(changed.map(\.id) == ["d", "b", "c"])
-    #expect(changed.map(\.frame.x) == [4, 2, 3])
-    #expect(changed.map(\.absolute.x) == [9, 7, 8])
-    #expect(views.count == 2)
   }
 }

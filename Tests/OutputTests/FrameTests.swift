@@ -185,7 +185,7 @@ enum SampleLayouts {
       font: FontLayout(family: "system", size: 15, weight: "regular"),
       background: "#8cff64"
     )
-    layout.scenes[0].views.append(button)
+    layout.scenes[0].views = ViewLayouts(Array(layout.scenes[0].views) + [button])
     layout.screen.traits.contentSize = .accessibilityLarge
     layout.screen.traits.layoutDirection = .rightToLeft
     layout.isCanvas = true

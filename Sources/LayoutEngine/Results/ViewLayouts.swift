@@ -3,7 +3,7 @@ import TextMetrics
 
 /// The layouts of the views of a scene, in document order. Layouts on many screens share all but the frames: an
 /// element is put together when it is read.
-package struct ViewLayouts: RandomAccessCollection, MutableCollection, RangeReplaceableCollection, Sendable {
+package struct ViewLayouts: RandomAccessCollection, MutableCollection, Sendable {
   private var views: [ViewLayout]
   private var places: [ViewPlace]
 
@@ -13,8 +13,6 @@ package struct ViewLayouts: RandomAccessCollection, MutableCollection, RangeRepl
   }
 
   package init(_ views: [ViewLayout]) { self.init(views, at: views.map(ViewPlace.init)) }
-
-  package init() { self.init([]) }
 
   package var startIndex: Int { 0 }
 
@@ -31,11 +29,6 @@ package struct ViewLayouts: RandomAccessCollection, MutableCollection, RangeRepl
       views[position] = newValue
       places[position] = ViewPlace(newValue)
     }
-  }
-
-  package mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<ViewLayout>) {
-    views.replaceSubrange(range, with: new)
-    places.replaceSubrange(range, with: new.map(ViewPlace.init))
   }
 }
 
