@@ -31,19 +31,15 @@ extension EquationBuilder {
   /// The edge from which a constraint measures positions: the left or top one of the view that holds both items, under
   /// right-to-left the right one.
   package func origin(ofConstraint index: Int) -> (edge: Anchor, value: LinearExpression)? {
-    guard let constraint = resolved[index], let ancestor = commonAncestor(of: index), let box = boxes[ancestor] else {
-      return nil
-    }
+    guard let constraint = resolved[index] else { return nil }
+    let items = [constraint.first, constraint.second].compactMap { $0?.item }
+    guard let holder = items.count > 1 ? scene.commonHolder(of: items) : scene.constraints[index].owner,
+      let box = boxes[holder]
+    else { return nil }
     let attribute: Anchor.Attribute =
       constraint.first.attribute.axis == .vertical ? .top : constraint.isMirrored ? .right : .left
     let value = attribute.side == .end ? box.end(attribute.axis) : box.start(attribute.axis)
-    return (Anchor(item: .view(ancestor), attribute: attribute), value)
-  }
-
-  private func commonAncestor(of index: Int) -> Int? {
-    let constraints = scene.constraints
-    guard let second = constraints[index].second else { return constraints[index].owner }
-    return scene.commonHolder(of: [constraints[index].first.item, second.item])
+    return (Anchor(item: .view(holder), attribute: attribute), value)
   }
 }
 
