@@ -39,12 +39,10 @@ public struct CriticalRegion: Sendable {
 
   /// Returns the change of each variable if a parameter grows by one.
   public func rates(along parameter: Variable) -> [Double] {
-    rates(Array(repeating: 0, count: system.rows.count), parameter)
+    rates(along: Array(repeating: 0, count: system.rows.count), parameter)
   }
 
-  package func rates(along constants: [Double]) -> [Double] { rates(constants, nil) }
-
-  private func rates(_ constants: [Double], _ parameter: Variable?) -> [Double] {
+  package func rates(along constants: [Double], _ parameter: Variable? = nil) -> [Double] {
     var rates = Array(repeating: 0.0, count: values.count)
     if let parameter { rates[parameter.index] = 1 }
     rates.withUnsafeMutableBufferPointer { rates in
@@ -193,12 +191,8 @@ struct Check: BitwiseCopyable, Sendable {
     sides = side(system, values)
   }
 
-  /// Whether values lie on these sides in a system that differs in nothing but constants.
-  func holds(_ system: ConstraintSystem, _ values: UnsafeBufferPointer<Double>) -> Bool {
-    sides.contains(side(system, values))
-  }
-
-  private func side(_ system: ConstraintSystem, _ values: UnsafeBufferPointer<Double>) -> Sides {
+  /// The side on which values lie in a system that differs in nothing but constants.
+  func side(_ system: ConstraintSystem, _ values: UnsafeBufferPointer<Double>) -> Sides {
     var sum = -system.constants[Int(row)]
     var size = max(sum.magnitude, size)
     for index in Int(start)..<Int(end) {
@@ -264,7 +258,7 @@ final class BoundedPlan: Sendable {
 
   /// Whether values are within bounds in a system that differs in nothing but constants.
   func includes(_ system: ConstraintSystem, _ values: UnsafeBufferPointer<Double>) -> Bool {
-    checks.allSatisfy { $0.holds(system, values) }
+    checks.allSatisfy { $0.sides.contains($0.side(system, values)) }
       && free.allSatisfy { Sides(values[Int($0.variable)], of: system.variables[Int($0.variable)]) == $0.side }
   }
 }
