@@ -42,10 +42,7 @@ package struct LayoutEngine: Sendable {
     let session = DocumentSession(document, measurer: measurer)
     let isCached = screens.count >= Self.fewestCachedScreens
     let caches = isCached ? document.scenes.indices.map { ScreenCache(session.scene($0)) } : []
-    return screens.map { screen in
-      let instances = session.instances(on: screen, only: scene)
-      return layout(instances, of: document, on: screen, isCanvas: false, caches: caches, followUp)
-    }
+    return screens.map { layout(session, on: $0, scene: scene, caches: caches, followUp) }
   }
 
   /// Assumed, not measured: from so many screens on, remembering how equations were solved saves time.
@@ -57,8 +54,7 @@ package struct LayoutEngine: Sendable {
   ) -> Layout {
     let session = DocumentSession(document, measurer: measurer)
     let screen = DeviceCatalogue().canvas(of: document)
-    let instances = session.instances(on: screen, isCanvas: true, only: scene)
-    return layout(instances, of: document, on: screen, isCanvas: true, caches: [], followUp)
+    return layout(session, on: screen, isCanvas: true, scene: scene, caches: [], followUp)
   }
 
   /// Lays out the scenes of a document on a device's screen, or on a canvas, and keeps what the frames come from.
@@ -73,11 +69,12 @@ package struct LayoutEngine: Sendable {
 
   /// - Parameter caches: those of the scenes, by index; empty for layouts from scratch.
   private func layout(
-    _ instances: [SceneInstance], of document: Document, on screen: Screen, isCanvas: Bool, caches: [ScreenCache],
+    _ session: DocumentSession, on screen: Screen, isCanvas: Bool = false, scene: String?, caches: [ScreenCache],
     _ followUp: FollowUp
   ) -> Layout {
+    let document = session.document
     let details = detailing.map { detailing in { (solved: SolvedScene) in detailing(solved, document, measurer) } }
-    let scenes = instances.map { instance in
+    let scenes = session.instances(on: screen, isCanvas: isCanvas, only: scene).map { instance in
       caches.isEmpty
         ? SceneReport(instance.solve(), details) : caches[instance.scene.index].report(instance, details: details)
     }
