@@ -87,7 +87,14 @@ struct AutoresizingRule: Equatable {
   ) -> AxisPair<AutoresizingRule> {
     guard let frame = views[view].designFrame else { return AxisPair(both: .filling) }
     let parent = isCanvas || isFixed ? nil : views[superview].designFrame
-    let mask = views.effectiveMask(of: view)
+    let mask: AutoresizingMask
+    switch views[view].role {
+    case .contentView: mask = .fill
+    // Cells and headers follow their container's width whatever is written, and content views all of it.
+    case .cell where views[view].kind == .tableViewCell, .tableHeader, .tableFooter:
+      mask = AutoresizingMask(horizontal: .init(size: true), vertical: .init())
+    default: mask = views[view].autoresizing
+    }
     func rule(_ axis: Axis, _ flexibility: AutoresizingMask.Flexibility) -> AutoresizingRule {
       let (position, size) = (frame.edges(axis).start, frame.size[axis])
       guard let parent else { return AutoresizingRule(position: position, size: size) }
@@ -95,17 +102,5 @@ struct AutoresizingRule: Equatable {
         position: position, size: size, superview: parent.size[axis], flexibility: flexibility)
     }
     return AxisPair(horizontal: rule(.horizontal, mask.horizontal), vertical: rule(.vertical, mask.vertical))
-  }
-}
-
-extension [View] {
-  /// The mask that counts: cells, headers and content views follow their container's width whatever is written.
-  func effectiveMask(of view: Int) -> AutoresizingMask {
-    switch self[view].role {
-    case .contentView: .fill
-    case .cell where self[view].kind == .tableViewCell, .tableHeader, .tableFooter:
-      AutoresizingMask(horizontal: .init(size: true), vertical: .init())
-    default: self[view].autoresizing
-    }
   }
 }

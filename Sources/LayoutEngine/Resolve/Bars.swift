@@ -55,10 +55,7 @@ struct BarInference {
     }
   }
 
-  enum BottomBar: Equatable {
-    case toolbar
-    case tabBar
-  }
+  enum BottomBar: Equatable { case toolbar, tabBar }
 
   /// The segues that lead to each scene, by the scene's id, with the indices of the scenes they come from.
   private let incoming: [String: [(segue: Segue, source: Int)]]

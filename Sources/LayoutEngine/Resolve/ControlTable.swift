@@ -24,10 +24,7 @@ struct ControlTable: Sendable {
   let bounds: BuildBounds
 
   /// The screens on which bars have heights of their own, as the table names them.
-  enum BarStyle: String {
-    case pad
-    case homeIndicator
-  }
+  enum BarStyle: String { case pad, homeIndicator }
 
   static let embedded = reading { () throws(TableError) in try ControlTable(.controls) }
 

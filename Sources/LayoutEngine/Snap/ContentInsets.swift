@@ -106,7 +106,9 @@ struct ContentInsets {
       x: max(0, environment.safeArea.left - frame.x), y: max(0, environment.safeArea.top - frame.y))
     if safeArea == .zero { return .zero }
     let hasSafeArea = environment.holds(.safeAreas)
-    let behaviour = hasSafeArea ? views[index].content.insetAdjustment : .automatic
+    let own = views[index].content
+    let written = own.scroll?.insetAdjustment ?? own.table?.insetAdjustment
+    let behaviour = hasSafeArea ? written ?? .automatic : .automatic
     if behaviour == .never { return .zero }
     if behaviour == .always { return safeArea }
     let isOwned = behaviour == .automatic && environment.contentAdjustment == .owned && isOwned(index)
@@ -125,16 +127,6 @@ struct ContentInsets {
   private func isOwned(_ index: Int) -> Bool {
     guard let parent = views[index].parent else { return views[index].role == .root }
     return views[parent].parent == nil && views[parent].role == .root && installed.children[parent].first == index
-  }
-}
-
-extension ViewContent {
-  fileprivate var insetAdjustment: InsetAdjustment {
-    switch self {
-    case .scroll(let scroll): scroll.insetAdjustment
-    case .table(let table): table.insetAdjustment
-    default: .automatic
-    }
   }
 }
 
