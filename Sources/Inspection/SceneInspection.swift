@@ -82,7 +82,9 @@ extension SceneInspection {
     layout = motion.layout(after: count)
     isInstalled = sized.installed.isInstalled
     constraints = sized.installed.constraints
-    self.facts = (facts ?? SceneFacts()).with(sized.solution.conflicts.map { Contradiction($0, sized.origins) })
+    var facts = facts ?? SceneFacts()
+    facts.conflicts = sized.solution.conflicts.map { Contradiction($0, sized.origins) }
+    self.facts = facts
     contents = TextFitting(installed: sized.installed, contents: sized.contents, measurer: sized.measurer)
       .needs { motion.box(of: $0, after: count) }
     safeArea = sized.safeArea

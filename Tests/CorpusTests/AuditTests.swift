@@ -28,7 +28,7 @@ struct AuditTests {
     ]
     var scene = SceneLayout(id: "main", size: screen.size, views: views, guides: [])
     if let index = document.scenes[0].constraints.firstIndex(where: { $0.id == dropped }) {
-      scene.facts = scene.facts.with([Contradiction(members: [.constraint(index)], dropped: .constraint(index))])
+      scene.facts.conflicts = [Contradiction(members: [.constraint(index)], dropped: .constraint(index))]
     }
     let layout = Layout(
       document: "Test.layout", screen: .plain(direction: direction), isCanvas: false,

@@ -6,7 +6,7 @@ import TextKit
 /// named by their index in the scene.
 package struct SceneFacts: Sendable {
   /// The conflicts, in the order in which they were found.
-  package private(set) var conflicts: [Contradiction] = []
+  package var conflicts: [Contradiction] = []
   /// The views and scrolled contents that can move without breaking a constraint.
   package var openings: [Opening] = []
   /// The optional constraints of one priority that exclude each other.
@@ -48,13 +48,6 @@ package struct SceneFacts: Sendable {
   package var isEmpty: Bool {
     conflicts.isEmpty && openings.isEmpty && isProven && formulas.isEmpty && outsideGrids.isEmpty
       && estimatedFonts.isEmpty
-  }
-
-  /// The same with conflicts of another layout.
-  package func with(_ conflicts: [Contradiction]) -> SceneFacts {
-    var facts = self
-    facts.conflicts = conflicts
-    return facts
   }
 }
 
