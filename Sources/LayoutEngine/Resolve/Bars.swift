@@ -128,7 +128,10 @@ struct BarInference {
       case .navigationController:
         bars.isInNavigation = true
         bars.isTabBarInNavigation = false
-        bars.top = container.isNavigationBarHidden ? nil : navigationBar(of: container, over: scene)
+        let bar = TopBar(
+          isPrompted: scene.controller?.hasPrompt ?? false, isLarge: container.prefersLargeTitles,
+          isOpaque: !container.isBarTranslucent, prefersLarge: container.prefersLargeTitles)
+        bars.top = container.isNavigationBarHidden ? nil : bar.over(scene.controller)
         if container.isToolbarShown { (bars.bottomBar, bars.isBottomOpaque) = (.toolbar, false) }
       case .tabBarController:
         bars.bottomBar = .tabBar
@@ -159,14 +162,6 @@ struct BarInference {
     case "popoverPresentation": return Bars(modalStyle: ModalStyle(of: segue, to: scene.controller))
     default: return Bars()
     }
-  }
-
-  private func navigationBar(of container: ViewController, over scene: Scene) -> TopBar {
-    let isLarge = container.prefersLargeTitles
-    return TopBar(
-      isPrompted: scene.controller?.hasPrompt ?? false, isLarge: isLarge, isOpaque: !container.isBarTranslucent,
-      prefersLarge: isLarge
-    ).over(scene.controller)
   }
 }
 

@@ -6,7 +6,6 @@ import TextKit
 struct ControlTable: Sendable {
   /// One row: a control in a range of releases.
   struct Row: Sendable {
-    var kind: ViewKind
     /// The style, or `nil` for any.
     var style: String?
     /// The builds of Interface Builder for which the row holds.
@@ -32,8 +31,14 @@ struct ControlTable: Sendable {
     var rows: [ViewKind: [Row]] = [:]
     var table = try TableReader(file, columns: "kind style from until width height top left bottom right")
     while try table.next() {
-      let row = try Row(&table)
-      rows[row.kind, default: []].append(row)
+      let kind: ViewKind = try table.value()
+      let style = try table.text()
+      let row = Row(
+        style: style == "*" ? nil : style, tools: try table.builds(),
+        size: AxisPair(horizontal: try table.optionalNumber(), vertical: try table.optionalNumber()),
+        alignment: EdgeInsets(
+          top: try table.number(), left: try table.number(), bottom: try table.number(), right: try table.number()))
+      rows[kind, default: []].append(row)
     }
     self.rows = rows
     bounds = BuildBounds(of: rows.values.joined().map(\.tools))
@@ -48,17 +53,5 @@ struct ControlTable: Sendable {
   /// The row for a control, or `nil` when its size does not come from the table.
   func row(kind: ViewKind, style: String?, toolsVersion: Int) -> Row? {
     rows[kind]?.first { ($0.style == nil || $0.style == style) && $0.tools.contains(toolsVersion) }
-  }
-}
-
-extension ControlTable.Row {
-  fileprivate init(_ row: inout TableReader) throws(TableError) {
-    kind = try row.value()
-    let style = try row.text()
-    self.style = style == "*" ? nil : style
-    tools = try row.builds()
-    size = AxisPair(horizontal: try row.optionalNumber(), vertical: try row.optionalNumber())
-    alignment = EdgeInsets(
-      top: try row.number(), left: try row.number(), bottom: try row.number(), right: try row.number())
   }
 }

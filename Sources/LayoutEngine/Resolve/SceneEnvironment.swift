@@ -172,11 +172,6 @@ final class SceneSession {
     isBarsOnly = !scene.controllerBars.isEmpty
   }
 
-  /// The bars that the scene's controller has at run time, under those of the containers that it is in.
-  fileprivate func controllerBars(on screen: Screen, isSheet: Bool) -> ControllerBars? {
-    isBarsOnly ? RuntimeChrome(screen: screen, isSheet: isSheet).bars(of: scene.controller, under: bars) : nil
-  }
-
   /// The height of the view above the keyboard, in points; 0 where there is none.
   fileprivate func accessoryHeight(in traits: Traits) -> Double {
     guard let accessory, accessory.installed.value(in: traits) else { return 0 }
@@ -293,6 +288,11 @@ extension DocumentSession {
     let root = isCanvas ? canvasRoot(of: scene, on: context.screen) : deviceRoot(of: scene, on: context.screen)
     let screen = root.sheet?.screen ?? context.screen
     let hasWidthClass = screen.traits.widthClass != .any
+    var controllerBars: ControllerBars?
+    if !isCanvas, scene.isBarsOnly {
+      let chrome = RuntimeChrome(screen: screen, isSheet: root.sheet != nil)
+      controllerBars = chrome.bars(of: scene.scene.controller, under: scene.bars)
+    }
     let environment = SceneEnvironment(
       rootFrame: root.frame, area: root.area, covered: root.covered, safeArea: root.safeArea,
       marginSafeArea: root.marginSafeArea, toolsVersion: screen.toolsVersion,
@@ -305,8 +305,7 @@ extension DocumentSession {
       bars: EdgeInsets(
         top: max(0, root.covered.top - screen.safeAreaInsets.top), left: 0,
         bottom: max(0, root.covered.bottom - screen.safeAreaInsets.bottom), right: 0),
-      controllerBars: isCanvas ? nil : scene.controllerBars(on: screen, isSheet: root.sheet != nil),
-      sheet: root.sheet?.frame,
+      controllerBars: controllerBars, sheet: root.sheet?.frame,
       keyboard: isCanvas || !scene.fillsScreen
         ? 0 : max(0, screen.keyboardHeight - (root.area.height - root.frame.maxY)),
       accessoryHeight: scene.accessoryHeight(in: context.traits))
