@@ -95,8 +95,7 @@ struct DerivationOrder {
   /// By variable, whether it follows from one that is assumed, so that its step is to be put in its place.
   private var follows: [Bool]
   private var followers: [Int] = []
-  /// By variable, how many were known before it: its step has none that came after it.
-  private var ranks: [Int]
+  private var ranks: [Int]  // By variable, how many were known before it: its step has none that came after it.
   private var knownCount = 0
 
   init(_ system: ConstraintSystem, _ deciding: ActiveConstraints, _ solution: Solution) {

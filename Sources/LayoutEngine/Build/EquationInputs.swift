@@ -12,10 +12,8 @@ struct EquationInputs {
   /// The views whose contents the steps read, and those whose insets: first those of the first step, and so on.
   private var contentReads: [Int] = []
   private var insetReads: [Int] = []
-  /// The parts of the screen that the current step read.
-  private var readParts: ScreenParts = []
-  /// The reads of the current step when it was taken first; `nil` while it is.
-  private var known: StepReads?
+  private var readParts: ScreenParts = []  // The parts of the screen that the current step read.
+  private var known: StepReads?  // The reads of the current step when it was taken first; `nil` while it is.
   /// Whether a step that was taken anew read something that it had not read before.
   private(set) var hasNewReads = false
 
@@ -156,8 +154,7 @@ struct EquationInputs {
   struct Changes {
     fileprivate let parts: ScreenParts
     fileprivate let old: PassInputs
-    /// By view, whether its content differs; empty where none does.
-    fileprivate let contents: [Bool]
+    fileprivate let contents: [Bool]  // By view, whether its content differs; empty where none does.
     fileprivate let insets: Bool
   }
 

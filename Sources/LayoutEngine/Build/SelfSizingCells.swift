@@ -41,8 +41,7 @@ private struct Ties {
   private let installed: InstalledScene
   private let axis: Axis
   private var ties: [Anchor.Item: [Tie]] = [:]
-  /// The views whose extent a constraint names.
-  private var sized: Set<Int> = []
+  private var sized: Set<Int> = []  // The views whose extent a constraint names.
 
   init(_ installed: InstalledScene, along axis: Axis) {
     (self.installed, self.axis) = (installed, axis)

@@ -47,12 +47,9 @@ struct TableRows: Sendable {
 /// Recorded on iOS 26.1 (17 of 17 rows of grouped and inset grouped tables); the canvases of Xcode 9 to 16 have the same
 /// 55.5 above a first section with a title (133 of 141 grouped tables).
 package enum SectionGeometry {
-  /// A header with a title.
-  private static let title = 38.0
-  /// Half of what separates sections without titles.
-  private static let margin = 17.5
-  /// The header of a plain table.
-  private static let plainTitle = 28.0
+  private static let title = 38.0  // A header with a title.
+  private static let margin = 17.5  // Half of what separates sections without titles.
+  private static let plainTitle = 28.0  // The header of a plain table.
   /// The heights that Interface Builder writes where nobody chose one: titles ask for more than these.
   private static let defaultHeights: Set<Double> = [10, 18, 22, 28]
 

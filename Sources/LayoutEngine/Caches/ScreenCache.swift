@@ -88,8 +88,7 @@ final class EquationCache {
   let prepared: PreparedScene
   private let solutions: ReplayCache
   private let facts: FactCache
-  /// The equations on the latest screen. Variants of a scene share them.
-  private var equations: SceneEquations?
+  private var equations: SceneEquations?  // The equations on the latest screen. Variants of a scene share them.
   /// Layouts of a scene without a controller: they have the same size on all screens, and few differ in anything else.
   fileprivate var outputs = RecentEntries<(environment: SceneEnvironment, output: SceneReport)>(limit: 16)
 

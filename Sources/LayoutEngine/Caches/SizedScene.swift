@@ -149,10 +149,8 @@ package struct SizedMotion {
   /// The layout at which it begins.
   package let first: SizedLayout
   private let last: SizedLayout
-  /// The number of steps between the two.
-  private let steps: Int
-  /// The change of each value with one step, in points.
-  private let rates: [Double]
+  private let steps: Int  // The number of steps between the two.
+  private let rates: [Double]  // The change of each value with one step, in points.
   private let growth: Size
 
   /// The motion from a layout to another one, some steps away; `nil` where more than frames differs.

@@ -175,8 +175,7 @@ struct LinearFormula: Equatable {
       && terms.allSatisfy { $0.factor.magnitude < Self.limit }
   }
 
-  /// Larger than any screen, and small enough that nothing is lost to rounding.
-  private static let limit = 1e9
+  private static let limit = 1e9  // Larger than any screen, and small enough that nothing is lost to rounding.
 
   // MARK: Operations
 

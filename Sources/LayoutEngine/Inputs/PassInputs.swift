@@ -52,8 +52,7 @@ package struct InsetTable: Equatable, Sendable {
     }
   }
 
-  /// By view, where its entry is; -1 for none.
-  private let places: [Int]
+  private let places: [Int]  // By view, where its entry is; -1 for none.
   private var entries: [Entry]
 
   /// Makes a table of zeros with an entry for each of `views`.

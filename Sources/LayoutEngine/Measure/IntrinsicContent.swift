@@ -36,8 +36,7 @@ package struct IntrinsicMeasurer {
   package let traits: Traits
   let texts: TextCache
   let views: [View]
-  /// Whether the scene is a part of a xib.
-  private let isPart: Bool
+  private let isPart: Bool  // Whether the scene is a part of a xib.
   let hasStackViews: Bool
   private(set) var index = 0
 

@@ -96,8 +96,7 @@ extension IntrinsicMeasurer {
   /// The labels whose height is rounded up, by the names of their rows in `eras.tsv`.
   private enum WholeHeight: String { case allSizes, textStyles, deviceSizes, someSizes }
 
-  /// The sizes that Xcode offers.
-  private static let offeredSizes: Set<Double> = [12, 13, 17, 22, 24]
+  private static let offeredSizes: Set<Double> = [12, 13, 17, 22, 24]  // The sizes that Xcode offers.
 
   private func hasWholeHeight(_ font: FontDescription) -> Bool {
     let era: WholeHeight? = environment.text.word(of: .wholeLabelHeight)

@@ -16,8 +16,7 @@ struct ControlTable: Sendable {
     var alignment: EdgeInsets
   }
 
-  /// The rows of each kind in the order of the table: the first that fits holds.
-  private let rows: [ViewKind: [Row]]
+  private let rows: [ViewKind: [Row]]  // The rows of each kind in the order of the table: the first that fits holds.
 
   /// The builds with which some control has another size.
   let bounds: BuildBounds

@@ -14,13 +14,11 @@ struct SheetGeometry {
   }
 
   private static let pageWidth = 704.0
-  /// 704 · √2, to the pixel.
-  private static let pageHeight = 995.5
+  private static let pageHeight = 995.5  // 704 · √2, to the pixel.
   /// The width from which a pad shows page sheets in the middle: one of 744 points has them from side to side, one of 820
   /// in the middle.
   private static let leastWidthOfPages = 800.0
-  /// The distance of a sheet from the status bar of a pad.
-  private static let padGap = 20.0
+  private static let padGap = 20.0  // The distance of a sheet from the status bar of a pad.
   /// Apple's documentation of `UIModalPresentationStyle.formSheet`.
   private static let formSize = Size(width: 540, height: 620)
 

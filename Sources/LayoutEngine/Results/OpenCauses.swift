@@ -12,15 +12,11 @@ struct OpenCauses {
   /// By the variable of a cause, the others that move with it, in order of number; `nil` where there is so much to
   /// tell apart that everything counts as a cause.
   private let followers: [Int: [Int]]?
-  /// By variable, whether it moves along any of the directions.
-  private var isMoving: [Bool]
-  /// By variable, its view; -1 for those of guides and contents.
-  private var owners: [Int]
+  private var isMoving: [Bool]  // By variable, whether it moves along any of the directions.
+  private var owners: [Int]  // By variable, its view; -1 for those of guides and contents.
 
-  /// More steps than this are not worth the better words.
-  fileprivate static let mostSteps = 500_000
-  /// Rates below this part of the largest one are rounding.
-  fileprivate static let smallest = 1e-9
+  fileprivate static let mostSteps = 500_000  // More steps than this are not worth the better words.
+  fileprivate static let smallest = 1e-9  // Rates below this part of the largest one are rounding.
 
   init(_ directions: [Ambiguity.Direction], in builder: EquationBuilder) {
     isMoving = Array(repeating: false, count: builder.system.variableCount)
@@ -109,19 +105,13 @@ struct OpenCauses {
       var value: Double
     }
 
-    /// By row, its rates in order of the variables.
-    private var rows: [[Rate]]
-    /// By variable, the rows that have it or had it, some of them more than once.
-    private var holders: [[Int32]]
-    /// By variable, its place in the order of choice.
-    private var ranks: [Int32]
-    /// By variable, the row that it was chosen for; -1 for none.
-    private var pivots: [Int32]
-    /// The variables that were chosen, in order.
-    private var chosen: [Int] = []
+    private var rows: [[Rate]]  // By row, its rates in order of the variables.
+    private var holders: [[Int32]]  // By variable, the rows that have it or had it, some of them more than once.
+    private var ranks: [Int32]  // By variable, its place in the order of choice.
+    private var pivots: [Int32]  // By variable, the row that it was chosen for; -1 for none.
+    private var chosen: [Int] = []  // The variables that were chosen, in order.
     private var isChosen: [Bool]
-    /// The row that takes the place of another one; its memory is used again.
-    private var merged: [Rate] = []
+    private var merged: [Rate] = []  // The row that takes the place of another one; its memory is used again.
     private var steps: Int
 
     /// - Parameter order: the variables in which they are chosen.
@@ -205,8 +195,7 @@ struct OpenCauses {
       return steps <= OpenCauses.mostSteps
     }
 
-    /// Pivots below this part of the largest one would enlarge what is rounded.
-    private static let leastPivot = 0.1
+    private static let leastPivot = 0.1  // Pivots below this part of the largest one would enlarge what is rounded.
 
     /// The place in the order of the variable of a row that will be chosen first, but for one. O(length of the row).
     private func nextRank(after variable: Int, in row: Int) -> Int32 {
@@ -253,10 +242,8 @@ struct OpenCauses {
 /// Along a direction in which a solution can move, equations stay as they are: what changes is the slack of inequalities,
 /// and those are what somebody took for a link of the chain.
 struct OpenInequalities {
-  /// By variable, the inequalities of the document that have it.
-  private var rows: [Int: [Constraint]] = [:]
-  /// By variable, the directions along which it moves.
-  private var directions: [Int: [Int]] = [:]
+  private var rows: [Int: [Constraint]] = [:]  // By variable, the inequalities of the document that have it.
+  private var directions: [Int: [Int]] = [:]  // By variable, the directions along which it moves.
   private let all: [Ambiguity.Direction]
   private let builder: EquationBuilder
 

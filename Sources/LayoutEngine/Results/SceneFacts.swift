@@ -106,10 +106,8 @@ package struct Opening: Hashable, Sendable {
 struct OpeningSearch {
   let solved: SolvedScene
   let ties: [PriorityTie]
-  /// The directions in which nothing competes.
-  private let open: [Ambiguity.Direction]
-  /// By variable, the ties that decide about it.
-  private var tiesOfVariable: [Int: [Int]] = [:]
+  private let open: [Ambiguity.Direction]  // The directions in which nothing competes.
+  private var tiesOfVariable: [Int: [Int]] = [:]  // By variable, the ties that decide about it.
 
   private var builder: EquationBuilder { _read { yield solved.builder } }
 

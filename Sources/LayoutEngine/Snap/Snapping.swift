@@ -114,8 +114,7 @@ package struct GuideRects {
   private let safeArea: EdgeInsets
   private let inputs: PassInputs
   private let boxes: SolvedBoxes
-  /// The rectangles of guides that have variables of their own.
-  private let own: [Int: BoxVariables]
+  private let own: [Int: BoxVariables]  // The rectangles of guides that have variables of their own.
   private let contentBoxes: [Int: BoxVariables]
   private let installed: InstalledScene
 

@@ -9,12 +9,9 @@ import LayoutModel
 /// tells of a label that hangs on the trailing edge, and where Xcode expects it).
 struct OpenPlaces {
   private let builder: EquationBuilder
-  /// By variable that is a position of a view, guide or content: its axis.
-  private var axes: [Axis?]
-  /// By variable that is a position of a view, the view; -1 for all others.
-  private var owners: [Int]
-  /// The extents of the contents of scroll views.
-  private var contentSizes: Set<Int> = []
+  private var axes: [Axis?]  // By variable that is a position of a view, guide or content: its axis.
+  private var owners: [Int]  // By variable that is a position of a view, the view; -1 for all others.
+  private var contentSizes: Set<Int> = []  // The extents of the contents of scroll views.
   /// By variable that moves, the constraints that have it; empty until the first view moves.
   private var constraints: [[Constraint]] = []
 
