@@ -144,6 +144,25 @@ package struct IntrinsicMeasurer {
     if resource.isSystem { return symbol(name, resource, image.symbol) }
     return IntrinsicContent(size: AxisPair(horizontal: resource.size.width, vertical: resource.size.height))
   }
+
+  /// The size of a symbol, in points. Its alignment rectangle is as high as a line of the font it goes with: between
+  /// controls symbols align by that.
+  func symbol(_ name: String, _ resource: ImageResource, _ configuration: SymbolConfiguration?) -> IntrinsicContent {
+    let font = configuration?.font ?? .system(configuration?.pointSize ?? 17)
+    let pointSize = texts.resolve(font, in: environment.text).size
+    let factor = Self.scaleFactors[configuration?.scale ?? ""] ?? 1
+    let height = SymbolTable.embedded.height(of: name) * pointSize / 17 * factor
+    let shape = resource.size.height > 0 ? resource.size.width / resource.size.height : 1
+    let scale = self.scale
+    let size = Size(width: (height * shape * scale).rounded() / scale, height: (height * scale).rounded() / scale)
+    let line = rounded(lineHeight(font))
+    let inset = (size.height - line) / 2
+    let alignment = EdgeInsets(top: inset, left: 0, bottom: inset, right: 0)
+    return IntrinsicContent(size: AxisPair(horizontal: size.width, vertical: line), alignment: alignment)
+  }
+
+  /// Measured: large symbols are 1.39 times as high (five image views), small ones 0.9 times (one).
+  private static let scaleFactors = ["large": 1.39, "small": 0.9]
 }
 
 /// A scene after the cascade with its contents measured: the same on all screens that differ in nothing but their size.

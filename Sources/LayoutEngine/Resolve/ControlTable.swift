@@ -54,3 +54,37 @@ struct ControlTable: Sendable {
     rows[kind]?.first { ($0.style == nil || $0.style == style) && $0.tools.contains(toolsVersion) }
   }
 }
+
+/// The sizes of system symbols.
+///
+/// Documents save a symbol with its shape, not with its size: the longer side is always 128 points. The size comes from
+/// the font that the symbol goes with, 17 points where nothing says otherwise.
+struct SymbolTable: Sendable {
+  /// Names, each whole or as the parts around its `*`, and the heights at 17 points.
+  private let rows: [(parts: [String], height: Double)]
+
+  static let embedded = reading { () throws(TableError) in try SymbolTable(.symbols) }
+
+  /// The height of a symbol that no row names, in points at 17 points: that of a circle.
+  static let usualHeight = 19.0
+
+  init(_ file: EmbeddedFile) throws(TableError) {
+    var rows: [(parts: [String], height: Double)] = []
+    var table = try TableReader(file, columns: "name height")
+    while try table.next() {
+      let name = try table.text()
+      let parts = name.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
+      if parts.count > 2 { throw table.error("'\(name)' has more than one *") }
+      rows.append((parts, try table.number()))
+    }
+    self.rows = rows
+  }
+
+  /// The height of a symbol at 17 points.
+  func height(of name: String) -> Double {
+    let row = rows.first { parts, _ in
+      parts.count == 1 ? parts[0] == name : name.hasPrefix(parts[0]) && name.hasSuffix(parts[1])
+    }
+    return row?.height ?? Self.usualHeight
+  }
+}
