@@ -214,6 +214,9 @@ static const unsigned char textStyles[] = {
 static const unsigned char barItems[] = {
 #embed "Tables/Words/barItems.tsv" suffix(, 0)
 };
+static const unsigned char elements[] = {
+#embed "Tables/Words/elements.tsv" suffix(, 0)
+};
 static const unsigned char foreign[] = {
 #embed "Tables/Words/foreign.tsv" suffix(, 0)
 };

@@ -82,7 +82,8 @@ struct EmbeddedTableTests {
     #expect(try VocabularyCheck.entries(of: .vocabulary)["mask"]?.elements == ["exclude", "include"])
     read.formUnion([Self.path(.controls), Self.path(.symbols), Self.path(.foreign), Self.path(.eras)])
     #expect(BarItemName.symbol(of: "add") == "plus" && BarItemName.all.first == "flexibleSpace")
-    read.formUnion([Self.path(.sentences), Self.path(.vocabulary), Self.path(.barItems)])
+    #expect(LayoutGrammar.root.need == .child && LayoutGrammar.rule(named: "pin")?.attribute("inset")?.standard == "0")
+    read.formUnion([.sentences, .vocabulary, .barItems, .elements].map(Self.path))
     let styles = try DynamicType.Table(.textStyles)
     for style in TextStyle.allCases {
       for category in ContentSizeCategory.allCases {

@@ -88,6 +88,7 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   FILE(tracking, "Tables/Fonts/tracking.tsv") \
   FILE(textStyles, "Tables/Fonts/textStyles.tsv") \
   FILE(barItems, "Tables/Words/barItems.tsv") \
+  FILE(elements, "Tables/Words/elements.tsv") \
   FILE(foreign, "Tables/Words/foreign.tsv") \
   FILE(details, "Tables/details.tsv") \
   FILE(habits, "Tables/habits.tsv") \

@@ -1,4 +1,5 @@
 import LayoutModel
+import TextKit
 
 package struct AttributeRule: Sendable {
   package let name: String
@@ -26,76 +27,62 @@ package struct AttributeRule: Sendable {
       AttributeRule(name: name, type: $0, isRequired: false, standard: nil, varying: nil, element: element ?? "*")
     }
   }
+}
 
+extension AttributeRule {
   package static func required(_ name: AttributeName, _ type: ValueType) -> AttributeRule {
     AttributeRule(name: name.rawValue, type: type, isRequired: true, standard: nil, varying: nil)
   }
 
-  /// An attribute that may be there, and is the same for all traits.
-  package static func optional(_ name: AttributeName, _ type: ValueType, default standard: String? = nil)
-    -> AttributeRule
-  {
-    AttributeRule(name: name.rawValue, type: type, isRequired: false, standard: standard, varying: nil)
+  private init(_ name: String, _ type: ValueType, default standard: String?, isRequired: Bool, varies: Bool) {
+    let varying = if case .numberOr = type { ValueType.anyNumber } else { type }
+    self.init(
+      name: name, type: type, isRequired: isRequired, standard: standard, varying: varies ? varying : nil)
   }
 
-  /// An attribute that `<vary>` may change.
-  package static func varied(
-    _ name: AttributeName, _ type: ValueType, as varying: ValueType? = nil, isRequired: Bool = false,
-    default standard: String? = nil
-  ) -> AttributeRule {
-    AttributeRule(
-      name: name.rawValue, type: type, isRequired: isRequired, standard: standard, varying: varying ?? type)
+  /// Reads a row of the grammar behind the name of the attribute.
+  init(_ name: String, _ row: inout TableReader) throws(TableError) {
+    let values = try row.text()
+    guard let type = ValueType(named: values) else { throw row.error("'\(values)' is no type") }
+    let standard = try row.optionalText()
+    let marks = try row.list()
+    self.init(
+      name, type, default: standard, isRequired: marks.contains("required"), varies: marks.contains("varies"))
   }
-}
 
-extension AttributeRule {
   /// The rule of a property; `nil` for one that is no attribute. `usual` has the values that nothing states.
   init?<Root>(_ property: Property<Root>, usual: Root) {
-    guard let name = property.facts.name else { return nil }
     let facts = property.facts
+    guard let name = facts.name else { return nil }
     let standard = facts.shownDefault ?? facts.type.written(property.get(usual).base) ?? ""
-    let varying = if case .numberOr = facts.type { ValueType.anyNumber } else { facts.type }
     self.init(
-      name: name, type: facts.type, isRequired: facts.isRequired,
-      standard: standard.isEmpty || facts.isRequired ? nil : standard, varying: facts.varies ? varying : nil)
+      name, facts.type, default: standard.isEmpty || facts.isRequired ? nil : standard, isRequired: facts.isRequired,
+      varies: facts.varies)
   }
 }
 
 /// The rule of an element: its attributes, and the elements that may stand in it.
 package struct ElementRule: Sendable {
   /// The content that an element must have: `child` is at least one.
-  package enum Need: Sendable { case nothing, child, view }
+  package enum Need: String, Sendable { case nothing, child, view }
 
   package let name: String
-  /// The name by which its sentence is found.
-  private let key: String
-  /// The attributes of its own, in the order in which messages name them.
-  package let ownAttributes: [AttributeRule]
+  /// The only element in which it is this; `nil` for what is the same thing everywhere.
+  let parent: String?
   /// Whether it has the attributes of every view besides.
   package let isView: Bool
   package let children: [String]
-  /// The rules of children that are another thing in other elements.
-  package let ownChildren: [ElementRule]
   package let need: Need
   package let takesAnyAttribute: Bool
+  /// The attributes of its own, in the order in which messages name them.
+  package var ownAttributes: [AttributeRule]
 
-  /// - Parameter parent: the only element in which it is this, where it is another thing in others.
-  init(
-    _ name: String, of parent: String? = nil, _ attributes: [AttributeRule] = [], isView: Bool = false,
-    children: [String] = [], ownChildren: [ElementRule] = [], needs need: Need = .nothing,
-    takesAnyAttribute: Bool = false
-  ) {
-    self.name = name
-    key = parent.map { "\($0).\(name)" } ?? name
-    self.ownAttributes = attributes.map { $0.described(in: name) }
-    self.children = children + ownChildren.map(\.name)
-    (self.isView, self.ownChildren, self.need) = (isView, ownChildren, need)
-    self.takesAnyAttribute = takesAnyAttribute
-  }
+  /// The rules of children that are another thing in other elements.
+  package var ownChildren: [ElementRule] { LayoutGrammar.own.filter { $0.parent == name } }
 
   /// All attributes, in the order in which messages name them.
   package var attributes: [AttributeRule] { isView ? ownAttributes + LayoutGrammar.everyView : ownAttributes }
-  package var summary: String { Sentences.embedded.sentence(about: key) }
+  package var summary: String { Sentences.embedded.sentence(about: parent.map { "\($0).\(name)" } ?? name) }
 
   package func attribute(_ name: String) -> AttributeRule? {
     ownAttributes.first { $0.name == name } ?? (isView ? LayoutGrammar.everyView.first { $0.name == name } : nil)
@@ -103,6 +90,59 @@ package struct ElementRule: Sendable {
 
   /// The rule of the `<vary>` elements in this one: the attributes that may differ, and for when.
   package var varying: ElementRule {
-    ElementRule("vary", [.required(.for, .conditions)] + attributes.compactMap(\.variation))
+    let condition = AttributeRule.required(.for, .conditions).described(in: "vary")
+    return ElementRule(
+      name: "vary", parent: nil, isView: false, children: [], need: .nothing, takesAnyAttribute: false,
+      ownAttributes: [condition] + attributes.compactMap(\.variation))
   }
+}
+
+extension ElementRule {
+  /// Reads a row of the grammar behind the name of the element.
+  init(_ element: String, _ row: inout TableReader) throws(TableError) {
+    let names = element.split(separator: ".").map(String.init)
+    let name = names[names.count - 1]
+    let children = try row.list().flatMap { $0 == "views" ? LayoutGrammar.kindNames : [$0] }
+    try row.skip(1)
+    let marks = try row.list()
+    self.init(
+      name: name, parent: names.count > 1 ? names[0] : nil, isView: name == "use" || ViewKind(rawValue: name) != nil,
+      children: children, need: marks.lazy.compactMap(Need.init(rawValue:)).first ?? .nothing,
+      takesAnyAttribute: marks.contains("any"), ownAttributes: [])
+  }
+
+  /// The rule with further attributes; all of its own have its sentences.
+  func adding(_ properties: [AttributeRule]) -> ElementRule {
+    var rule = self
+    rule.ownAttributes = (ownAttributes + properties).map { $0.described(in: name) }
+    return rule
+  }
+}
+
+extension ValueType {
+  /// The type with a name in the table of the grammar, or of words between `|`; `nil` for no type.
+  init?(named name: String) {
+    let words = name.split(separator: "|").map(String.init)
+    guard let type = words.count > 1 ? ValueType.choice(words) : Self.named[name] else { return nil }
+    self = type
+  }
+
+  private static let named: [String: ValueType] = {
+    let plain: [ValueType] = [
+      .text, .identifier, .integer, .flag, .formula, .template, .messageName, .visualFormat, .formatOptions,
+      .metricName, .priority, .conditions, .installs, .anchor, .identifiers, .box, .targets, .multiplier, .color, .path,
+    ]
+    let others: [String: ValueType] = [
+      "version": .choice(["1"]), "length": .length, "anyNumber": .anyNumber, "constant": .numberOr("standard"),
+      "insets": .numbers([1, 4], "one number, or four: top, leading, bottom and trailing"),
+      "size": .numbers([1, 2], "one number, or two: width and height"),
+      "orientations": .choices(OrientationName.all), "textStyle": .choice(TextStyleName.all),
+      "weight": .oneOf(FontWeight.self), "state": .oneOf(Button.State.self), "barItem": .choice(BarItemName.all),
+      "guide": .choice(GuideKindName.all), "relation": .choice(RelationName.all),
+      "attributes": .someOf(Anchor.Attribute.self), "edges": .choices(PinEdges.words),
+      "centers": .choices(PinCenter.words),
+      "events": .choices(ViewEvent.allCases.map(\.rawValue) + ViewEvent.sets.map(\.name)),
+    ]
+    return others.merging(plain.map { ("\($0)", $0) }) { $1 }
+  }()
 }
