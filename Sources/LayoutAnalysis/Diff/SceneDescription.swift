@@ -88,7 +88,7 @@ struct SceneDescription {
   ) {
     for property in properties {
       let facts = property.facts
-      if facts.varies || facts.isByHand || facts.isDescribedByHand || facts.isOnRequest && !areLayouts
+      if facts.varies || facts.isDescribedByHand || facts.isOnRequest && !areLayouts
         || isAsWritten && facts.comparison == .asWritten
       {
         continue

@@ -34,7 +34,7 @@ struct LayoutContentWriter: PartWriting {
 
   /// Writes the properties that have other values than the usual ones, and all variations.
   mutating func write<Root>(_ properties: [Property<Root>], of root: Root, usual: Root) {
-    for property in properties where !property.facts.isByHand {
+    for property in properties {
       let values = property.get(root)
       let isUsual = !property.facts.isRequired && values.base == property.get(usual).base
       if let name = property.facts.name {

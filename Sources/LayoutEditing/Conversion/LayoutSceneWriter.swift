@@ -37,7 +37,7 @@ struct LayoutSceneWriter {
   }
 
   private func write(_ controller: ViewController, to element: inout MarkupElement) {
-    for property in ViewController.properties where !property.facts.isByHand {
+    for property in ViewController.properties {
       let value = property.get(controller).base
       if value != property.get(ViewController(id: "", kind: controller.kind)).base, let name = property.facts.name {
         element.set(name, property.facts.type.written(value))

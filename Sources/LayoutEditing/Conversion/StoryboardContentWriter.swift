@@ -34,7 +34,7 @@ struct StoryboardContentWriter: PartWriting {
 
   /// Writes the properties that have other values than where Interface Builder says nothing, and all variations.
   mutating func write<Root>(_ properties: [Property<Root>], of root: Root, usual: Root) {
-    for property in properties where !property.facts.isByHand {
+    for property in properties {
       let values = property.get(root)
       guard let place = property.facts.place else {
         if values != property.get(usual) { noteLoss(of: property.facts) }

@@ -1,7 +1,6 @@
 extension View {
   /// In the order of the language's reference.
   package static let properties: [Property<View>] = [
-    .byHand(.id, .identifier, isRequired: true),
     .fixed("name", \.name, { $0.name = $1 }, .attribute("userLabel")),
     .fixed("class", \.customClass, { $0.customClass = $1 }, .attribute("customClass")),
     .fixed(
@@ -12,9 +11,6 @@ extension View {
       "accessibilityLabel", \.accessibilityLabel, { $0.accessibilityLabel = $1 },
       .inside("accessibility", key: "accessibilityConfiguration", .attribute("label"))
     ).code("accessibilityLabel = {}").of(.looks).compared(.asWritten),
-    .byHand(.role, .choice(["cell", "contentView", "tableHeader", "tableFooter", "accessory", "inputAccessory"])),
-    .byHand(.installed, .installs),
-    .byHand(.uninstalled, .installs),
     .varied("hidden", \.hidden, { $0.hidden = $1 }, .attribute("hidden")).called("hidden", noun: "visibility")
       .parameter,
     .varied("alpha", \.alpha, { $0.alpha = $1 }, .attribute("alpha"), as: .number(0...1))
@@ -78,26 +74,9 @@ extension View {
     ).code("isMultipleTouchEnabled = {}").of(.touches),
     .fixed("tag", \.behaviour.tag, { $0.behaviour.tag = $1 }, .attribute("tag"), as: .integer)
       .code("tag = {}").of(.touches),
-    .byHand(.nextResponder, .identifier),
-    .byHand(.hitTest, .identifier),
     .fixed("hitInsets", \.behaviour.hitInsets, { $0.behaviour.hitInsets = $1 }, nil).of(.touches).showing(default: ""),
-    .byHand(.frame, .frame),
-    .byHand(.designSize, .numbers([2], "two numbers, width and height")),
-    .byHand(.autoresizing, .choices(["width", "height", "left", "right", "top", "bottom"])),
     .fixed(
       "autoresizesSubviews", \.autoresizesSubviews, { $0.autoresizesSubviews = $1 }, .attribute("autoresizesSubviews")
     ).code("autoresizesSubviews = {}").compared(.asWritten),
-    .byHand(.aspectRatio, .multiplier, varies: true),
-    .byHand(.minWidth, .length, varies: true),
-    .byHand(.maxWidth, .length, varies: true),
-    .byHand(.minHeight, .length, varies: true),
-    .byHand(.maxHeight, .length, varies: true),
-    .byHand(.spacingAfter, .anyNumber),
-    .byHand(.row, .track, varies: true),
-    .byHand(.column, .track, varies: true),
-    .byHand(.rowSpan, .count, varies: true, default: "1"),
-    .byHand(.columnSpan, .count, varies: true, default: "1"),
-    .byHand(.alignX, .horizontalAlignment, varies: true),
-    .byHand(.alignY, .verticalAlignment, varies: true),
   ]
 }

@@ -36,9 +36,7 @@ extension ViewProperties {
 
   static let button = lifted(
     Button.self, { $0.button }, ViewContent.button,
-    and: states + [
-      textStyle, textColor(.inside("state", key: "normal", .color("titleColor")), "setTitleColor({}, for: .normal)"),
-    ],
+    and: states + [textColor(normal(.color("titleColor")), "setTitleColor({}, for: .normal)")],
     [
       .varied("title", \.title, { $0.title = $1 }, normal(.text("title", attributed: "attributedTitle")))
         .code("setTitle({}, for: .normal)").parameter,
@@ -175,9 +173,6 @@ extension ViewProperties {
   static let gridView = lifted(
     Grid.self, { $0.grid }, ViewContent.grid,
     [
-      .byHand(.defaults, .choice(["board"])),
-      .byHand(.columns, .tracks, varies: true),
-      .byHand(.rows, .tracks, varies: true),
       .varied("cells", \.cells, { $0.cells = $1 }, nil),
       .varied("padding", \.padding, { $0.padding = $1 }, nil, as: .length).parameter,
       .varied("margin", \.margin, { $0.margin = $1 }, nil, as: .numberOr("padding")).parameter,
@@ -223,14 +218,8 @@ extension ViewProperties {
     Cell.self, { $0.cell }, ViewContent.cell,
     [
       .fixed("style", \.style, { $0.style = $1 }, .prefixed("style", "IBUITableViewCellStyle")),
-      .byHand(.textLabel, .identifier),
-      .byHand(.detailTextLabel, .identifier),
-      .byHand(.imageView, .identifier),
       .fixed("accessory", \.accessory, { $0.accessory = $1 }, .attribute("accessoryType")).code("accessoryType = {}"),
       .fixed("rowHeight", \.rowHeight, { $0.rowHeight = $1 }, .attribute("rowHeight"), as: .length),
-      .byHand(.section, .flag, default: "false"),
-      .byHand(.sectionTitle, .text),
-      .byHand(.sectionFooter, .text),
     ])
 
   private static let insetAdjustment = Property<Scroll>.fixed(
@@ -336,10 +325,7 @@ extension SegmentedControl.Segment {
 
 extension ViewController {
   package static let properties: [Property<ViewController>] = [
-    .byHand(.id, .identifier, isRequired: true),
     .fixed("title", \.title, { $0.title = $1 }, .attribute("title")),
-    .byHand(.orientations, .choices(OrientationName.all)),
-    .byHand(.bars, .someOf(ScreenBar.self)),
     .fixed("presentation", \.presentation, { $0.presentation = $1 }, nil),
     .fixed("preferredSize", \.preferredSize, { $0.preferredSize = $1 }, nil),
     .fixed(

@@ -41,8 +41,6 @@ package struct PropertyFacts: Sendable {
   package var type: ValueType
   package var varies = false
   package var isRequired = false
-  /// Whether it is read and written by hand, and the row stands for its name alone.
-  package var isByHand = false
   /// The name in lists of properties, such as `line break`.
   package var title: String
   /// The noun in sentences; `nil` for the title.
@@ -110,16 +108,6 @@ extension Property {
       }
       set(&root, varied)
     }
-  }
-
-  /// An attribute of `.layout` that is read and written by hand.
-  package static func byHand(
-    _ name: AttributeName, _ type: ValueType, varies: Bool = false, isRequired: Bool = false, default usual: String = ""
-  ) -> Property {
-    let facts = PropertyFacts(
-      name: name.rawValue, type: type, varies: varies, isRequired: isRequired, isByHand: true,
-      title: Wording.words(ofName: name.rawValue), shownDefault: usual)
-    return Property(facts: facts, get: { _ in Varied(.absent) }, conditions: { _ in [] }, set: { _, _ in })
   }
 
   /// The same property of something that has the root in it; no property of something that has not.

@@ -71,8 +71,10 @@ package enum ValueType: Sendable {
   }
 
   /// How views lie in the cells of a grid along its axes.
-  static let horizontalAlignment = ValueType.choice(["fill", "leading", "center", "trailing"])
-  static let verticalAlignment = ValueType.choice(["fill", "top", "center", "bottom", "firstBaseline", "lastBaseline"])
+  package static let horizontalAlignment = ValueType.choice(["fill", "leading", "center", "trailing"])
+  package static let verticalAlignment = ValueType.choice([
+    "fill", "top", "center", "bottom", "firstBaseline", "lastBaseline",
+  ])
 }
 
 /// The text styles of Dynamic Type: the words of the language, by the names that Interface Builder's documents use

@@ -25,8 +25,6 @@ package enum ViewProperties {
     case .stackView: stackView
     case .gridView: gridView
     case .control: states
-    case .containerView: [.byHand(.screen, .identifier)]
-    case .navigationBar: navigationBar
     default: []
     }
   }
@@ -37,16 +35,16 @@ package enum ViewProperties {
   package static func varied(_ kind: ViewKind) -> Varying { varying[kind, default: Varying(kind)] }
 
   package struct Varying: Sendable {
-    /// What many kinds have, and what this has beside that, but for what is read by hand.
+    /// What many kinds have, and what this has beside that.
     package let common, own: [Property<View>]
     package let all: [Property<View>]
 
     fileprivate init(_ kind: ViewKind) {
-      all = ViewProperties.all(kind).filter(\.facts.varies)
       let first = [
         "hidden", "margins", "hugging", "compression", "background", "alpha", "textColor", "tint", "borderColor",
       ]
-      let varied = all.filter { !$0.facts.isByHand }
+      let varied = ViewProperties.all(kind).filter(\.facts.varies)
+      all = varied
       common = first.flatMap { name in varied.filter { $0.facts.name == name } }
       own = varied.filter { property in !first.contains { $0 == property.facts.name } }
     }
@@ -63,7 +61,6 @@ package enum ViewProperties {
   ]
 
   static let editing: [Property<View>] = [
-    .byHand(.delegate, .identifier),
     .fixed("returnKey", \.behaviour.returnKey, { $0.behaviour.returnKey = $1 }, inputTrait("returnKeyType"))
       .code("returnKeyType = {}").of(.touches).compared(.inBothWays),
     .fixed("keyboard", \.behaviour.keyboard, { $0.behaviour.keyboard = $1 }, inputTrait("keyboardType"))
@@ -81,11 +78,7 @@ package enum ViewProperties {
       .called("text colour").without("the kind's").look.quiet().code(code)
   }
 
-  /// A <font> says more; most texts need no more than a style.
-  static let textStyle = Property<View>.byHand(.textStyle, .choice(TextStyleName.all), varies: true)
-
   static let textLook: [Property<View>] = [
-    textStyle,
     textColor(.color("textColor"), "textColor = {}"),
     .fixed(
       "textAlignment", \.writtenLook.textAlignment, { $0.writtenLook.textAlignment = $1 }, .attribute("textAlignment")
@@ -116,9 +109,5 @@ package enum ViewProperties {
     ).code("maximumValue = {}").inControl.compared(.inBothWays).alwaysWritten.showing(default: ""),
     .fixed("step", \.controlValue.step, { $0.controlValue.step = $1 }, .attribute("stepValue"), as: .length)
       .code("stepValue = {}").inControl,
-  ]
-
-  private static let navigationBar: [Property<View>] = [
-    .byHand(.title, .text), .byHand(.prefersLargeTitles, .flag, default: "false"),
   ]
 }

@@ -9,6 +9,8 @@ package struct AttributeRule: Sendable {
   package let standard: String?
   /// The values that it may have in a `<vary>`; `nil` when it does not vary.
   package let varying: ValueType?
+  /// The property of the model behind which it stands; `nil` for one before all of them.
+  fileprivate var after: String?
   /// The element whose sentence it has.
   private var element: String?
 
@@ -48,6 +50,7 @@ extension AttributeRule {
     let marks = try row.list()
     self.init(
       name, type, default: standard, isRequired: marks.contains("required"), varies: marks.contains("varies"))
+    after = try row.optionalText()
   }
 
   /// The rule of a property; `nil` for one that is no attribute. `usual` has the values that nothing states.
@@ -111,10 +114,12 @@ extension ElementRule {
       takesAnyAttribute: marks.contains("any"), ownAttributes: [])
   }
 
-  /// The rule with further attributes; all of its own have its sentences.
+  /// The rule with attributes of the model among those that it has; all have the sentences of the element.
   func adding(_ properties: [AttributeRule]) -> ElementRule {
+    func attributes(after name: String?) -> [AttributeRule] { ownAttributes.filter { $0.after == name } }
+    let all = attributes(after: nil) + properties.flatMap { [$0] + attributes(after: $0.name) }
     var rule = self
-    rule.ownAttributes = (ownAttributes + properties).map { $0.described(in: name) }
+    rule.ownAttributes = all.map { $0.described(in: name) }
     return rule
   }
 }
@@ -129,13 +134,17 @@ extension ValueType {
 
   private static let named: [String: ValueType] = {
     let plain: [ValueType] = [
-      .text, .identifier, .integer, .flag, .formula, .template, .messageName, .visualFormat, .formatOptions,
-      .metricName, .priority, .conditions, .installs, .anchor, .identifiers, .box, .targets, .multiplier, .color, .path,
+      .text, .identifier, .integer, .count, .flag, .frame, .formula, .template, .messageName, .visualFormat,
+      .formatOptions, .metricName, .tracks, .track, .priority, .conditions, .installs, .anchor, .identifiers, .box,
+      .targets, .multiplier, .color, .path,
     ]
     let others: [String: ValueType] = [
       "version": .choice(["1"]), "length": .length, "anyNumber": .anyNumber, "constant": .numberOr("standard"),
       "insets": .numbers([1, 4], "one number, or four: top, leading, bottom and trailing"),
-      "size": .numbers([1, 2], "one number, or two: width and height"),
+      "size": .numbers([1, 2], "one number, or two: width and height"), "designSize": Size.valueType,
+      "autoresizing": .choices(["width", "height", "left", "right", "top", "bottom"]),
+      "horizontalAlignment": .horizontalAlignment, "verticalAlignment": .verticalAlignment,
+      "board": .choice(["board"]), "bars": .someOf(ScreenBar.self),
       "orientations": .choices(OrientationName.all), "textStyle": .choice(TextStyleName.all),
       "weight": .oneOf(FontWeight.self), "state": .oneOf(Button.State.self), "barItem": .choice(BarItemName.all),
       "guide": .choice(GuideKindName.all), "relation": .choice(RelationName.all),

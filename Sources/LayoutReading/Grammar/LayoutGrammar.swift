@@ -11,7 +11,7 @@ import TextKit
 package enum LayoutGrammar {
   /// The rules of `elements.tsv`, which says what its columns mean, with the properties of the model.
   private static let rules: [ElementRule] = reading { () throws(TableError) in
-    var table = try TableReader(.elements, columns: "element attribute values usual marks")
+    var table = try TableReader(.elements, columns: "element attribute values usual marks after")
     var read: [ElementRule] = []
     while try table.next() {
       let element = try table.text()
@@ -37,6 +37,7 @@ package enum LayoutGrammar {
   /// The attributes of an element that are properties of the model.
   private static func properties(of element: String) -> [AttributeRule] {
     switch element {
+    case "everyView": attributes(View.properties, usual: .usual(.view))
     case "screen": attributes(ViewController.properties, usual: ViewController(id: "", kind: .viewController))
     case "symbol": attributes(SymbolConfiguration.properties, usual: SymbolConfiguration())
     case "configuration": attributes(Button.Configuration.properties, usual: Button.Configuration())
@@ -50,7 +51,7 @@ package enum LayoutGrammar {
     properties.compactMap { AttributeRule($0, usual: usual) }
   }
 
-  package static let everyView = attributes(View.properties, usual: .usual(.view)).map { $0.described(in: "everyView") }
+  package static let everyView = own.first { $0.name == "everyView" }?.ownAttributes ?? []
 
   package static let kindNames = ViewKind.allCases.map(\.rawValue)
 

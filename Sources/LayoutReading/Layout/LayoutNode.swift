@@ -51,7 +51,7 @@ struct LayoutNode {
 
   /// Reads properties; those that nothing is said of, or something wrong, stay as they are.
   func read<Root>(_ properties: [Property<Root>], into root: inout Root) {
-    for property in properties where !property.facts.isByHand {
+    for property in properties {
       guard let name = property.facts.name else { continue }
       guard property.facts.varies ? isStated(name) : element.hasAttribute(named: name) else { continue }
       var values = property.get(root)

@@ -64,7 +64,7 @@ struct UseReader {
     view.translatesAutoresizingMask = own.translatesAutoresizingMask
     view.gridItem = own.gridItem
     let stated = [use] + use.children.filter { $0.is("vary") }
-    for property in View.properties where !property.facts.isByHand {
+    for property in View.properties {
       guard let name = property.facts.name, stated.contains(where: { $0.hasAttribute(named: name) })
       else { continue }
       property.set(&view, property.get(own))
