@@ -1,10 +1,10 @@
 import CResources
 import TextKit
 
-/// The sentences about elements and attributes for people who write documents: the rows of `sentences.tsv`, which says
-/// what its columns mean.
+/// The sentences about elements, attributes and types of values for people who write documents: the rows of
+/// `sentences.tsv`, which says what its columns mean.
 ///
-/// Only editors and the reference show them, so that they are read when the first one is asked for.
+/// Only editors, the reference and messages about mistakes show them: they are read when the first one is asked for.
 struct Sentences: Sendable {
   static let embedded = reading { () throws(TableError) in try Sentences(.sentences) }
 

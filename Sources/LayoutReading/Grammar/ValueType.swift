@@ -68,37 +68,16 @@ extension ValueType {
   /// The values that are right, to follow the words "must be".
   package var expectation: String {
     switch self {
-    case .text: "a text"
-    case .identifier: "a name of letters, digits, '_' and '-' that begins with a letter"
     case .number(let range): Self.expectation(of: range)
-    case .whole: "a whole number of 0 or more"
-    case .integer: "a whole number such as 3 or -1"
-    case .count: "a whole number of 1 or more"
-    case .flag: "'true' or 'false'"
     case .choice(let words): words.count > 12 ? "one of the known names" : Wording.quoted(words)
     case .choices(let words): "one or more of \(Wording.quoted(words, last: "and"))"
     case .formatOptions: "one or more of \(Wording.quoted(FormatOptions.words, last: "and"))"
     case .numberOr(let word): "a number such as 8 or -2.5, or '\(word)'"
     case .numbers(_, let meaning): meaning
-    case .frame: "four numbers, x, y, width and height, the last two not negative"
-    case .formula: "arithmetic such as 'W/2 - 40' or 'title.right + 8'"
-    case .template: "a text, with gaps such as '{sender.title}'"
-    case .messageName: "a name such as 'save' or 'save:' of letters, digits, '_' and ':' that begins with a letter"
-    case .visualFormat: "a line such as 'H:|-[title]-8-[count]-|'"
-    case .metricName: "a name of letters, digits and '_' that begins with a letter"
-    case .tracks: "a number such as 6, or tracks such as 'auto 1fr 80pt'"
-    case .track: "a number, counted from 0, or the name of a track"
     case .priority: "a number from 1 to 1000, or \(Self.priorityNames)"
     case .priorities: "a number from 1 to 1000 or \(Self.priorityNames) for both axes, or two: horizontal and vertical"
-    case .conditions, .installs:
-      "conditions such as 'wAny hCompact', 'pad portrait' or 'width>=600', with commas between several"
-    case .anchor: "a view or guide with an attribute, such as 'title.leading'"
-    case .identifiers: "names of views or guides, with spaces between"
-    case .box: "a view or guide, such as 'root' or 'safeArea', or the margins of a view, such as 'root.margins'"
-    case .targets: "attributes of elements with an id in the component, such as 'title.text'"
-    case .multiplier: "a number other than 0, a ratio such as 16:9 or a fraction such as 1/3"
-    case .color: "a colour such as '#8cff64' or 'systemBlue'"
-    case .path: "the path of a file, relative to this one"
+    case .installs: ValueType.conditions.expectation
+    default: Sentences.embedded.sentence(about: "values", "\(self)")
     }
   }
 

@@ -55,6 +55,7 @@ import XMLTree
         used.insert(attribute.name)
         if let standard = attribute.standard { #expect(attribute.type.accepts(standard), "\(attribute.name)") }
         #expect(!attribute.isRequired || attribute.standard == nil, "\(attribute.name)")
+        #expect(!attribute.type.expectation.isEmpty, "\(attribute.type)")
       }
       #expect(Set(rule.attributes.map(\.name)).count == rule.attributes.count, "<\(rule.name)>")
     }
