@@ -229,6 +229,9 @@ static const unsigned char habits[] = {
 static const unsigned char hints[] = {
 #embed "Tables/Words/hints.tsv" suffix(, 0)
 };
+static const unsigned char names[] = {
+#embed "Tables/Words/names.tsv" suffix(, 0)
+};
 static const unsigned char rotation[] = {
 #embed "Tables/rotation.tsv" suffix(, 0)
 };

@@ -1,3 +1,4 @@
+import CResources
 import TextKit
 
 /// The names of the views, guides and constraints of a scene in messages.
@@ -116,4 +117,29 @@ extension LayoutConstraint.Relation {
     return "\(first) \(sign) \(second)" + (multiplier == 1 ? "" : " × \(multiplier.shortText)")
       + (constant == 0 ? "" : constant.summand)
   }
+}
+
+/// Lists of names that are no part of the model: the rows of `names.tsv`, which says what each list is.
+package enum NameList: String, CaseIterable, Sendable {
+  case documentAttributes, toldElements, skippedElements, references, silentAttributes, usualValues, fontSizes
+  case attributeFontSizes, elementTypes, consoleConstraints, rightToLeftScripts, rightToLeftLanguages
+
+  /// A name, and what it means; empty for nothing more.
+  package typealias Entry = (name: String, meaning: String)
+
+  private static let lists: [NameList: [Entry]] = reading { () throws(TableError) in
+    var table = try TableReader(.names, columns: "list names meaning")
+    var read: [NameList: [Entry]] = [:]
+    while try table.next() {
+      let (list, names) = (try table.value(NameList.self), try table.list())
+      let meaning = try table.optionalText() ?? ""
+      read[list, default: []] += names.map { (name: $0, meaning: meaning) }
+    }
+    return read
+  }
+
+  package var entries: [Entry] { Self.lists[self] ?? [] }
+  package subscript(name: String) -> String? { entries.first { $0.name == name }?.meaning }
+  package func contains(_ name: String) -> Bool { self[name] != nil }
+  package func number(_ name: String?) -> Double? { name.flatMap { self[$0] }.flatMap { Double($0) } }
 }

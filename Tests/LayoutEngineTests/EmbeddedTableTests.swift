@@ -83,7 +83,14 @@ struct EmbeddedTableTests {
     read.formUnion([Self.path(.controls), Self.path(.symbols), Self.path(.foreign), Self.path(.eras)])
     #expect(BarItemName.symbol(of: "add") == "plus" && BarItemName.all.first == "flexibleSpace")
     #expect(LayoutGrammar.root.need == .child && LayoutGrammar.rule(named: "pin")?.attribute("inset")?.standard == "0")
-    read.formUnion([.sentences, .vocabulary, .barItems, .elements].map(Self.path))
+    for list in NameList.allCases { #expect(!list.entries.isEmpty, "\(list)") }
+    for (name, meaning) in NameList.fontSizes.entries + NameList.attributeFontSizes.entries {
+      #expect(Double(meaning) != nil, "\(name)")
+    }
+    for kind in NameList.elementTypes.entries.flatMap({ Words.split($0.meaning) }) {
+      #expect(ViewKind(rawValue: kind) != nil, "\(kind)")
+    }
+    read.formUnion([.sentences, .vocabulary, .barItems, .elements, .names].map(Self.path))
     let styles = try DynamicType.Table(.textStyles)
     for style in TextStyle.allCases {
       for category in ContentSizeCategory.allCases {

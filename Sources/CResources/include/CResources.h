@@ -93,6 +93,7 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EmbeddedFile {
   FILE(details, "Tables/details.tsv") \
   FILE(habits, "Tables/habits.tsv") \
   FILE(hints, "Tables/Words/hints.tsv") \
+  FILE(names, "Tables/Words/names.tsv") \
   FILE(rotation, "Tables/rotation.tsv") \
   FILE(sentences, "Tables/Words/sentences.tsv") \
   FILE(vocabulary, "Tables/Words/vocabulary.tsv") \

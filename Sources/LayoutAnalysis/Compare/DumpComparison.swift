@@ -135,24 +135,13 @@ extension DumpComparison.Pair {
   }
 }
 
-/// The types of elements of XCTest, by the kinds of views that they stand for.
+/// The types of elements of XCTest.
 private enum ElementTypes {
-  private static let kinds: [String: [ViewKind]] = [
-    "StaticText": [.label], "TextField": [.textField], "SecureTextField": [.textField], "TextView": [.textView],
-    "Image": [.imageView], "Cell": [.tableViewCell, .collectionViewCell], "Table": [.tableView],
-    "PageIndicator": [.pageControl], "ProgressIndicator": [.progressView], "SearchField": [.searchBar],
-    "ActivityIndicator": [.activityIndicatorView], "Picker": [.pickerView], "Map": [.mapView],
-    "WebView": [.webView, .wkWebView],
-    "Other": [
-      .view, .containerView, .stackView, .gridView, .scrollView, .visualEffectView, .control, .tableViewCellContentView,
-      .tableViewHeaderFooterView, .collectionReusableView, .mtkView, .glkView, .skView, .sceneKitView, .arscnView,
-      .arskView,
-    ],
-  ]
-
   /// Whether an element can be a view: of its kind, or of no kind for views of the app's own classes.
   static func matches(_ type: String, _ view: View) -> Bool {
-    if let kinds = kinds[type] { return kinds.contains(view.kind) || type == "Other" && view.customClass != nil }
+    if let kinds = NameList.elementTypes[type] {
+      return Words.split(kinds).contains(view.kind.rawValue) || type == "Other" && view.customClass != nil
+    }
     return type.lowercased() == view.kind.rawValue.lowercased()
   }
 }

@@ -70,20 +70,9 @@ package struct ConsoleExplanation: Sendable {
       return
         "the saved frame, which Interface Builder turns into constraints at build time if a view has none: add some"
     }
-    let known = Self.systemIdentifiers.first { logged.identifier?.contains($0.0) == true }?.1
-    return known ?? (logged.type == "NSContentSizeLayoutConstraint" ? "the size of its content" : nil)
+    let known = NameList.consoleConstraints.entries.first { logged.identifier?.contains($0.name) == true }
+    return known?.meaning ?? (logged.type == "NSContentSizeLayoutConstraint" ? "the size of its content" : nil)
   }
-
-  /// The sources of UIKit's own constraints by a part of their identifiers.
-  private static let systemIdentifiers = [
-    ("UIView-Encapsulated-Layout-Height", "the height that the table, collection or screen temporarily gives it"),
-    ("UIView-Encapsulated-Layout-Width", "the width that the table, collection or screen temporarily gives it"),
-    ("UIViewSafeAreaLayoutGuide", "the safe area"), ("UIView-topMargin", "the layout margins"),
-    ("UIView-bottomMargin", "the layout margins"), ("UIView-leftMargin", "the layout margins"),
-    ("UIView-rightMargin", "the layout margins"), ("UISV-hiding", "a stack view hides it"),
-    ("UISV-spacing", "the spacing of a stack view"), ("UISV-", "the arrangement of a stack view"),
-    ("_UITemporaryLayout", "a size that UIKit tries temporarily"),
-  ]
 
   /// The formula of a constraint, with names where they are certain.
   private func formula(_ logged: LoggedConstraint) -> String {

@@ -38,13 +38,9 @@ struct DetailReader {
     for child in element.children { index(child) }
   }
 
-  private static let documentAttributes = [
-    "initialViewController", "launchScreen", "useAutolayout", "useSafeAreas", "useTraitCollections",
-  ]
-
   private mutating func readDocument(_ root: XMLElement) {
     var document = ObjectDetails(scene: "", id: "", title: "document")
-    for name in Self.documentAttributes {
+    for (name, _) in NameList.documentAttributes.entries {
       guard let value = root[named: name], value != "NO" else { continue }
       document.add(name, name == "initialViewController" ? title(ofId: value) : value)
     }
@@ -67,13 +63,8 @@ struct DetailReader {
     for object in objects { read(object, scene: id) }
   }
 
-  /// Elements that are told by others: by the constraints and guides of the model, and with their owners.
-  private static let told: Set<String> = [
-    "constraint", "viewLayoutGuide", "viewControllerLayoutGuide", "layoutGuide", "outlet", "outletCollection", "action",
-  ]
-
   private mutating func read(_ element: XMLElement, scene: String) {
-    if let id = element["id"], !Self.told.contains(element.name) {
+    if let id = element["id"], !NameList.toldElements.contains(element.name) {
       var object = ObjectDetails(scene: scene, id: id, title: title(of: element))
       let isView = Self.isView(element)
       addAttributes(of: element, isView: isView, to: &object)
@@ -91,30 +82,15 @@ struct DetailReader {
 
   private func addAttributes(of element: XMLElement, isView: Bool, to object: inout ObjectDetails) {
     for (name, value) in element.attributes {
-      if Self.silent.contains(name) || Self.usual[name] == value || (isView && Self.modelled.contains(name)) {
-        continue
-      }
-      object.add(name, Self.references.contains(name) ? title(ofId: value) : value)
+      if Self.isSilent(name, value) || (isView && Self.modelled.contains(name)) { continue }
+      object.add(name, NameList.references.contains(name) ? title(ofId: value) : value)
     }
     if element.is("segue"), let owner = element.parent?.parent { object.add("from", title(of: owner)) }
   }
 
-  private static let references: Set<String> = ["destination", "toolbarItem", "unwindAction"]
-
-  /// Attributes of the file, and of Xcode's window.
-  private static let silent: Set<String> = [
-    "id", "key", "sceneMemberID", "customModuleProvider", "misplaced", "ambiguous", "opaque", "fixedFrame",
-    "colorLabel", "placeholderIdentifier", "verifyAmbiguity", "catalog",
-  ]
-
-  /// Values that Xcode writes, or does not, without a difference.
-  private static let usual = [
-    "contentMode": "scaleToFill", "contentHorizontalAlignment": "center", "contentVerticalAlignment": "center",
-    "clipsSubviews": "NO", "alpha": "1", "textAlignment": "natural", "baselineAdjustment": "alignBaselines",
-    "adjustsFontSizeToFit": "NO", "hidden": "NO", "enabled": "YES", "clearsContextBeforeDrawing": "YES",
-    "automaticallyAdjustsScrollViewInsets": "YES", "adjustsImageWhenHighlighted": "YES",
-    "adjustsImageWhenDisabled": "YES",
-  ]
+  private static func isSilent(_ attribute: String, _ value: String) -> Bool {
+    NameList.silentAttributes.contains(attribute) || NameList.usualValues[attribute] == value
+  }
 
   /// Attributes of views that the model has whole.
   private static let modelled: Set<String> = {
@@ -123,15 +99,8 @@ struct DetailReader {
       .union(["translatesAutoresizingMaskIntoConstraints", "estimatedRowHeight", "verifyAmbiguity"])
   }()
 
-  /// Parts of views that the model has, and lists whose elements are objects themselves.
-  private static let skipped: Set<String> = [
-    "subviews", "constraints", "variation", "autoresizingMask", "viewLayoutGuide", "layoutGuides", "rect",
-    "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
-    "simulatedOrientationMetrics", "simulatedScreenMetrics", "freeformSimulatedSizeMetrics", "attributedString",
-  ]
-
   private func add(_ part: XMLElement, path: String, isView: Bool, to object: inout ObjectDetails) {
-    if part["id"] != nil || Self.skipped.contains(part.name) || part["key"] == "canvasLocation" { return }
+    if part["id"] != nil || NameList.skippedElements.contains(part.name) || part["key"] == "canvasLocation" { return }
     let name = path + (part["key"] ?? part.name)
     switch part.name {
     case "connections":
@@ -147,8 +116,8 @@ struct DetailReader {
     default:
       // The title and the picture of a button are the model's.
       let isNormal = isView && part.is("state") && part["key"] == "normal"
-      for (attribute, value) in part.attributes where attribute != "key" && Self.usual[attribute] != value {
-        if Self.silent.contains(attribute) || isNormal && ["title", "image"].contains(attribute) { continue }
+      for (attribute, value) in part.attributes where !Self.isSilent(attribute, value) {
+        if isNormal, ["title", "image"].contains(attribute) { continue }
         object.add("\(name) \(attribute)", value)
       }
       let path = part.attributes.isEmpty ? path : name + " "

@@ -45,7 +45,8 @@ enum TextReader {
 enum FontReader {
   static func description(_ element: XMLElement?) -> FontDescription? {
     guard let element else { return nil }
-    let size = element.number("pointSize").map { $0 == 0 ? unsetSize : $0 } ?? namedSize(element["size"]) ?? 17
+    let size =
+      element.number("pointSize").map { $0 == 0 ? unsetSize : $0 } ?? NameList.fontSizes.number(element["size"]) ?? 17
     if let style = element["style"] {
       return FontDescription(face: .textStyle(String(style.trimmingPrefix("UICTFontTextStyle"))), size: size)
     }
@@ -61,37 +62,16 @@ enum FontReader {
   static func attribute(_ element: XMLElement?) -> FontDescription? {
     guard let element else { return nil }
     let meta = element["metaFont"]
-    let size = element.number("size") ?? meta.flatMap { attributeSizes[$0] } ?? 17
+    let size = element.number("size") ?? NameList.attributeFontSizes.number(meta) ?? 17
     if let name = element["name"], !name.isEmpty { return FontDescription(face: .named(name, family: nil), size: size) }
     if meta?.contains("Semibold") == true { return FontDescription(face: .system(weight: .semibold), size: size) }
     if meta?.contains("Bold") == true { return FontDescription(face: .boldSystem, size: size) }
     return .system(size)
   }
 
-  /// The sizes of an attribute's font that names a purpose and no size, in points: the attributes are edited in a
-  /// text view of the Mac and mean AppKit's default sizes (its documentation; measured on seven views of two public
-  /// storyboards).
-  private static let attributeSizes: [String: Double] = [
-    "system": 13, "systemBold": 13, "systemSemibold": 13, "message": 13, "messageBold": 13, "label": 10,
-    "smallSystem": 11, "smallSystemBold": 11, "miniSystem": 9, "miniSystemBold": 9, "cellTitle": 12, "menu": 14,
-    "titleBar": 13, "toolTip": 11,
-  ]
-
   /// The size of a font of 0 points: the default of Core Text (its documentation; measured on 14 labels of cells in four
   /// public repositories, saved by Xcode 13 and later; canvases up to Xcode 10 show 17).
   private static let unsetSize = 12.0
-
-  /// The sizes that have names: `UIFont.systemFontSize` and its sisters in Apple's documentation.
-  private static func namedSize(_ name: String?) -> Double? {
-    switch name {
-    case "system", "systemBold": 14
-    case "smallSystem", "smallSystemBold": 12
-    case "label": 17
-    case "button": 18
-    case "miniSystem": 9
-    default: nil
-    }
-  }
 }
 
 /// Decodes base 64, in which Interface Builder writes texts with characters that XML does not allow.
