@@ -39,18 +39,7 @@ package enum PropertyValue: Hashable, Sendable {
 
 /// Colours: `#rrggbb`, `#rrggbbaa`, or one of the names that iOS knows.
 package enum ColorName {
-  /// The names, as Interface Builder writes them without the suffix `Color`.
-  package static let names = [
-    "clear", "black", "white", "darkGray", "gray", "lightGray", "red", "green", "blue", "cyan", "yellow",
-    "magenta", "orange", "purple", "brown", "tint", "label", "secondaryLabel", "tertiaryLabel",
-    "quaternaryLabel", "placeholderText", "link", "separator", "opaqueSeparator", "systemBackground",
-    "secondarySystemBackground", "tertiarySystemBackground", "systemGroupedBackground",
-    "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground", "systemFill",
-    "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill", "systemRed", "systemGreen",
-    "systemBlue", "systemOrange", "systemYellow", "systemPink", "systemPurple", "systemTeal",
-    "systemIndigo", "systemBrown", "systemMint", "systemCyan", "systemGray", "systemGray2", "systemGray3",
-    "systemGray4", "systemGray5", "systemGray6",
-  ]
+  package static let names = NameList.colors.entries.map(\.name)
 
   /// The colour that a value states; hexadecimal digits become lower case.
   package static func parse(_ value: String) -> String? {

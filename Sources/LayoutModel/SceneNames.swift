@@ -122,7 +122,7 @@ extension LayoutConstraint.Relation {
 /// Lists of names that are no part of the model: the rows of `names.tsv`, which says what each list is.
 package enum NameList: String, CaseIterable, Sendable {
   case documentAttributes, toldElements, skippedElements, references, silentAttributes, usualValues, fontSizes
-  case attributeFontSizes, elementTypes, consoleConstraints, rightToLeftScripts, rightToLeftLanguages
+  case attributeFontSizes, elementTypes, consoleConstraints, colors, rightToLeftScripts, rightToLeftLanguages
 
   /// A name, and what it means; empty for nothing more.
   package typealias Entry = (name: String, meaning: String)

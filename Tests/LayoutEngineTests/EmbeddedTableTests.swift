@@ -87,6 +87,7 @@ struct EmbeddedTableTests {
     for (name, meaning) in NameList.fontSizes.entries + NameList.attributeFontSizes.entries {
       #expect(Double(meaning) != nil, "\(name)")
     }
+    for name in ColorName.names { #expect(SystemColorValue.hex(name) != nil, "\(name)") }
     for kind in NameList.elementTypes.entries.flatMap({ Words.split($0.meaning) }) {
       #expect(ViewKind(rawValue: kind) != nil, "\(kind)")
     }
