@@ -14,34 +14,28 @@ extension InteractionSession {
 
   /// What is posted of editing in a kind of view, and asked and told its delegate: the text of a search bar is in a field.
   private struct EditingNames {
-    let notification: String
-    /// The beginning of what the delegate is asked.
-    let question: String
-    /// The beginning of what the delegate is told.
-    let message: String
-    let shouldChange: String
-    /// `nil` where the delegate is not told of each change.
-    let didChange: String?
+    let kind: ViewKind
 
-    init(_ kind: ViewKind) {
-      notification = kind == .textView ? "UITextViewText" : "UITextFieldText"
-      switch kind {
-      case .textView:
-        (question, message) = ("textView", "textView")
-        (shouldChange, didChange) = ("textView:shouldChangeTextInRange:replacementText:", "textViewDidChange:")
-      case .searchBar:
-        (question, message) = ("searchBar", "searchBarText")
-        (shouldChange, didChange) = ("searchBar:shouldChangeTextInRange:replacementText:", "searchBar:textDidChange:")
-      default:
-        (question, message) = ("textField", "textField")
-        (shouldChange, didChange) = ("textField:shouldChangeCharactersInRange:replacementString:", nil)
-      }
+    var notification: String { kind == .textView ? "UITextViewText" : "UITextFieldText" }
+    /// The beginning of what the delegate is asked.
+    var question: String { kind.rawValue }
+    /// The beginning of what the delegate is told.
+    var message: String { kind == .searchBar ? "searchBarText" : question }
+    var shouldEnd: String { question + "ShouldEndEditing:" }
+
+    var shouldChange: String {
+      kind == .textField
+        ? "textField:shouldChangeCharactersInRange:replacementString:"
+        : question + ":shouldChangeTextInRange:replacementText:"
     }
 
-    var shouldEnd: String { question + "ShouldEndEditing:" }
+    /// `nil` where the delegate is not told of each change.
+    var didChange: String? {
+      kind == .textField ? nil : kind == .textView ? "textViewDidChange:" : "searchBar:textDidChange:"
+    }
   }
 
-  private func names(of view: Int) -> EditingNames { EditingNames(scene.views[view].kind) }
+  private func names(of view: Int) -> EditingNames { EditingNames(kind: scene.views[view].kind) }
 
   /// A field or text view becomes the first responder, unless its delegate or that of the one before refuses.
   mutating func focus(_ view: Int) {
