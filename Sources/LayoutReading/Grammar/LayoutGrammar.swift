@@ -84,4 +84,6 @@ package enum LayoutGrammar {
 extension SettableProperty {
   /// The attribute of `<set>` that holds it, which has its name.
   var attribute: AttributeName { AttributeName(rawValue: rawValue) ?? .value }
+  /// The values that are right, to follow the words "must be".
+  var expectation: String { Sentences.embedded.sentence(about: "values.set", rawValue) }
 }

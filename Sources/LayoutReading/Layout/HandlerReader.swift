@@ -145,7 +145,7 @@ struct HandlerReader {
         at: node.element.nameSpan(property.attribute))
     } else if let text = template.constant, !Self.accepts(text, for: property) {
       report(
-        "'\(property.rawValue)' must be \(Self.expectation(of: property)), not '\(Wording.excerpt(text))'",
+        "'\(property.rawValue)' must be \(property.expectation), not '\(Wording.excerpt(text))'",
         at: template.span)
     }
   }
@@ -156,18 +156,6 @@ struct HandlerReader {
     // A number that comes of gaps is brought to the nearest opacity; one that is written can be right.
     case .alpha(let alpha): (0...1).contains(alpha)
     default: true
-    }
-  }
-
-  private static func expectation(of property: SettableProperty) -> String {
-    switch property {
-    case .text, .title: "a text"
-    case .background: "a colour such as '#8cff64', 'systemBlue' or 'rgb(0.5, 1, 0.4)'"
-    case .alpha: "a number from 0 to 1"
-    case .hidden, .enabled, .selected, .highlighted: "'true' or 'false'"
-    case .value: "a number such as 8 or -2.5"
-    case .tag: "a whole number"
-    case .center: "two numbers, x and y"
     }
   }
 }
