@@ -138,6 +138,7 @@ extension ValueType {
       .formatOptions, .metricName, .tracks, .track, .priority, .conditions, .installs, .anchor, .identifiers, .box,
       .targets, .multiplier, .color, .path,
     ]
+    let events = ViewEvent.allCases.map(\.rawValue) + ViewEvent.sets.map(\.name)
     let others: [String: ValueType] = [
       "version": .choice(["1"]), "length": .length, "anyNumber": .anyNumber, "constant": .numberOr("standard"),
       "insets": .numbers([1, 4], "one number, or four: top, leading, bottom and trailing"),
@@ -149,8 +150,7 @@ extension ValueType {
       "weight": .oneOf(FontWeight.self), "state": .oneOf(Button.State.self), "barItem": .choice(BarItemName.all),
       "guide": .choice(GuideKindName.all), "relation": .choice(RelationName.all),
       "attributes": .someOf(Anchor.Attribute.self), "edges": .choices(PinEdges.words),
-      "centers": .choices(PinCenter.words),
-      "events": .choices(ViewEvent.allCases.map(\.rawValue) + ViewEvent.sets.map(\.name)),
+      "centers": .choices(PinCenter.words), "events": .choices(events),
     ]
     return others.merging(plain.map { ("\($0)", $0) }) { $1 }
   }()
