@@ -48,8 +48,10 @@ extension InteractionSession {
   /// Sets a property; a text that is no value of it is reported, and the property stays.
   private mutating func set(_ property: SettableProperty, of view: Int, to text: String) {
     let old = self.text(of: property, view)
-    guard let new = apply(property, of: view, text)
-    else { return keep(property, of: view, for: "'\(Wording.excerpt(text))' is \(Self.complaint(property))") }
+    guard let new = apply(property, of: view, text) else {
+      let complaint = NameList.valueComplaints[property.rawValue] ?? "no value"
+      return keep(property, of: view, for: "'\(Wording.excerpt(text))' is \(complaint)")
+    }
     if new != old { note(.change(name(view), property, from: old, to: new)) }
   }
 
@@ -58,17 +60,6 @@ extension InteractionSession {
   }
 
   static let lengthRule = "a text has at most \(TextTemplate.mostBytes) bytes"
-
-  private static func complaint(_ property: SettableProperty) -> String {
-    switch property {
-    case .text, .title: "no text"
-    case .background: "no colour"
-    case .alpha, .value: "no number"
-    case .tag: "no whole number"
-    case .hidden, .enabled, .selected, .highlighted: "neither 'true' nor 'false'"
-    case .center: "not a point, which is two numbers"
-    }
-  }
 
   /// Sets a property and gives its new value; `nil` for a text that is no value of it.
   private mutating func apply(_ property: SettableProperty, of view: Int, _ text: String) -> String? {

@@ -28,18 +28,8 @@ package struct SceneNames: Sendable {
   package func guide(_ index: Int) -> String {
     let guide = scene.guides[index]
     guard Self.isMadeByXcode(guide.id) else { return guide.id }
-    func own(_ kind: String) -> String { "the \(kind) of \(view(guide.owner))" }
-    return switch guide.kind {
-    case .top: "the top guide"
-    case .bottom: "the bottom guide"
-    case .safeArea: own("safe area")
-    case .keyboard: own("keyboard guide")
-    case .contentLayout: own("content")
-    case .frameLayout: own("frame")
-    case .layoutMargins: own("margins")
-    case .readableContent: own("readable width")
-    case .custom, .track: "guide \(guide.id)"
-    }
+    guard let name = NameList.guideNames[guide.kind.rawValue] else { return "guide \(guide.id)" }
+    return name.replacing("VIEW", with: view(guide.owner))
   }
 
   package func item(_ item: Anchor.Item) -> String {
@@ -122,7 +112,8 @@ extension LayoutConstraint.Relation {
 /// Lists of names that are no part of the model: the rows of `names.tsv`, which says what each list is.
 package enum NameList: String, CaseIterable, Sendable {
   case documentAttributes, toldElements, skippedElements, references, silentAttributes, usualValues, fontSizes
-  case attributeFontSizes, elementTypes, consoleConstraints, colors, rightToLeftScripts, rightToLeftLanguages
+  case attributeFontSizes, guideNames, guideReasons, tieRemedies, valueComplaints, elementTypes, consoleConstraints
+  case colors, rightToLeftScripts, rightToLeftLanguages
 
   /// A name, and what it means; empty for nothing more.
   package typealias Entry = (name: String, meaning: String)

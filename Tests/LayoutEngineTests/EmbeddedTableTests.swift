@@ -87,6 +87,13 @@ struct EmbeddedTableTests {
     for (name, meaning) in NameList.fontSizes.entries + NameList.attributeFontSizes.entries {
       #expect(Double(meaning) != nil, "\(name)")
     }
+    for (name, _) in NameList.guideNames.entries + NameList.guideReasons.entries {
+      #expect(LayoutGuide.Kind(rawValue: name) != nil, "\(name)")
+    }
+    for remedy in (0..<6).map(PriorityTie.Remedy.init(rawValue:)) {
+      #expect(remedy.flatMap { NameList.tieRemedies["\($0)"] } != nil, "\(remedy.debugDescription)")
+    }
+    for property in SettableProperty.allCases { #expect(NameList.valueComplaints.contains(property.rawValue)) }
     for name in ColorName.names { #expect(SystemColorValue.hex(name) != nil, "\(name)") }
     for kind in NameList.elementTypes.entries.flatMap({ Words.split($0.meaning) }) {
       #expect(ViewKind(rawValue: kind) != nil, "\(kind)")

@@ -126,22 +126,13 @@ struct FactWording {
 
   private func inset(_ quantity: Quantity, _ other: Quantity?) -> String {
     for candidate in [quantity, other].compactMap({ $0 }) {
-      if case .guide(let index) = candidate.item { return guide(scene.guides[index].kind) }
+      if case .guide(let index) = candidate.item {
+        return NameList.guideReasons[scene.guides[index].kind.rawValue] ?? ""
+      }
       if candidate.attribute.isOfMargins { return "layout margin" }
       if candidate.attribute.isBaseline { return "its text" }
     }
     return ""
-  }
-
-  private func guide(_ kind: LayoutGuide.Kind) -> String {
-    switch kind {
-    case .top, .bottom: "edge of the bars"
-    case .safeArea: "safe area"
-    case .keyboard: "keyboard, or safe area while none is shown"
-    case .layoutMargins: "layout margin"
-    case .readableContent: "readable width"
-    case .contentLayout, .frameLayout, .custom, .track: ""
-    }
   }
 
   func one(_ origin: EquationOrigin, _ fact: Fact) -> String {

@@ -68,25 +68,9 @@ extension SceneWords {
 
 extension PriorityTie {
   var request: String {
-    let extent = axis.extentName
     let (lower, higher) = ((priority - 1).shortText, (priority + 1).shortText)
-    return switch remedy {
-    case .sharing:
-      "texts of several lines do not share space by themselves: make them equally wide, or fix the width of one"
-    case .compression:
-      "there is too little \(extent) for all of them: add some with a scroll view or a larger cell, or give the one that "
-        + "may be truncated a lower compression resistance, such as \(lower)"
-    case .hugging:
-      "give the one whose \(extent) is to grow a lower hugging priority, such as \(lower), or all of them a higher one, such as "
-        + "\(higher), for another view to grow"
-    case .shortage:
-      "there is too little \(extent) for all of them: add some with a scroll view or a larger cell, or let a view in them "
-        + "give way with a lower compression resistance, such as \(lower)"
-    case .surplus:
-      "there is more \(extent) than they need: let another view take it, with a hugging priority below those of the "
-        + "views in them, such as 1, or fix the \(extent) of one"
-    case .priority: "give one of them another priority"
-    }
+    return (NameList.tieRemedies["\(remedy)"] ?? "").replacing("EXTENT", with: axis.extentName)
+      .replacing("LOWER", with: lower).replacing("HIGHER", with: higher)
   }
 }
 
