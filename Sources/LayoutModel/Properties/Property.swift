@@ -5,7 +5,7 @@ import TextKit
 ///
 /// A row says where both languages have the property and where the model does, which values it has, and whether it
 /// varies. Defaults are those of the model's types. What is no single value (subviews, segments, states of buttons, runs
-/// of a text, frames) is read and written by hand.
+/// of a text, frames) is read and written by hand; `elements.tsv` has its attributes.
 package struct Property<Root>: Sendable {
   package let facts: PropertyFacts
   package let get: @Sendable (Root) -> Varied<AttributeValue>

@@ -5,9 +5,9 @@ import TextKit
 /// The grammar of the `.layout` language: every element with its attributes, their values and defaults, and its children.
 /// The sentences about them are those of ``Sentences``.
 ///
-/// It is the only place where the language is written down. The reader checks documents against it (``GrammarCheck``),
-/// `adapt format` orders attributes by it (``attributeOrder(of:in:)``), and `Schemas/layout-1.xsd` (``schema()``) and
-/// `Documentation/LayoutReference.md` (``reference()``) are generated from it.
+/// With its table it is the only place where the language is written down. The reader checks documents against it
+/// (``GrammarCheck``), `adapt format` orders attributes by it (``attributeOrder(of:in:)``), and `Schemas/layout-1.xsd`
+/// (``schema()``) and `Documentation/LayoutReference.md` (``reference()``) are generated from it.
 package enum LayoutGrammar {
   /// The rules of `elements.tsv`, which says what its columns mean, with the properties of the model.
   private static let rules: [ElementRule] = reading { () throws(TableError) in
