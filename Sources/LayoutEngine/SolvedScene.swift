@@ -125,3 +125,14 @@ package final class PreparedScene {
     return ScenePasses(deriver: deriver, trace: trace)
   }
 }
+
+extension SolvedScene {
+  /// The distances of texts from the sides of the rows of a table, in points; without a table those of a row alone.
+  package func rowMargins(inTable table: Int?) -> EdgeInsets {
+    let width = environment.tableWidth > 0 ? environment.tableWidth : context.screen.size.width
+    let side = environment.cellSide(width: width)
+    var builder = self.builder
+    let inset = table.map { builder.insetOfRows(in: $0) } ?? .zero
+    return inset + EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+}

@@ -212,7 +212,7 @@ extension EquationBuilder {
     return insetOfRows(in: table)
   }
 
-  fileprivate mutating func insetOfRows(in table: Int) -> EdgeInsets {
+  mutating func insetOfRows(in table: Int) -> EdgeInsets {
     guard case .table(let content) = views[table].content, content.style != .insetGrouped, inputs.holds(.safeAreas)
     else { return .zero }
     let safeArea = inputs.insets(of: table).safeArea
@@ -247,17 +247,6 @@ extension EquationBuilder {
     let detailHeight = inputs.content(of: detail).size.vertical ?? 0
     let spacing = Cell.Style.subtitleSpacing(textHeight: height)
     return max(44, spacing.top + height + spacing.between + detailHeight + spacing.bottom)
-  }
-}
-
-extension SolvedScene {
-  /// The distances of texts from the sides of the rows of a table, in points; without a table those of a row alone.
-  package func rowMargins(inTable table: Int?) -> EdgeInsets {
-    let width = environment.tableWidth > 0 ? environment.tableWidth : context.screen.size.width
-    let side = environment.cellSide(width: width)
-    var builder = self.builder
-    let inset = table.map { builder.insetOfRows(in: $0) } ?? .zero
-    return inset + EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 }
 

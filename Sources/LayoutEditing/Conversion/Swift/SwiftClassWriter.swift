@@ -528,7 +528,11 @@ extension SwiftClassWriter {
   /// A property, with the function that makes it where there is more to do than to call an initialiser.
   mutating func write(_ made: Making, as name: String, isPrivate: Bool, comments: [String] = []) {
     let declaration = "\(isPrivate ? "private " : "")let \(name)"
-    let comments = comments.map { "/// \(ReadableIds.capitalized($0))." }
+    let comments = comments.map { comment in
+      // A name of UIKit keeps its small letter.
+      let isName = comment.prefix { $0 != " " }.contains(where: \.isUppercase)
+      return "/// \(isName ? comment : ReadableIds.capitalized(comment))."
+    }
     if made.statements.isEmpty {
       for comment in comments { out.line(comment, depth: 1) }
       out.line("\(declaration) = \(made.expression)", depth: 1)
