@@ -718,6 +718,33 @@ struct SwiftConversionTests {
     #expect(notes == ["the bar is that of the navigation controller"])
   }
 
+  /// Items send by their primary actions (UIBarButtonItem.primaryAction), in whichever bar they are.
+  @Test func actionsOfItems() throws {
+    let (text, _) = try converted(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14460" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><scenes><scene sceneID="s"><objects>
+      <viewController id="one" sceneMemberID="viewController"><view key="view" id="v">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+      <toolbar id="t"><rect key="frame" x="0.0" y="623" width="375" height="44"/><items>
+      <barButtonItem style="plain" systemItem="play" id="p"><connections>
+      <action selector="play:" destination="one" id="a1"/></connections></barButtonItem></items></toolbar>
+      <navigationBar id="n"><rect key="frame" x="0.0" y="0.0" width="375" height="44"/><items>
+      <navigationItem title="Clip" id="i"><barButtonItem key="leftBarButtonItem" title="Close" id="c"><connections>
+      <action selector="close" destination="one" id="a2"/></connections></barButtonItem></navigationItem></items>
+      </navigationBar></subviews></view></viewController></objects></scene></scenes></document>
+      """, name: "Clip.storyboard")
+    #expect(
+      lines(text, with: "primaryAction") == [
+        "playItem.primaryAction = UIAction { [weak self] action in self?.play(action.sender) }",
+        "closeItem.primaryAction = UIAction(title: \"Close\") { [weak self] _ in self?.close() }",
+      ])
+    #expect(
+      lines(text, with: "func close") + lines(text, with: "func play") == [
+        "func close() {}", "func play(_ sender: Any?) {}",
+      ])
+  }
+
   @Test func viewsOfCells() throws {
     let text = try converted(
       """

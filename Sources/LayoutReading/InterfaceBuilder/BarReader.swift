@@ -81,6 +81,10 @@ extension View {
     accessibilityLabel = element.firstChild("accessibility")?["label"]
     behaviour.isEnabled = element.flag("enabled") ?? true
     behaviour.tag = element.integer("tag") ?? 0
+    behaviour.connections = element.children(in: "connections").filter { $0.is("action") }.map {
+      ActionConnection(
+        event: .primaryActionTriggered, selector: $0["selector"] ?? "", destination: $0["destination"] ?? "")
+    }
     writtenLook.tintColor = Varied(ColorReader.color(element.firstChild("color", key: "tintColor")))
   }
 }
@@ -100,10 +104,6 @@ extension NavigationItem {
   private static func view(of item: XMLElement) -> View? {
     guard item.is("barButtonItem"), let id = item["id"] else { return nil }
     var view = View(barButtonItem: item, id: id, in: 0)
-    view.behaviour.connections = item.children(in: "connections").filter { $0.is("action") }.map {
-      ActionConnection(
-        event: .primaryActionTriggered, selector: $0["selector"] ?? "", destination: $0["destination"] ?? "")
-    }
     if let custom = item.children.first(where: { $0["key"] == "customView" })?["id"] {
       (view.id, view.barItem) = (custom, BarItem(.view))
     }
