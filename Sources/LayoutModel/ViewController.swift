@@ -21,6 +21,8 @@ package struct ViewController: Sendable {
   package var segues: [Segue] = []
   /// What it shows in the bar of its navigation controller; `nil` where the document says nothing of it.
   package var navigationItem: NavigationItem?
+  /// The items that it has in the toolbar of its navigation controller.
+  package var toolbarItems: [View] = []
   /// How the item wants large titles: `always`, `never` or `nil`.
   package var largeTitleDisplayMode: String?
   package var hasPrompt = false

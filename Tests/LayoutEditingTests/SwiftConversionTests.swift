@@ -732,12 +732,16 @@ struct SwiftConversionTests {
       <navigationBar id="n"><rect key="frame" x="0.0" y="0.0" width="375" height="44"/><items>
       <navigationItem title="Clip" id="i"><barButtonItem key="leftBarButtonItem" title="Close" id="c"><connections>
       <action selector="close" destination="one" id="a2"/></connections></barButtonItem></navigationItem></items>
-      </navigationBar></subviews></view></viewController></objects></scene></scenes></document>
+      </navigationBar></subviews></view><toolbarItems><barButtonItem systemItem="flexibleSpace" id="f"/>
+      <barButtonItem title="Sign out" id="o"><connections><action selector="signOut" destination="one" id="a3"/></connections>
+      </barButtonItem></toolbarItems></viewController></objects></scene></scenes></document>
       """, name: "Clip.storyboard")
+    #expect(lines(text, with: "toolbarItems") == ["toolbarItems = [.flexibleSpace(), signOutItem]"])
     #expect(
       lines(text, with: "primaryAction") == [
         "playItem.primaryAction = UIAction { [weak self] action in self?.play(action.sender) }",
         "closeItem.primaryAction = UIAction(title: \"Close\") { [weak self] _ in self?.close() }",
+        "signOutItem.primaryAction = UIAction(title: \"Sign out\") { [weak self] _ in self?.signOut() }",
       ])
     #expect(
       lines(text, with: "func close") + lines(text, with: "func play") == [

@@ -101,7 +101,7 @@ extension NavigationItem {
     trailing = element.barButtonItems(at: "right").compactMap(Self.view)
   }
 
-  private static func view(of item: XMLElement) -> View? {
+  static func view(of item: XMLElement) -> View? {
     guard item.is("barButtonItem"), let id = item["id"] else { return nil }
     var view = View(barButtonItem: item, id: id, in: 0)
     if let custom = item.children.first(where: { $0["key"] == "customView" })?["id"] {

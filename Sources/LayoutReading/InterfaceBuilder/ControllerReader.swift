@@ -37,6 +37,7 @@ enum ControllerReader {
       controller.largeTitleDisplayMode = item["largeTitleDisplayMode"]
       controller.hasPrompt = item.hasAttribute("prompt")
     }
+    controller.toolbarItems = element.children(in: "toolbarItems").compactMap(NavigationItem.view)
     if let edges = element.firstChild("extendedEdge", key: "edgesForExtendedLayout") {
       controller.extendedEdges = Set(
         edges.attributes.filter { $0.value == "YES" }.compactMap { ExtendedEdge(rawValue: $0.name) })

@@ -61,10 +61,12 @@ extension SwiftClassWriter {
     "{ [weak self] \(takesSender ? "action in self?.\(function)(action.sender)" : "_ in self?.\(function)()") }"
   }
 
-  /// What may send actions: the views of the class and the items of the screen's bar.
+  /// What may send actions: the views of the class and the items of the screen's bars.
   var senders: [View] {
-    let item = part.isController ? scene.controller?.navigationItem : nil
+    let controller = part.isController ? scene.controller : nil
+    let item = controller?.navigationItem
     return part.views.map { scene.views[$0] } + (item?.leading ?? []) + (item?.trailing ?? [])
+      + (controller?.toolbarItems ?? [])
   }
 
   func parameter(of connection: ActionConnection) -> String {

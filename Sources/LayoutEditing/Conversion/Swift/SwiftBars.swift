@@ -77,7 +77,11 @@ extension SwiftClassWriter {
       if !trailing.isEmpty { statements.append("\(item).rightBarButtonItems = \(list(trailing.reversed()))") }
       if !isOfScreen { statements.append("\(path)items = [\(item)]") }
     }
-    guard part.isController, let item = scene.controller?.navigationItem else { return statements }
+    guard part.isController, let controller = scene.controller else { return statements }
+    if !controller.toolbarItems.isEmpty {
+      statements.append("toolbarItems = [\(controller.toolbarItems.map(reference).joined(separator: ", "))]")
+    }
+    guard let item = controller.navigationItem else { return statements }
     for (side, views) in [("left", item.leading), ("right", item.trailing)] where !views.isEmpty {
       let list = views.map(reference).joined(separator: ", ")
       let isPlural = views.count > 1
