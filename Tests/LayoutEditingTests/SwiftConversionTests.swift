@@ -653,7 +653,8 @@ struct SwiftConversionTests {
       <segue destination="new" kind="presentation" modalPresentationStyle="fullScreen" id="s"/></connections></barButtonItem>
       </navigationItem></viewController>
       <tapGestureRecognizer numberOfTapsRequired="2" id="tap"><connections>
-      <action selector="zoom:" destination="list" id="a1"/></connections></tapGestureRecognizer></objects></scene>
+      <action selector="zoom:" destination="list" id="a1"/><outlet property="delegate" destination="list" id="o3"/>
+      </connections></tapGestureRecognizer></objects></scene>
       <scene sceneID="s3"><objects><viewController title="Letter" modalTransitionStyle="crossDissolve" id="new" \
       sceneMemberID="viewController"><view key="view" id="w"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
       </view></viewController></objects></scene>
@@ -663,7 +664,7 @@ struct SwiftConversionTests {
       """, name: "Mail.storyboard")
     #expect(
       lines(text, with: "class ") == [
-        "final class LettersViewController: UIViewController, UITextFieldDelegate {",
+        "final class LettersViewController: UIViewController, UITextFieldDelegate,",
         "final class LetterViewController: UIViewController {", "final class AloneViewController: UIViewController {",
         "final class MainTabBarController: UITabBarController {",
         "final class MailNavigationController: UINavigationController {",
@@ -675,7 +676,8 @@ struct SwiftConversionTests {
       "title = \"Letters\"", "definesPresentationContext = true", "navigationItem.largeTitleDisplayMode = .never",
       "navigationItem.backButtonTitle = \"Back\"", "textField.delegate = self",
       "private lazy var tapRecognizer = UITapGestureRecognizer(target: self, action: #selector(zoom(_:)))",
-      "tapRecognizer.numberOfTapsRequired = 2", "view.addGestureRecognizer(tapRecognizer)",
+      "tapRecognizer.numberOfTapsRequired = 2", "tapRecognizer.delegate = self",
+      "view.addGestureRecognizer(tapRecognizer)",
       "@objc func zoom(_ sender: Any?) {}",
     ] { #expect(lines(text, with: statement) == [statement]) }
     #expect(

@@ -35,6 +35,8 @@ struct SceneReader {
         readView(object, parent: nil, role: .accessory)
       } else if object["placeholderIdentifier"] == "IBFirstResponder" {
         scene.firstResponderStandIn = object["id"]
+      } else if isRecognizer(object) {
+        context.noteOutlets(of: object)
       }
     }
     scene.controller?.segues = SegueReader.segues(in: objects)
@@ -51,7 +53,7 @@ struct SceneReader {
       begin(object["id"] ?? "")
       if ControllerReader.isController(object) {
         readController(object)
-      } else if object.is("placeholder") {
+      } else if object.is("placeholder") || isRecognizer(object) {
         context.noteOutlets(of: object)
       } else if context.viewKind(of: object) != nil || object.rect(key: "frame") != nil {
         scene.simulated = SimulatedMetrics(of: object)
@@ -89,6 +91,9 @@ struct SceneReader {
   private func isBar(_ element: XMLElement) -> Bool {
     element.is("navigationBar") || element.is("tabBar") || element.is("toolbar")
   }
+
+  /// Whether it is a gesture recognizer, which has outlets such as its delegate.
+  private func isRecognizer(_ element: XMLElement) -> Bool { element.name.hasSuffix("GestureRecognizer") }
 
   mutating func addGuide(_ guide: LayoutGuide, at element: XMLElement) {
     context.register(guide.id, at: element)

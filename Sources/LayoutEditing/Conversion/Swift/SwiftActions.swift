@@ -279,7 +279,9 @@ extension SwiftClassWriter {
   /// The protocols that the class does not have by its superclass.
   var delegateProtocols: [String] {
     let own = part.kind.superclass?.replacing("Controller", with: "Delegate")
-    let inherited = part.kind == .controller ? [] : [own, own.map { _ in "UIScrollViewDelegate" }]
+    var inherited = part.kind == .controller ? [] : [own, own.map { _ in "UIScrollViewDelegate" }]
+    // developer.apple.com/documentation/uikit/uitableviewcell
+    if part.kind == .tableCell { inherited.append("UIGestureRecognizerDelegate") }
     return delegates.map(\.protocol).unique.filter { !inherited.contains($0) }
   }
 

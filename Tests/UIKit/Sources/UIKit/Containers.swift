@@ -301,7 +301,7 @@ extension UITableViewDelegate {
   }
 }
 /// developer.apple.com/documentation/uikit/uitableviewcell
-@MainActor open class UITableViewCell: UIView {
+@MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   package let style: CellStyle
   /// developer.apple.com/documentation/uikit/uitableviewcell/init(style:reuseidentifier:)
   public init(style: CellStyle, reuseIdentifier: String?) {
