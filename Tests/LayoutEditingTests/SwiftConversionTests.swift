@@ -722,7 +722,7 @@ struct SwiftConversionTests {
 
   /// Items send by their primary actions (UIBarButtonItem.primaryAction), in whichever bar they are.
   @Test func actionsOfItems() throws {
-    let (text, _) = try converted(
+    let (text, notes) = try converted(
       """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14460" \
       targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><scenes><scene sceneID="s"><objects>
@@ -739,6 +739,7 @@ struct SwiftConversionTests {
       </barButtonItem></toolbarItems></viewController></objects></scene></scenes></document>
       """, name: "Clip.storyboard")
     #expect(lines(text, with: "toolbarItems") == ["toolbarItems = [.flexibleSpace(), signOutItem]"])
+    #expect(notes.filter { $0.hasPrefix("not in the code") } == [])
     #expect(
       lines(text, with: "primaryAction") == [
         "playItem.primaryAction = UIAction { [weak self] action in self?.play(action.sender) }",

@@ -3,6 +3,17 @@ import TextKit
 
 // The items of bars among the views and of a screen's navigation controller: each is a property, but for spaces.
 
+extension BarItem {
+  /// The kind of object that it is, apart from views; `nil` for a view.
+  var kind: String? {
+    switch role {
+    case .button: "barButtonItem"
+    case .title: "navigationItem"
+    case .view: nil
+    }
+  }
+}
+
 extension SwiftClassWriter {
   /// The items of the bars among the views of the class, and those of its navigation item.
   private var items: [View] {

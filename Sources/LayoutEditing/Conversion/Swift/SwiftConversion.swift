@@ -264,7 +264,11 @@ struct SwiftDocumentWriter {
   /// Notes what the app has to bring along, and what no code is written for.
   private func noteRest() {
     for (view, values) in ConversionLog.details(of: document, carries: { $0.code != nil }) {
-      note(values.filter { !SwiftDetails.covers($0, of: [view.kind.rawValue], view) }, at: view.span)
+      let kind = view.barItem?.kind ?? view.kind.rawValue
+      // An item with a picture is made without its title.
+      let isPicture = view.barItem != nil && view.content.button?.image != nil
+      note(
+        values.filter { !SwiftDetails.covers($0, of: [kind], view) || isPicture && $0.name == "title" }, at: view.span)
     }
     noteControllers()
     for (scene, plan) in zip(document.scenes, plans) {

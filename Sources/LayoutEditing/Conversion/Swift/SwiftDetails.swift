@@ -31,8 +31,8 @@ struct SwiftDetails {
 
   /// The objects beside views that have rows; a controller of some kind has those of all controllers, too.
   private static let objects: Set<String> = [
-    "controller", "tableController", "collectionController", "navigationController", "navigationItem", "tabBarItem",
-    "gestureRecognizer",
+    "controller", "tableController", "collectionController", "navigationController", "navigationItem",
+    "barButtonItem", "tabBarItem", "gestureRecognizer",
   ]
   private static let runtime = "runtime attribute "
 
