@@ -730,19 +730,28 @@ struct SwiftConversionTests {
       <rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
       <toolbar id="t"><rect key="frame" x="0.0" y="623" width="375" height="44"/><items>
       <barButtonItem style="plain" systemItem="play" id="p"><connections>
-      <action selector="play:" destination="one" id="a1"/></connections></barButtonItem></items></toolbar>
+      <action selector="play:" destination="one" id="a1"/></connections></barButtonItem>
+      <barButtonItem title="Export" id="e"><connections><segue destination="two" kind="show" id="s1"/></connections>
+      </barButtonItem><barButtonItem title="Settings" id="g"><connections>
+      <segue destination="three" kind="presentation" id="s2"/></connections></barButtonItem></items></toolbar>
       <navigationBar id="n"><rect key="frame" x="0.0" y="0.0" width="375" height="44"/><items>
       <navigationItem title="Clip" id="i"><barButtonItem key="leftBarButtonItem" title="Close" id="c"><connections>
       <action selector="close" destination="one" id="a2"/></connections></barButtonItem></navigationItem></items>
       </navigationBar></subviews></view><toolbarItems><barButtonItem systemItem="flexibleSpace" id="f"/>
       <barButtonItem title="Sign out" id="o"><connections><action selector="signOut" destination="one" id="a3"/></connections>
-      </barButtonItem></toolbarItems></viewController></objects></scene></scenes></document>
+      </barButtonItem></toolbarItems></viewController></objects></scene>
+      <scene sceneID="t"><objects><viewController title="Export" id="two" sceneMemberID="viewController">
+      <view key="view" id="w"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view></viewController></objects>
+      </scene><scene sceneID="u"><objects>
+      <viewControllerPlaceholder storyboardName="Settings" id="three" sceneMemberID="viewController"/></objects></scene>
+      </scenes></document>
       """, name: "Clip.storyboard")
     #expect(lines(text, with: "toolbarItems") == ["toolbarItems = [.flexibleSpace(), signOutItem]"])
-    #expect(notes.filter { $0.hasPrefix("not in the code") } == [])
+    #expect(notes == ["its presentation segue is left out: it leads to storyboard 'Settings'"])
     #expect(
       lines(text, with: "primaryAction") == [
         "playItem.primaryAction = UIAction { [weak self] action in self?.play(action.sender) }",
+        "exportItem.primaryAction = UIAction(title: \"Export\") { [weak self] _ in self?.showExport() }",
         "closeItem.primaryAction = UIAction(title: \"Close\") { [weak self] _ in self?.close() }",
         "signOutItem.primaryAction = UIAction(title: \"Sign out\") { [weak self] _ in self?.signOut() }",
       ])

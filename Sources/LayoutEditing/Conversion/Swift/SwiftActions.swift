@@ -163,6 +163,13 @@ extension SwiftClassWriter {
         log.warn("embed", "the screen in the view has no class in code", at: scene.views[source].span)
       }
     }
+    for segue in part.isController ? scene.controller?.segues ?? [] : []
+    where !["embed", "relationship"].contains(segue.kind) && functionName(segue) == nil {
+      let reference = document.scene(segue.destination)?.controller?.reference.map { "storyboard '\($0.storyboard)'" }
+      let target = reference ?? writing.object(segue.destination)?.title ?? segue.destination
+      let source = (senders + scene.views).first { $0.id == segue.source } ?? scene.views[part.root]
+      log.note("segue", "its \(segue.kind) segue is left out: it leads to \(target)", at: source.span)
+    }
     for action in actions where !action.function.isEmpty {
       function(
         "\(action.isExposed ? "@objc " : "")func \(SwiftNames.declared(action.function))(\(action.parameter))",
