@@ -720,6 +720,29 @@ struct SwiftConversionTests {
     #expect(notes == ["the bar is that of the navigation controller"])
   }
 
+  /// Controllers that have no class in the code are named for those who show them.
+  @Test func controllersWithoutClasses() throws {
+    let (_, notes) = try converted(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14460" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="both"><scenes><scene sceneID="s"><objects>
+      <splitViewController id="both" sceneMemberID="viewController"><connections>
+      <segue destination="nav" kind="relationship" relationship="masterViewController" id="r1"/></connections>
+      </splitViewController></objects></scene><scene sceneID="t"><objects>
+      <navigationController id="nav" sceneMemberID="viewController"><connections>
+      <segue destination="one" kind="relationship" relationship="rootViewController" id="r2"/></connections>
+      </navigationController></objects></scene><scene sceneID="u"><objects>
+      <viewController title="Letters" id="one" sceneMemberID="viewController"><view key="view" id="v">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view></viewController></objects></scene></scenes></document>
+      """, name: "Mail.storyboard")
+    #expect(
+      notes == [
+        "who shows 'nav' writes: UINavigationController(rootViewController: LettersViewController())",
+        "the storyboard starts with the split view controller 'both', which has no class here: create it where the app "
+          + "creates its window",
+      ])
+  }
+
   /// Items send by their primary actions (UIBarButtonItem.primaryAction), in whichever bar they are.
   @Test func actionsOfItems() throws {
     let (text, notes) = try converted(

@@ -281,7 +281,8 @@ struct SwiftDocumentWriter {
         log.note("class-own", message, at: scene.views[part.root].span)
       }
     }
-    if document.scenes.count > 1, let first = document.initialScene.flatMap({ screen($0) }) {
+    if document.scenes.count > 1, let id = document.initialScene, let initial = document.scene(id)?.controller {
+      let first = screen(id) ?? "the \(Wording.words(ofName: initial.kind.rawValue)) '\(id)', which has no class here"
       log.note("initial", "the storyboard starts with \(first): create it where the app creates its window", at: nil)
     }
     if document.details?.contains(where: { $0.id.isEmpty && $0.values.contains { $0.name == "launchScreen" } }) == true

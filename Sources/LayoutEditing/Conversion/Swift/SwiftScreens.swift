@@ -251,6 +251,15 @@ extension SwiftDocumentWriter {
       }
       note(left, at: span)
       let ways = segues.filter { $0.destination == controller.id }
+      // What leads to it may have no code, as a split view controller has none.
+      let isShown = document.scenes.contains { other in
+        screen(other.id) != nil && other.controller?.segues.contains { $0.destination == controller.id } == true
+      }
+      if controller.kind == .navigationController, containers[number] == nil, !isShown,
+        document.initialScene != scene.id, let made = screen(controller.id)
+      {
+        log.note("details", "who shows '\(scene.names.first ?? scene.id)' writes: \(made)", at: span)
+      }
       if !ways.contains(where: { $0.kind != "relationship" }) {
         for setting in presentation(of: controller.id, by: nil) {
           log.note("details", "who shows the screen writes: \(setting)", at: span)
