@@ -47,7 +47,8 @@ extension SwiftClassWriter {
     /// The lines of a function that makes the view.
     var body: [String] {
       let set = statements.filter { !$0.isEmpty }.map { $0.hasPrefix("layout.") ? $0 : "\(local).\($0)" }
-      return before + ["let \(local) = \(expression)"] + set + ["return \(local)"]
+      return before
+        + (set.isEmpty ? ["return \(expression)"] : ["let \(local) = \(expression)"] + set + ["return \(local)"])
     }
 
     /// `HeadlineLabel`
