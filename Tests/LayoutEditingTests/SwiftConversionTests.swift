@@ -311,6 +311,28 @@ struct SwiftConversionTests {
     #expect(notes.isEmpty)
   }
 
+  /// What a configuration says of colours and corners is set in it before the button is made, which is then returned as
+  /// it is; what has no row is named.
+  @Test func configurationsOfButtons() throws {
+    let (text, notes) = try converted(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14460" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><view id="v"><rect key="frame" x="0.0" y="0.0" width="375" \
+      height="667"/><subviews><button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="b">
+      <buttonConfiguration key="configuration" style="plain" title="Mute" cornerStyle="fixed" macIdiomStyle="bordered">
+      <backgroundConfiguration key="background" cornerRadius="5"><color key="strokeColor" systemColor="linkColor"/>
+      </backgroundConfiguration><color key="baseForegroundColor" systemColor="labelColor"/></buttonConfiguration>
+      </button></subviews></view></objects></document>
+      """, name: "Mute.xib")
+    for statement in [
+      "configuration.title = \"Mute\"", "configuration.baseForegroundColor = .label",
+      "configuration.cornerStyle = .fixed",
+      "configuration.background.cornerRadius = 5", "configuration.background.strokeColor = .link",
+      "return UIButton(configuration: configuration)",
+    ] { #expect(lines(text, with: statement) == [statement]) }
+    #expect(notes == ["not in the code: configuration macIdiomStyle"])
+  }
+
   /// A button with a configuration does not get the size of the picture behind it, which a limit keeps.
   @Test func buttonsWithPicturesBehindThemKeepTheirSize() throws {
     let (text, _) = try converted(

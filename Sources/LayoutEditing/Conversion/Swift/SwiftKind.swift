@@ -79,6 +79,11 @@ extension SwiftClassWriter {
           .first { $0 == configuration.style } ?? "plain"
         making.before =
           ["var configuration = UIButton.Configuration.\(style)()"] + settings(of: configuration, of: view)
+        let isOfConfiguration = { (statement: String) in statement.hasPrefix("configuration?.") }
+        making.before += making.statements.filter(isOfConfiguration).map {
+          $0.replacing("?.", with: ".", maxReplacements: 1)
+        }
+        making.statements.removeAll(where: isOfConfiguration)
         // One of the system's own pictures has its type.
         if ![.system, .custom].contains(button.style) {
           making.expression = "\(type)(type: .\(button.style.rawValue))"
