@@ -333,6 +333,25 @@ struct SwiftConversionTests {
     #expect(notes == ["not in the code: configuration macIdiomStyle"])
   }
 
+  /// A view beside that of the controller has a class of its own: the outlet to it is named, and no other.
+  @Test func outletsToOtherClassesAreNamed() throws {
+    let notes = try converted(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14460" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><scenes><scene sceneID="s"><objects><viewController id="one" \
+      sceneMemberID="viewController"><view key="view" id="v"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <subviews><label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="l"/></subviews>
+      <constraints><constraint firstItem="l" firstAttribute="top" secondItem="v" secondAttribute="top" id="k"/></constraints>
+      </view><connections><outlet property="view" destination="v" id="o1"/><outlet property="label" destination="l" id="o2"/>
+      <outlet property="gap" destination="k" id="o3"/><outlet property="meter" destination="m" id="o4"/></connections>
+      </viewController><view customClass="MeterView" userLabel="Levels" id="m"><rect key="frame" x="0.0" y="0.0" width="42" \
+      height="21"/></view></objects></scene></scenes></document>
+      """, name: "Meter.storyboard"
+    ).notes
+    #expect(
+      notes.filter { $0.contains("outlet") } == ["the class lacks its outlet 'meter': view \"Levels\" (MeterView)"])
+  }
+
   /// A button with a configuration does not get the size of the picture behind it, which a limit keeps.
   @Test func buttonsWithPicturesBehindThemKeepTheirSize() throws {
     let (text, _) = try converted(

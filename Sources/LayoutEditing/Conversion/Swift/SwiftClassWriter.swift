@@ -106,6 +106,16 @@ extension SwiftClassWriter {
     return "\(part.name): the \(part.isController ? "screen" : part.isCell ? "cell" : "part") \(id)"
   }
 
+  /// The ids of the views, items, recognizers and constraints with outlets that the class has.
+  var knownIds: [String] {
+    let named = scene.constraints.filter { constraint in
+      guard let name = writing.outlets[constraint.id].flatMap(SwiftNames.identifier) else { return false }
+      return constraints.contains { $0.name?.hasPrefix(name) == true }
+    }
+    let views = viewNames.keys.map { scene.views[$0].id }
+    return views + Array(itemNames.keys) + recognizers.map(\.object.id) + named.map(\.id)
+  }
+
   func isAutoresized(_ index: Int) -> Bool {
     let view = scene.views[index]
     if view.barItem != nil || view.formulaFrame != nil || view.role == .arranged || view.role == .cell

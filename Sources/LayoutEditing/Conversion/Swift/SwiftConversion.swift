@@ -161,11 +161,13 @@ struct SwiftDocumentWriter {
     if options.release >= 15 { noteMoved() }
     var files: [(name: String, classes: String, origins: [String])] = []
     var homes: [String: Int] = [:]
+    var known: [Int?: Set<String>] = [:]
     for (number, plan) in plans.enumerated() {
       var written: [(name: String, text: String)] = []
       var origins: [String] = []
       for part in plan.parts where !part.isRepeated || part.sharing == nil {
         var writer = SwiftClassWriter(self, scene: number, part: part, conditions: plan.conditions)
+        known[part.isController ? number : nil, default: []].formUnion(writer.knownIds)
         if part.isRepeated, let home = homes[part.name], home < files.count {
           files[home].origins.append(writer.origin)
           continue
@@ -178,6 +180,7 @@ struct SwiftDocumentWriter {
       guard let first = written.first else { continue }
       files.append((first.name, written.map(\.text).joined(separator: "\n"), origins))
     }
+    noteOutlets(to: known)
     return files + containerFiles()
   }
 
@@ -288,6 +291,28 @@ struct SwiftDocumentWriter {
     if document.details?.contains(where: { $0.id.isEmpty && $0.values.contains { $0.name == "launchScreen" } }) == true
     {
       log.warn("launchScreen", "the system shows a launch screen by itself: keep this document in the app", at: nil)
+    }
+  }
+
+  /// Notes the outlets of controllers and of views with a class that end at what the code does not have there.
+  ///
+  /// - Parameter known: the ids of what the controllers have, by the numbers of their scenes, and of what other classes have.
+  private func noteOutlets(to known: [Int?: Set<String>]) {
+    let usual = SwiftPrinter.list("list of outlets of UIKit")
+    // The owner of a document and the first responder have negative ids.
+    for outlet in document.outlets where !usual.contains(outlet.property) && !outlet.destination.hasPrefix("-") {
+      let number = document.scenes.firstIndex { scene in
+        scene.controller.map { [scene.id, $0.id].contains(outlet.source) } ?? false
+      }
+      let view = document.scenes.lazy.flatMap(\.views).first { $0.id == outlet.source && $0.customClass != nil }
+      let holder = number.map { document.scenes[$0].views.first } ?? view
+      let having = number.map { [known[$0] ?? []] } ?? Array(known.values)
+      if holder == nil && outlet.source != "-1" || having.contains(where: { $0.contains(outlet.destination) }) {
+        continue
+      }
+      let type = detail(outlet.destination, "customClass").map { " (\($0))" } ?? ""
+      let title = (object(outlet.destination)?.title ?? "'\(outlet.destination)'") + type
+      log.note("details", "the class lacks its outlet '\(outlet.property)': \(title)", at: holder?.span)
     }
   }
 
