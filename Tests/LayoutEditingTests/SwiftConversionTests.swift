@@ -333,6 +333,24 @@ struct SwiftConversionTests {
     #expect(notes == ["not in the code: configuration macIdiomStyle"])
   }
 
+  /// Apple documents `automatic` as `scrollableAxes` but for the scroll view that a controller adjusts on its own, and the
+  /// property of the controller as deprecated for that of the scroll view.
+  @Test(arguments: [("tableView", ["table.contentInsetAdjustmentBehavior = .scrollableAxes"]), ("view", [])])
+  func scrollViewsThatNoControllerAdjusts(_ element: String, _ statements: [String]) throws {
+    let (text, notes) = try converted(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14460" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><scenes><scene sceneID="s"><objects><viewController id="one" \
+      automaticallyAdjustsScrollViewInsets="NO" sceneMemberID="viewController"><view key="view" id="v"><rect key="frame" \
+      x="0.0" y="0.0" width="375" height="667"/><subviews><\(element) translatesAutoresizingMaskIntoConstraints="NO" id="f"/>
+      <tableView translatesAutoresizingMaskIntoConstraints="NO" id="t"/></subviews></view><connections>
+      <outlet property="table" destination="f" id="o1"/></connections></viewController></objects></scene></scenes></document>
+      """, name: "Adjusted.storyboard")
+    let local = { (line: String) in line.replacing("tableView.", with: "table.") }
+    #expect(lines(text, with: "contentInsetAdjustmentBehavior").map(local) == statements)
+    #expect(!notes.contains { $0.contains("automaticallyAdjusts") })
+  }
+
   /// A view beside that of the controller has a class of its own: the outlet to it is named, and no other.
   @Test func outletsToOtherClassesAreNamed() throws {
     let notes = try converted(

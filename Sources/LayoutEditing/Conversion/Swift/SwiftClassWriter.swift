@@ -397,6 +397,14 @@ extension SwiftClassWriter {
       guard let name = after.flatMap({ viewNames[$0] }) else { continue }
       late.append("\(receiver).setCustomSpacing(\(SwiftLiteral.number(entry.spacing)), after: \(name))")
     }
+    // The root, or else its first subview, is what a controller adjusts on its own; without that, `automatic` is the same as
+    // `scrollableAxes`.
+    let isOwned = index == part.root || view.parent == part.root && children[part.root].first == index
+    if isOwned, part.isController, view.kind.scrolls, scene.controller?.adjustsScrollViewInsets == false,
+      !list.contains(where: { $0.hasPrefix("contentInsetAdjustmentBehavior") })
+    {
+      list.append("contentInsetAdjustmentBehavior = .scrollableAxes")
+    }
     // What a text may shrink to stands behind that it may.
     let details = writing.detailStatements(of: view)
     return list.filter { !details.contains($0) } + details + frameStatements(of: index) + symbol(of: view)

@@ -245,11 +245,7 @@ extension SwiftDocumentWriter {
       else { continue }
       let span = scene.views.first?.span
       let kinds = kinds(number)
-      let scrolls = scene.views.contains { $0.kind.scrolls }
-      let left = (object(controller.id)?.values ?? []).filter { detail in
-        !SwiftDetails.covers(detail, of: kinds) && (scrolls || detail.name != "automaticallyAdjustsScrollViewInsets")
-      }
-      note(left, at: span)
+      note((object(controller.id)?.values ?? []).filter { !SwiftDetails.covers($0, of: kinds) }, at: span)
       let ways = segues.filter { $0.destination == controller.id }
       // What leads to it may have no code, as a split view controller has none.
       let isShown = document.scenes.contains { other in
