@@ -351,6 +351,21 @@ struct SwiftConversionTests {
     #expect(!notes.contains { $0.contains("automaticallyAdjusts") })
   }
 
+  /// Interface Builder saves shares as the doubles next to floats. A colour keeps its bytes: 0.5 and 0.25 of 255 are 128 and
+  /// 64, and 59 is none of a share with one digit.
+  @Test func numbersAsPeopleWriteThem() throws {
+    let text = try converted(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14460" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><view alpha="0.80000001192092896" id="v">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/><color key="backgroundColor" red="0.5" green="0.25" \
+      blue="0.2313" alpha="0.80000001192092896" colorSpace="custom" customColorSpace="sRGB"/></view></objects></document>
+      """, name: "Shares.xib"
+    ).text
+    #expect(lines(text, with: "alpha = ") == ["alpha = 0.8"])
+    #expect(text.contains("backgroundColor = UIColor(red: 0.5, green: 0.25, blue: 0.23, alpha: 0.8)"))
+  }
+
   /// A view beside that of the controller has a class of its own: the outlet to it is named, and no other.
   @Test func outletsToOtherClassesAreNamed() throws {
     let notes = try converted(

@@ -397,7 +397,7 @@ extension SwiftClassWriter {
       guard let name = after.flatMap({ viewNames[$0] }) else { continue }
       late.append("\(receiver).setCustomSpacing(\(SwiftLiteral.number(entry.spacing)), after: \(name))")
     }
-    // The root, or else its first subview, is what a controller adjusts on its own; without that, `automatic` is the same as
+    // The root, or else its first subview, is what a controller adjusts on its own; without that, `automatic` is
     // `scrollableAxes`.
     let isOwned = index == part.root || view.parent == part.root && children[part.root].first == index
     if isOwned, part.isController, view.kind.scrolls, scene.controller?.adjustsScrollViewInsets == false,

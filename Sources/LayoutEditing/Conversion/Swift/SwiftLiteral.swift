@@ -2,7 +2,11 @@ import LayoutModel
 import TextKit
 
 enum SwiftLiteral {
-  static func number(_ value: Double) -> String { DecimalText.text(value) ?? "\(value)" }
+  /// A number as people write it: shares are saved as those that are next to them among numbers with 32 bits.
+  static func number(_ value: Double) -> String {
+    let short = (value * 10_000).rounded() / 10_000
+    return DecimalText.text(value.magnitude < 1 && Float(short) == Float(value) ? short : value) ?? "\(value)"
+  }
 
   static func string(_ text: String) -> String {
     var out = "\""
@@ -32,9 +36,11 @@ enum SwiftLiteral {
       return "UIColor(named: \(string(text)))"
     }
     let digits = Array(text.utf8.dropFirst())
-    let parts = stride(from: 0, to: digits.count - 1, by: 2).map { index in
-      (Double(UInt8(String(decoding: digits[index...index + 1], as: UTF8.self), radix: 16) ?? 0) / 255 * 1000).rounded()
-        / 1000
+    let parts = stride(from: 0, to: digits.count - 1, by: 2).map { index -> Double in
+      let byte = Double(UInt8(String(decoding: digits[index...index + 1], as: UTF8.self), radix: 16) ?? 0)
+      // People write the shortest number that means the colour.
+      let decimals = [10.0, 100, 1000].map { (byte / 255 * $0).rounded() / $0 }
+      return decimals.first { ($0 * 255).rounded() == byte } ?? byte / 255
     }
     let alpha = number(parts.count > 3 ? parts[3] : 1)
     if alpha == "0" { return "\(type).clear" }
