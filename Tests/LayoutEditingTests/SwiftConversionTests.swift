@@ -256,7 +256,8 @@ struct SwiftConversionTests {
       height="667"/><subviews>
       <tableView allowsSelection="NO" bounces="NO" bouncesZoom="YES" alwaysBounceVertical="YES" dataMode="prototypes" id="t">
       <rect key="frame" x="0.0" y="0.0" width="375" height="200"/>
-      <inset key="separatorInset" minX="48" minY="0.0" maxX="0.0" maxY="0.0"/></tableView>
+      <inset key="separatorInset" minX="48" minY="0.0" maxX="0.0" maxY="0.0"/>
+      <inset key="scrollIndicatorInsets" minX="0.0" minY="0.0" maxX="0.0" maxY="60"/></tableView>
       <activityIndicatorView animating="YES" hidesWhenStopped="YES" style="medium" id="a">
       <rect key="frame" x="0.0" y="200" width="20" height="20"/></activityIndicatorView>
       <textField contentHorizontalAlignment="left" minimumFontSize="17" id="f"><rect key="frame" x="0.0" y="220" width="97" \
@@ -271,12 +272,14 @@ struct SwiftConversionTests {
       """, name: "Details.xib")
     for statement in [
       "tableView.allowsSelection = false", "tableView.bounces = false", "tableView.separatorInset.left = 48",
+      "tableView.verticalScrollIndicatorInsets.bottom = 60", "tableView.horizontalScrollIndicatorInsets.bottom = 60",
       "view.startAnimating()", "field.autocorrectionType = .no",
       "label.highlightedTextColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)",
       "label.setValue(true, forKeyPath: \"isGrey\")", "label.layer.masksToBounds = true",
     ] { #expect(lines(text, with: statement) == [statement]) }
     for silent in [
-      "bouncesZoom", "alwaysBounce", "separatorInset.right", "hidesWhenStopped", "contentHorizontal", "minimumF",
+      "bouncesZoom", "alwaysBounce", "IndicatorInsets.top", "separatorInset.right", "hidesWhenStopped",
+      "contentHorizontal", "minimumF",
     ] {
       #expect(lines(text, with: silent).isEmpty, "\(silent)")
     }

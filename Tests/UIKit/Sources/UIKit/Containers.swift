@@ -115,6 +115,10 @@ extension UIScrollViewDelegate {
   open var indicatorStyle = IndicatorStyle.default
   /// developer.apple.com/documentation/uikit/uiscrollview/scrollindicatorinsets
   open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// developer.apple.com/documentation/uikit/uiscrollview/verticalscrollindicatorinsets
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// developer.apple.com/documentation/uikit/uiscrollview/horizontalscrollindicatorinsets
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   /// developer.apple.com/documentation/uikit/uiscrollview/automaticallyadjustsscrollindicatorinsets
   open var automaticallyAdjustsScrollIndicatorInsets = true
   /// developer.apple.com/documentation/uikit/uiscrollview/refreshcontrol
