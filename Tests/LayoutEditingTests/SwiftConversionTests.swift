@@ -284,6 +284,7 @@ struct SwiftConversionTests {
       #expect(lines(text, with: silent).isEmpty, "\(silent)")
     }
     #expect(notes == ["not in the code: gap = size 1 2"])
+    #expect(!text.contains("ot in the code"))
   }
 
   /// A label shrinks to a share of its font, which an older attribute gives as a size, and a field to a size; one that is

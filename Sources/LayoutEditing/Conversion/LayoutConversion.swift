@@ -114,15 +114,21 @@ final class ConversionLog {
   init(_ sources: SourceMap) { self.sources = sources }
 
   /// Notes a loss or a difference that changes no frame.
-  func note(_ code: String, _ message: String, at span: SourceSpan?) { add(code, .note, message, span) }
+  ///
+  /// - Parameter isComment: whether code has it as a comment, too.
+  func note(_ code: String, _ message: String, at span: SourceSpan?, isComment: Bool = true) {
+    add(code, .note, message, span, isComment: isComment)
+  }
 
   /// Warns of a loss that may change frames.
   func warn(_ code: String, _ message: String, at span: SourceSpan?) { add(code, .warning, message, span) }
 
-  private func add(_ code: String, _ severity: Severity, _ message: String, _ span: SourceSpan?) {
+  private func add(
+    _ code: String, _ severity: Severity, _ message: String, _ span: SourceSpan?, isComment: Bool = true
+  ) {
     let location = span.map { sources.location(of: $0) }
     diagnostics.append(Diagnostic(severity, "convert.\(code)", message, at: location))
-    if let span, !code.hasPrefix("class") { losses[span, default: []].append(message) }
+    if let span, isComment, !code.hasPrefix("class") { losses[span, default: []].append(message) }
   }
 
   /// All diagnostics in the order of the document; those without a place come first.

@@ -320,7 +320,9 @@ struct SwiftDocumentWriter {
     let names = details.map { detail in
       detail.name.hasPrefix("runtime attribute ") ? "\(detail.name.dropFirst(18)) = \(detail.value)" : detail.name
     }
-    if !names.isEmpty { log.note("details", "not in the code: \(names.joined(separator: ", "))", at: span) }
+    if names.isEmpty { return }
+    // The words are those of the document, and no comment for those who read the code alone.
+    log.note("details", "not in the code: \(names.joined(separator: ", "))", at: span, isComment: false)
   }
 
   /// Names the views whose frames differ by more than half a point where buttons get configurations: their sizes end at
