@@ -385,8 +385,7 @@ struct SwiftConversionTests {
       height="21"/></view></objects></scene></scenes></document>
       """, name: "Meter.storyboard"
     ).notes
-    #expect(
-      notes.filter { $0.contains("outlet") } == ["the class lacks its outlet 'meter': view \"Levels\" (MeterView)"])
+    #expect(notes.filter { $0.contains("outlet") } == ["the class lacks its outlet 'meter': view \"Levels\""])
   }
 
   /// A button with a configuration does not get the size of the picture behind it, which a limit keeps.
