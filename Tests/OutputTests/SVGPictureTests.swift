@@ -379,19 +379,28 @@ struct SVGPictureTests {
     #expect(shown.first { $0.is("text") && $0.text == "All trails" && $0["textLength"] != nil }?["fill"] == "#0000ff")
   }
 
+  private static let addItem = #"<barButtonItem key="rightBarButtonItem" systemItem="add" id="b1"/>"#
+
+  /// The screens of the tabs in portrait, or one of them, with something else in the document.
+  private func tabs(
+    _ old: String, _ new: String, on device: String, _ version: Int, only scene: String? = nil
+  ) throws -> Layout {
+    let catalogue = DeviceCatalogue()
+    var layout = try Pictured.layout(
+      text: Self.tabs.replacing(old, with: new), name: "Test.storyboard",
+      on: catalogue.screen(of: catalogue.device(named: device).running(version: version), orientation: .portrait))
+    if let scene { layout.scenes.removeAll { $0.id != scene } }
+    return layout
+  }
+
   /// Since iOS 26 pictures beside each other share glass, and what ends a task is a checkmark on tinted glass of its own
   /// (Apple, WWDC25: Build a UIKit app with the new design).
   @Test func itemsShareGlass() throws {
-    let catalogue = DeviceCatalogue()
     let items = """
       <rightBarButtonItems><barButtonItem systemItem="done" id="b1"/><barButtonItem systemItem="add" id="b2"/>
       <barButtonItem systemItem="search" id="b3"/></rightBarButtonItems>
       """
-    var layout = try Pictured.layout(
-      text: Self.tabs.replacing(#"<barButtonItem key="rightBarButtonItem" systemItem="add" id="b1"/>"#, with: items),
-      name: "Test.storyboard",
-      on: catalogue.screen(of: catalogue.device(named: "iphone15").running(version: 26), orientation: .portrait))
-    layout.scenes.removeAll { $0.id != "list" }
+    let layout = try tabs(Self.addItem, items, on: "iphone15", 26, only: "list")
     let bars = try #require(try elements([layout]).first { $0["class"] == "bars" })
     let glass = bars.children.filter { $0.is("rect") && $0["rx"] == "22" }
     // 44 points high and, for one picture, wide: 16 points from the edge and 12 from the others.
@@ -403,13 +412,9 @@ struct SVGPictureTests {
   /// A title that would lie on the way back moves beside it.
   @Test(arguments: [("Alps", false), ("Trails of the Alps", true)])
   func titlesLieBesideItems(title: String, moves: Bool) throws {
-    let catalogue = DeviceCatalogue()
     let view = #"id="v2"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view>"#
     let item = "<navigationItem key=\"navigationItem\" title=\"\(title)\" id=\"n2\"/>"
-    var layout = try Pictured.layout(
-      text: Self.tabs.replacing(view, with: view + item), name: "Test.storyboard",
-      on: catalogue.screen(of: catalogue.device(named: "iphone5s").running(version: 12), orientation: .portrait))
-    layout.scenes.removeAll { $0.id != "detail" }
+    let layout = try tabs(view, view + item, on: "iphone5s", 12, only: "detail")
     let texts = try elements([layout]).filter { $0.is("text") && $0["textLength"] != nil }
     func extent(_ text: String) throws -> (start: Double, width: Double) {
       let element = try #require(texts.first { $0.text == text })
@@ -423,29 +428,21 @@ struct SVGPictureTests {
   /// Glass is dark on dark content (Apple, HIG: Materials).
   @Test(arguments: [(1, "#fff"), (0, "#2c2c2e")])
   func glassIsDarkOnDarkContent(white: Int, fill: String) throws {
-    let catalogue = DeviceCatalogue()
     let view = #"id="v1"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>"#
     let color = "<color key=\"backgroundColor\" white=\"\(white)\" alpha=\"1\"/>"
-    var layout = try Pictured.layout(
-      text: Self.tabs.replacing(view, with: view + color), name: "Test.storyboard",
-      on: catalogue.screen(of: catalogue.device(named: "iphone15").running(version: 26), orientation: .portrait))
-    layout.scenes.removeAll { $0.id != "list" }
+    let layout = try tabs(view, view + color, on: "iphone15", 26, only: "list")
     let bars = try #require(try elements([layout]).first { $0["class"] == "bars" })
     #expect(bars.children.filter { $0.is("rect") && $0["rx"] == "22" }.map { $0["fill"] } == [fill])
   }
 
   /// A view in the place of a button is in the middle of the bar, 16 points from its edge, whatever frame it was saved with.
   @Test func viewsOfItemsAreInTheBar() throws {
-    let catalogue = DeviceCatalogue()
     let item = """
       <barButtonItem key="rightBarButtonItem" id="b1"><view key="customView" id="gauge">
         <rect key="frame" x="330" y="5" width="36" height="20"/><autoresizingMask key="autoresizingMask"/>
       </view></barButtonItem>
       """
-    let layout = try Pictured.layout(
-      text: Self.tabs.replacing(#"<barButtonItem key="rightBarButtonItem" systemItem="add" id="b1"/>"#, with: item),
-      name: "Test.storyboard",
-      on: catalogue.screen(of: catalogue.device(named: "iphone15").running(version: 18), orientation: .portrait))
+    let layout = try tabs(Self.addItem, item, on: "iphone15", 18)
     // The bar is 44 points high below the 59 points of the island.
     #expect(try frames([layout])["view gauge"] == ["341", "71", "36", "20"])
   }

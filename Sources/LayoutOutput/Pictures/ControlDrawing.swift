@@ -388,7 +388,8 @@ struct ControlShapes {
     }
   }
 
-  /// The dots of pages: documented as white and a translucent white, which on a light ground nobody would see.
+  /// The dots of pages: documented as white and a translucent white, which on a light ground nobody would see. How
+  /// translucent is not documented, and a choice.
   func dots(_ count: Int, in svg: inout XMLWriter) {
     let shown = min(max(count, 1), 100)
     let first = rect.width / 2 - 16 * Double(shown - 1) / 2
