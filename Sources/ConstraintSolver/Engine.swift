@@ -55,7 +55,7 @@ struct Engine: ~Copyable {
           if row.isIgnored || (!excluded.isEmpty && excluded[index]) { continue }
           substitution.reduce(base, range, constant: system.constants[index])
           if row.isRequired {
-            let unknowns = substitution.roots.count
+            let unknowns = substitution.parts.count
             if unknowns == 0, !holds(row.relation, substitution.constant, substitution.magnitude) { return index }
             if row.relation == .equal, unknowns <= 2 {
               if unknowns > 0 { substitution.eliminate() }
@@ -99,7 +99,7 @@ struct Engine: ~Copyable {
     for index in stride(from: singletons.rows.count - 1, through: 0, by: -1) {
       let row = Int(singletons.rows[index])
       substitution.reduce(table.terms.base, table.range(row), constant: table.rows[row].constant)
-      if substitution.roots.count == 1, substitution.roots[0] == singletons.variables[index] {
+      if substitution.parts.count == 1, substitution.parts[0].variable == singletons.variables[index] {
         substitution.eliminate()
       }
     }
@@ -190,10 +190,13 @@ struct Engine: ~Copyable {
     let members = components.variables(index)
     for (number, root) in members.enumerated() { local[root] = number.int32 }
     var problem = SimplexProblem(variableCount: members.count)
+    var terms: [StoredTerm] = []
     for row in components.rows(index) {
       let entry = table.rows[row]
-      let terms = table.range(Int(row)).map { position in
-        StoredTerm(coefficient: table.terms[position].coefficient, variable: local[table.terms[position].variable])
+      terms.removeAll(keepingCapacity: true)
+      for position in table.range(Int(row)) {
+        let term = table.terms[position]
+        terms.append(StoredTerm(coefficient: term.coefficient, variable: local[term.variable]))
       }
       problem.add(terms, entry.relation, entry.constant, priority: system.rows[Int(entry.origin)].priority)
     }
@@ -210,7 +213,7 @@ struct Engine: ~Copyable {
 
   /// The order in which free roots are settled, by position, and the values that they should take: those of the first
   /// variable in each class.
-  private mutating func preferences(_ roots: [Int32]) -> [(variable: Int32, target: Double)] {
+  private mutating func preferences(_ roots: some Sequence<Int32>) -> [(variable: Int32, target: Double)] {
     var leaders: [(rank: Int32, variable: Int32, root: Int32)] = []
     for (index, root) in roots.enumerated() {
       var leader = (rank: system.variables[Int(root)].rank, variable: root, root: Int32(index))

@@ -43,7 +43,7 @@ struct Components: ~Copyable {
 
   /// The component of a row, or -1.
   func component(ofRow row: Int) -> Int32 { componentOfRow[row] }
-  func variables(_ component: Int) -> [Int32] { Array(variablesOfComponents.list(component)) }
+  func variables(_ component: Int) -> UnsafeBufferPointer<Int32> { variablesOfComponents.list(component) }
   func variableCount(_ component: Int) -> Int { variablesOfComponents.range(component).count }
   func rows(_ component: Int) -> UnsafeBufferPointer<Int32> { rowsOfComponents.list(component) }
 }

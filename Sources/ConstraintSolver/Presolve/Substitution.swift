@@ -3,42 +3,48 @@
 /// A union-find in which every edge carries `x = scale · parent + offset`. An equality of one root fixes it, one of two
 /// makes one of them a function of the other; both are nearly O(1), and so is reading a variable in terms of its root.
 struct Substitution: ~Copyable {
-  private var parent: Buffer<Int32>  // The parent's position; its own for roots; -1 for known variables.
-  private var scale, offset: Buffer<Double>
-  private var next: Buffer<Int32>  // The next variable of the same class, all round.
-  private var size: Buffer<Int32>
+  struct Link: BitwiseCopyable {
+    var scale = 1.0
+    var offset = 0.0
+    var parent: Int32  // The parent's position; its own for roots; -1 for known variables.
+    var next: Int32  // The next variable of the same class, all round.
+    var size: Int32 = 1
+  }
 
-  /// The last row that was reduced: its roots, their coefficients and the right side.
-  private(set) var roots = Buffer<Int32>(capacity: 16)
-  private(set) var coefficients = Buffer<Double>(capacity: 16)
+  /// A term of a row by its root. What cancels out is measured by the largest part of the coefficient.
+  struct Part: BitwiseCopyable {
+    var variable: Int32
+    var coefficient: Double
+    fileprivate var peak: Double
+    var term: StoredTerm { StoredTerm(coefficient: coefficient, variable: variable) }
+  }
+
+  private var links: Buffer<Link>
+  /// The last row that was reduced: its terms and the right side.
+  private(set) var parts = Buffer<Part>(capacity: 16)
   private(set) var constant = 0.0
   /// The largest number that went into `constant`: differences in it are measured by that.
   private(set) var magnitude = 0.0
-  /// The largest part of each coefficient: what cancels out is measured by that.
-  private var peaks = Buffer<Double>(capacity: 16)
-  /// By root, its position in `roots` while a long row is being reduced; else one behind the end.
+  /// By root, its position in `parts` while a long row is being reduced; else one behind the end.
   private var slot = Buffer<Int32>()
   private(set) var eliminations = 0  // The number of variables that became known or a function of another one.
 
   init(count: Int) {
-    parent = Buffer(counting: 0..<count)
-    scale = Buffer(repeating: 1, count: count)
-    offset = Buffer(repeating: 0, count: count)
-    next = Buffer(counting: 0..<count)
-    size = Buffer(repeating: 1, count: count)
+    links = Buffer(capacity: count)
+    for index in 0..<count.int32 { links.append(Link(parent: index, next: index)) }
   }
 
-  func isRoot(_ variable: Int32) -> Bool { parent[variable] == variable }
-  func classSize(_ root: Int32) -> Int32 { size[root] }
+  func isRoot(_ variable: Int32) -> Bool { links[variable].parent == variable }
+  func classSize(_ root: Int32) -> Int32 { links[root].size }
   /// The next variable of the same class; going on leads round to the first.
-  func following(_ variable: Int32) -> Int32 { next[variable] }
+  func following(_ variable: Int32) -> Int32 { links[variable].next }
 
   /// The root of a variable, or nil when it is known.
   @inline(__always)
   mutating func root(of variable: Int32) -> Int32? {
-    let up = parent[variable]
+    let up = links[variable].parent
     if up < 0 { return nil }
-    if up == variable || parent[up] == up { return up }
+    if up == variable || links[up].parent == up { return up }
     return compress(variable)
   }
 
@@ -47,7 +53,7 @@ struct Substitution: ~Copyable {
   /// A variable by its root; the scale means nothing where it is known.
   mutating func relation(of variable: Int32) -> (scale: Double, offset: Double) {
     _ = root(of: variable)
-    return (scale[variable], offset[variable])
+    return (links[variable].scale, links[variable].offset)
   }
 
   /// Hangs all variables on the way to the root directly below it, in two loops: ways may be as long as a system.
@@ -55,22 +61,21 @@ struct Substitution: ~Copyable {
     // The way up, reversed in place: each parent on it comes to point down to where one came from.
     var below: Int32 = -1
     var current = variable
-    while parent[current] >= 0, parent[current] != current, parent[parent[current]] != parent[current] {
-      let up = parent[current]
-      parent[current] = below
+    while case let up = links[current].parent, up >= 0, up != current, links[up].parent != up {
+      links[current].parent = below
       (below, current) = (current, up)
     }
     // `current` is known or lies directly below the root, and everything before it is made a function of the same root.
-    let top = parent[current]
+    let top = links[current].parent
     let isKnown = top < 0
     while below >= 0 {
-      let down = parent[below]
-      offset[below] = offset[below] + offset[current] * scale[below]
+      let down = links[below].parent
+      links[below].offset += links[current].offset * links[below].scale
       if isKnown {
-        parent[below] = -1
+        links[below].parent = -1
       } else {
-        scale[below] *= scale[current]
-        parent[below] = top
+        links[below].scale *= links[current].scale
+        links[below].parent = top
       }
       (current, below) = (below, down)
     }
@@ -78,38 +83,37 @@ struct Substitution: ~Copyable {
   }
 
   mutating func fix(_ root: Int32, at value: Double) {
-    (offset[root], parent[root]) = (value, -1)
+    (links[root].offset, links[root].parent) = (value, -1)
     eliminations += 1
   }
 
   /// Uses up the equality that was reduced last. One root is fixed; of two, one becomes a function of the other: that of
   /// the smaller class, unless its coefficient is too small to divide by.
   mutating func eliminate() {
-    if roots.count == 1 { return fix(roots[0], at: constant / coefficients[0]) }
-    var (goes, stays) = size[roots[0]] > size[roots[1]] ? (1, 0) : (0, 1)
-    if coefficients[goes].magnitude * Tolerance.growth < coefficients[stays].magnitude { swap(&goes, &stays) }
-    let (gone, kept) = (roots[goes], roots[stays])
-    parent[gone] = kept
+    if parts.count == 1 { return fix(parts[0].variable, at: constant / parts[0].coefficient) }
+    var (goes, stays) = links[parts[0].variable].size > links[parts[1].variable].size ? (1, 0) : (0, 1)
+    if parts[goes].coefficient.magnitude * Tolerance.growth < parts[stays].coefficient.magnitude { swap(&goes, &stays) }
+    let (gone, kept) = (parts[goes].variable, parts[stays].variable)
+    links[gone].parent = kept
     eliminations += 1
-    (scale[gone], offset[gone]) = (-coefficients[stays] / coefficients[goes], constant / coefficients[goes])
-    size[kept] += size[gone]
-    (next[gone], next[kept]) = (next[kept], next[gone])
+    let divisor = parts[goes].coefficient
+    (links[gone].scale, links[gone].offset) = (-parts[stays].coefficient / divisor, constant / divisor)
+    links[kept].size += links[gone].size
+    (links[gone].next, links[kept].next) = (links[kept].next, links[gone].next)
   }
 
-  /// Writes a row in terms of roots: fills `roots`, `coefficients`, `constant` and `magnitude`.
+  /// Writes a row in terms of roots: fills `parts`, `constant` and `magnitude`.
   @inline(__always)
   mutating func reduce(_ terms: UnsafePointer<StoredTerm>, _ range: Range<Int>, constant right: Double) {
-    roots.removeAll()
-    coefficients.removeAll()
-    peaks.removeAll()
+    parts.removeAll()
     // In rows of many terms positions are looked up by root.
     let isLong = range.count > 16
-    if isLong, slot.count == 0 { slot = Buffer(repeating: .max, count: parent.count) }
+    if isLong, slot.count == 0 { slot = Buffer(repeating: .max, count: links.count) }
     var (rest, largest) = (right, right.magnitude)
     for index in range {
       let term = terms[index]
       guard let root = root(of: term.variable) else {
-        let part = offset[term.variable] * term.coefficient
+        let part = links[term.variable].offset * term.coefficient
         rest -= part
         largest = max(largest, part.magnitude, term.coefficient.magnitude)
         continue
@@ -117,44 +121,39 @@ struct Substitution: ~Copyable {
       var coefficient = term.coefficient
       largest = max(largest, coefficient.magnitude)
       if root != term.variable {
-        let part = offset[term.variable] * coefficient
+        let part = links[term.variable].offset * coefficient
         rest -= part
         largest = max(largest, part.magnitude)
-        coefficient *= scale[term.variable]
+        coefficient *= links[term.variable].scale
       }
       var position = isLong ? Int(slot[root]) : 0
-      if !isLong { while position < roots.count, roots[position] != root { position += 1 } }
-      if position < roots.count {
+      if !isLong { while position < parts.count, parts[position].variable != root { position += 1 } }
+      if position < parts.count {
         if add(coefficient, to: position) == 0 { remove(at: position, isLong: isLong) }
         continue
       }
-      if isLong { slot[root] = roots.count.int32 }
-      roots.append(root)
-      coefficients.append(coefficient)
-      peaks.append(coefficient.magnitude)
+      if isLong { slot[root] = parts.count.int32 }
+      parts.append(Part(variable: root, coefficient: coefficient, peak: coefficient.magnitude))
     }
-    if isLong { for position in 0..<roots.count { slot[roots[position]] = .max } }
+    if isLong { for position in 0..<parts.count { slot[parts[position].variable] = .max } }
     (constant, magnitude) = (rest, largest)
   }
 
   /// Adds a part to a coefficient and returns the sum: 0 when parts cancel out but for rounding.
   @inline(__always)
   private mutating func add(_ part: Double, to position: Int) -> Double {
-    let peak = max(peaks[position], part.magnitude)
-    peaks[position] = peak
-    let total = coefficients[position] + part
-    coefficients[position] = total.magnitude <= Tolerance.cancellation * peak ? 0 : total
-    return coefficients[position]
+    let peak = max(parts[position].peak, part.magnitude)
+    parts[position].peak = peak
+    let total = parts[position].coefficient + part
+    parts[position].coefficient = total.magnitude <= Tolerance.cancellation * peak ? 0 : total
+    return parts[position].coefficient
   }
 
   private mutating func remove(at position: Int, isLong: Bool) {
-    let last = roots.count - 1
-    if isLong { (slot[roots[last]], slot[roots[position]]) = (position.int32, .max) }
-    (roots[position], coefficients[position]) = (roots[last], coefficients[last])
-    peaks[position] = peaks[last]
-    _ = roots.popLast()
-    _ = coefficients.popLast()
-    _ = peaks.popLast()
+    let last = parts.count - 1
+    if isLong { (slot[parts[last].variable], slot[parts[position].variable]) = (position.int32, .max) }
+    parts[position] = parts[last]
+    _ = parts.popLast()
   }
 }
 
@@ -199,12 +198,12 @@ struct Propagation: ~Copyable {
       isQueued[row] = false
       let entry = table.rows[row]
       substitution.reduce(table.terms.base, table.range(Int(row)), constant: entry.constant)
-      switch substitution.roots.count {
+      switch substitution.parts.count {
       case 0:
         let near = Tolerance.relative * max(substitution.magnitude, entry.magnitude)
         if substitution.constant.magnitude > near { return row }
       case 1...2:
-        let (first, last) = (substitution.roots[0], substitution.roots[substitution.roots.count - 1])
+        let (first, last) = (substitution.parts[0].variable, substitution.parts[substitution.parts.count - 1].variable)
         // The rings are woken before they become one; rows see the outcome when their turn comes.
         let isFirst = substitution.classSize(first) <= substitution.classSize(last)
         wake(isFirst ? first : last, table, substitution)

@@ -45,9 +45,9 @@ struct TightGuess: ~Copyable {
     for index in 0..<rows.count where table.rows[rows[index]].relation != .equal {
       let row = Int(rows[index])
       substitution.reduce(table.terms.base, table.range(row), constant: table.rows[row].constant)
-      if substitution.roots.count != 1 { continue }
-      let root = substitution.roots[0]
-      let term = StoredTerm(coefficient: substitution.coefficients[0], variable: root)
+      if substitution.parts.count != 1 { continue }
+      let term = substitution.parts[0].term
+      let root = term.variable
       let bound = QuantityConstraint(term, table.rows[row].relation, substitution.constant, priority: 0)
       bound.narrow(&low[root], &high[root])
       let gap = (high[root] - low[root]).magnitude
@@ -63,6 +63,6 @@ struct TightGuess: ~Copyable {
     let entry = table.rows[row]
     substitution.reduce(table.terms.base, table.range(row), constant: entry.constant)
     let near = Tolerance.relative * max(substitution.magnitude, entry.magnitude)
-    return substitution.roots.count == 0 && entry.relation.holds(-substitution.constant, within: near)
+    return substitution.parts.count == 0 && entry.relation.holds(-substitution.constant, within: near)
   }
 }

@@ -33,7 +33,7 @@ struct Decomposition {
     let checks = others.map { Check($0, of: system, Sides(fulfilling: rows[$0].relation)) }
     stem = BoundedPlan(plan, within: checks)
     blocks = (0..<components.count).map {
-      Block(variables: components.variables($0), rows: components.rows($0).map(Int.init))
+      Block(variables: Array(components.variables($0)), rows: components.rows($0).map(Int.init))
     }
   }
 

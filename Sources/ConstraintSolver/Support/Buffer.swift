@@ -15,10 +15,10 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var count: Int
   private var capacity: Int
 
+  /// Without capacity it has no memory of its own before something is appended.
   init(capacity: Int = 0) {
-    self.capacity = Swift.max(capacity, 4)
-    base = Self.memory(malloc(self.capacity * MemoryLayout<Element>.stride), self.capacity)
-    count = 0
+    (self.capacity, count) = (capacity, 0)
+    base = capacity == 0 ? Self.none : Self.memory(malloc(capacity * MemoryLayout<Element>.stride), capacity)
   }
 
   init(repeating value: Element, count: Int) {
@@ -39,7 +39,10 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = other.count
   }
 
-  deinit { free(base) }
+  deinit { if capacity > 0 { free(base) } }
+
+  /// An address that is never read.
+  private static var none: UnsafeMutablePointer<Element> { memory(UnsafeMutableRawPointer(bitPattern: 16), 0) }
 
   private static func memory(_ raw: UnsafeMutableRawPointer?, _ capacity: Int) -> UnsafeMutablePointer<Element> {
     guard let raw else { fatalError("out of memory") }
@@ -51,20 +54,20 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
       assert(index >= 0 && index < count)
       return base[index]
     }
-    @inline(__always) set {
+    @inline(__always) _modify {
       assert(index >= 0 && index < count)
-      base[index] = newValue
+      yield &base[index]
     }
   }
 
   subscript(index: Int32) -> Element {
     @inline(__always) get { self[Int(index)] }
-    @inline(__always) set { self[Int(index)] = newValue }
+    @inline(__always) _modify { yield &self[Int(index)] }
   }
 
   @inline(__always)
   mutating func append(_ value: Element) {
-    if count == capacity { grow(to: capacity * 2) }
+    if count == capacity { grow(to: max(4, capacity * 2)) }
     base[count] = value
     count += 1
   }
@@ -82,7 +85,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func grow(to newCapacity: Int) {
-    base = Self.memory(realloc(base, newCapacity * MemoryLayout<Element>.stride), newCapacity)
+    base = Self.memory(realloc(capacity > 0 ? base : nil, newCapacity * MemoryLayout<Element>.stride), newCapacity)
     capacity = newCapacity
   }
 }

@@ -28,9 +28,7 @@ struct SparseRows: ~Copyable {
     _ substitution: borrowing Substitution, relation: Relation, isRequired: Bool, origin: Int32, magnitude: Double = 0
   ) {
     if rows.count == 0 { eliminations = substitution.eliminations }
-    for index in 0..<substitution.roots.count {
-      terms.append(StoredTerm(coefficient: substitution.coefficients[index], variable: substitution.roots[index]))
-    }
+    for index in 0..<substitution.parts.count { terms.append(substitution.parts[index].term) }
     rows.append(
       Row(
         constant: substitution.constant, magnitude: max(magnitude, substitution.magnitude),
