@@ -2,8 +2,9 @@
 //
 //   kiwi-bench solve FILE document|required SECONDS    build and solve, all values read
 //   kiwi-bench edit  FILE SECONDS                      change of the container's size, all values read
+//   kiwi-bench real  FILE document|required SECONDS    the problems of documents, as `solver-bench real` times them
 //
-// Prints: median seconds, largest error.
+// Prints: median seconds, largest error; for documents as `solver-bench real`.
 #include <kiwi/kiwi.h>
 
 #include <algorithm>
@@ -27,10 +28,8 @@ struct Problem {
   std::vector<double> answers;  // three a variable: constant, per width, per height
 };
 
-static Problem read(const char* path) {
+static Problem read(FILE* file) {
   Problem p;
-  FILE* file = std::fopen(path, "r");
-  if (!file) std::exit(66);
   int count = 0;
   if (std::fscanf(file, " LP %d %d %lf %lf", &p.variables, &count, &p.width, &p.height) != 4) std::exit(65);
   for (int i = 0; i < count; ++i) {
@@ -50,7 +49,6 @@ static Problem read(const char* path) {
     if (std::fscanf(file, " A %lf %lf %lf", &a, &b, &c) != 3) std::exit(65);
     p.answers.insert(p.answers.end(), {a, b, c});
   }
-  std::fclose(file);
   return p;
 }
 
@@ -83,30 +81,81 @@ static double error(const Problem& p, const std::vector<double>& values, double 
   return worst;
 }
 
+static void sortRequiredFirst(Problem& p) {
+  auto rank = [](const Row& row) {
+    return row.priority >= 1000 ? (row.relation == 0 ? -2.0 : -1.0) : 1000 - row.priority;
+  };
+  std::stable_sort(p.rows.begin(), p.rows.end(), [&](const Row& a, const Row& b) { return rank(a) < rank(b); });
+}
+
+// The times of building, solving and reading; constraints that kiwi refuses, because they cannot hold, are left out.
+// Each time is that of several repetitions.
+static std::vector<double> solveTimes(
+    const Problem& p, double budget, size_t most, std::vector<double>& values, int repetitions = 1) {
+  std::vector<double> times;
+  auto begin = processorTime();
+  while (times.empty() || (since(begin) < budget && times.size() < most)) {
+    auto start = processorTime();
+    for (int k = 0; k < repetitions; ++k) {
+      kiwi::Solver solver;
+      std::vector<kiwi::Variable> variables(p.variables);
+      for (auto& row : p.rows) {
+        try {
+          add(solver, variables, row);
+        } catch (const kiwi::UnsatisfiableConstraint&) {
+        }
+      }
+      solver.updateVariables();
+      readAll(variables, values);
+    }
+    times.push_back(since(start) / repetitions);
+  }
+  std::sort(times.begin(), times.end());
+  return times;
+}
+
+// Problems of documents; a line `D NAME` begins each document.
+static int realDocuments(FILE* file, bool requiredFirst, double budget) {
+  double seconds = 0;
+  int missed = 0, known = 0, documents = 0;
+  char name[4096];
+  for (;;) {
+    int first = 0;
+    while ((first = std::fgetc(file)) == '\n') {}
+    if (first == 'D' || first == EOF) {
+      if (documents++ > 0) std::printf("%.9f %d %d\n", seconds, missed, known);
+      if (first == EOF || !std::fgets(name, sizeof name, file)) return 0;
+      seconds = missed = known = 0;
+      continue;
+    }
+    std::ungetc(first, file);
+    Problem p = read(file);
+    if (requiredFirst) sortRequiredFirst(p);
+    std::vector<double> values(p.variables);
+    double once = solveTimes(p, 0, 3, values)[0];
+    int repetitions = std::min(1000, 1 + int(1e-4 / std::max(1e-7, once)));
+    auto times = solveTimes(p, budget, 5000, values, repetitions);
+    seconds += times[times.size() / 2];
+    for (int i = 0; i < p.variables; ++i) {
+      double answer = p.answers[3 * i];
+      known += !std::isnan(answer);
+      missed += std::fabs(values[i] - answer) > 0.5;
+    }
+  }
+}
 
 int main(int argc, char** argv) {
   if (argc < 4) return 64;
-  Problem p = read(argv[2]);
+  FILE* file = std::fopen(argv[2], "r");
+  if (!file) return 66;
+  bool requiredFirst = !std::strcmp(argv[3], "required");
+  if (!std::strcmp(argv[1], "real")) return realDocuments(file, requiredFirst, std::atof(argv[4]));
+  Problem p = read(file);
   std::vector<double> times, values(p.variables);
   double worst = 0;
   if (!std::strcmp(argv[1], "solve")) {
-    if (!std::strcmp(argv[3], "required")) {
-      auto rank = [](const Row& row) {
-        return row.priority >= 1000 ? (row.relation == 0 ? -2.0 : -1.0) : 1000 - row.priority;
-      };
-      std::stable_sort(p.rows.begin(), p.rows.end(), [&](const Row& a, const Row& b) { return rank(a) < rank(b); });
-    }
-    double budget = std::atof(argv[4]);
-    auto begin = processorTime();
-    while (times.empty() || (since(begin) < budget && times.size() < 500)) {
-      auto start = processorTime();
-      kiwi::Solver solver;
-      std::vector<kiwi::Variable> variables(p.variables);
-      for (auto& row : p.rows) add(solver, variables, row);
-      solver.updateVariables();
-      readAll(variables, values);
-      times.push_back(since(start));
-    }
+    if (requiredFirst) sortRequiredFirst(p);
+    times = solveTimes(p, std::atof(argv[4]), 500, values);
     worst = error(p, values, p.width, p.height);
   } else {
     kiwi::Solver solver;

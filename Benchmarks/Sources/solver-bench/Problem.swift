@@ -66,3 +66,25 @@ struct Problem {
     for answer in answers { print("A \(answer.constant) \(answer.width) \(answer.height)\n") }
   }
 }
+
+extension Problem {
+  /// Reads the next problem that was written, and its answers; `nil` when `line` begins none.
+  init?(_ line: String, readingOn: () -> [Substring]) {
+    func numbers(_ words: some Sequence<Substring>) -> [Double] { words.compactMap { Double($0) } }
+    let head = line.split(separator: " ")
+    guard head.first == "LP", case let sizes = numbers(head.dropFirst()), sizes.count == 4 else { return nil }
+    self.init()
+    (width, height) = (sizes[2], sizes[3])
+    for _ in 0..<Int(sizes[1]) {
+      let row = numbers(readingOn().dropFirst())
+      let start = terms.count
+      for term in stride(from: 4, to: row.count, by: 2) { terms.append((Int(row[term]), row[term + 1])) }
+      let relation: Relation = row[0] == 0 ? .equal : row[0] == 1 ? .greaterThanOrEqual : .lessThanOrEqual
+      rows.append(Row(relation: relation, priority: row[1], constant: row[2], start: start, end: terms.count))
+    }
+    for _ in 0..<Int(sizes[0]) {
+      let answer = numbers(readingOn().dropFirst())
+      answers.append(Answer(constant: answer[0], width: answer[1], height: answer[2]))
+    }
+  }
+}
