@@ -501,6 +501,13 @@ struct SwiftConversionTests {
       ])
   }
 
+  /// An outlet keeps its name, which the app's code has; one that is called like a class begins with a small letter.
+  @Test(arguments: [("URL_label", "URL_label"), ("FancyLabel", "fancyLabel"), ("title", "titleLabel")])
+  func namesOfOutlets(_ outlet: String, _ name: String) throws {
+    let text = try converted(storyboard.replacing("\"welcome\"", with: "\"\(outlet)\""), name: "Main.storyboard").text
+    #expect(lines(text, with: "FancyLabel = {") == ["let \(name): FancyLabel = {"])
+  }
+
   /// Where a document is translated, texts are looked up by the keys that Xcode gives them.
   @Test func translations() throws {
     let text = try converted(storyboard, .init(localizes: true), name: "Base.lproj/Main.storyboard").text

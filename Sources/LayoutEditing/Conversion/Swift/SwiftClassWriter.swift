@@ -69,6 +69,7 @@ struct SwiftClassWriter {
     children = scene.children
     names = SwiftNames(part)
     collectRecognizers()
+    names.reserve(Array(writing.taken) + ViewKind.allCases.map(SwiftKind.className))
     names.reserve(functionNames.filter { !writing.isOutlet($0) } + (part.isController ? ["rows", "items"] : []))
     nameViews()
     nameGuides()
@@ -109,7 +110,7 @@ extension SwiftClassWriter {
   /// The ids of the views, items, recognizers and constraints with outlets that the class has.
   var knownIds: [String] {
     let named = scene.constraints.filter { constraint in
-      guard let name = writing.outlets[constraint.id].flatMap(SwiftNames.identifier) else { return false }
+      guard let name = writing.outlets[constraint.id] else { return false }
       return constraints.contains { $0.name?.hasPrefix(name) == true }
     }
     let views = viewNames.keys.map { scene.views[$0].id }
@@ -526,7 +527,7 @@ extension SwiftClassWriter {
   private var collections: [(property: String, members: [Int])] {
     let members = document.outlets.filter(\.isCollection).compactMap { outlet -> (property: String, index: Int)? in
       let index = properties.first { scene.views[$0].id == outlet.destination && viewNames[$0] != nil }
-      guard let index, let property = SwiftNames.identifier(outlet.property), names.isFree(property) else { return nil }
+      guard let index, let property = SwiftNames.given(outlet.property), names.isFree(property) else { return nil }
       return (property, index)
     }
     return members.grouped(by: \.property).map { ($0.key, $0.elements.map(\.index)) }

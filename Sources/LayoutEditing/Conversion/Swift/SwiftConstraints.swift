@@ -51,13 +51,9 @@ extension SwiftClassWriter {
       let priority = constraint.priority.map { ($0 >= 1000) == form.isRequired ? $0 : 999 }
       return SwiftConstraint(
         expression: expression, priority: form.isRequired ? Varied(1000) : priority, constant: constant,
-        truth: holds, place: place(constraint), rank: rank(constraint), name: outlet(constraint),
+        truth: holds, place: place(constraint), rank: rank(constraint), name: writing.outlets[constraint.id],
         identifier: constraint.identifier)
     }
-  }
-
-  private func outlet(_ constraint: LayoutConstraint) -> String? {
-    writing.outlets[constraint.id].flatMap(SwiftNames.identifier)
   }
 
   /// The view that a constraint is about: the first that is not the class itself.
@@ -91,7 +87,8 @@ extension SwiftClassWriter {
   ) -> String? {
     var (first, second, relation) = (constraint.first, constraint.second, relation)
     // What an app sets the constant of keeps its sign.
-    if let other = second, multiplier == 1, outlet(constraint) == nil, isOuter(first.item, than: other.item) {
+    if let other = second, multiplier == 1, writing.outlets[constraint.id] == nil, isOuter(first.item, than: other.item)
+    {
       (first, second) = (other, first)
       relation = relation.flipped
       constant = constant.map { $0 == 0 ? 0 : -$0 }

@@ -64,7 +64,9 @@ struct SwiftDocumentWriter {
     (self.document, self.options, self.log) = (document, options, log)
     let table = document.fileName.split(separator: ".").first.map(String.init) ?? document.fileName
     texts = SwiftTexts(table: options.localizes ? table : nil)
-    let single = document.outlets.filter { !$0.isCollection }.map { ($0.destination, $0.property) }
+    let single = document.outlets.filter { !$0.isCollection }.compactMap { outlet in
+      SwiftNames.given(outlet.property).map { (outlet.destination, $0) }
+    }
     outlets = Dictionary(single, uniquingKeysWith: { first, _ in first })
     details = Dictionary((document.details ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var inPlace: Set<String> = []
@@ -353,7 +355,7 @@ struct SwiftDocumentWriter {
 
   // MARK: What the document says of objects
 
-  func isOutlet(_ name: String) -> Bool { outlets.values.contains { SwiftNames.identifier($0) == name } }
+  func isOutlet(_ name: String) -> Bool { outlets.values.contains(name) }
 
   func detail(_ id: String, _ name: String) -> String? { details[id]?.values.first { $0.name == name }?.value }
 

@@ -17,7 +17,9 @@ struct SwiftNames {
 
   /// - Parameter kind: what is put behind a word that something else has.
   mutating func unique(_ word: String, kind: String = "") -> String {
-    taken.claim(taken.contains(word) && !word.hasSuffix(kind) ? word + kind : word)
+    // An outlet may have the name of a class.
+    let word = isFree(word) ? word : Self.identifier(word) ?? word
+    return taken.claim(isFree(word) || word.hasSuffix(kind) ? word : word + kind)
   }
 
   static func kindWord(_ view: View, isLeaf: Bool = false) -> String {
@@ -29,7 +31,7 @@ struct SwiftNames {
   static func word(for view: View, outlet: String?, isLayout: Bool, isLeaf: Bool = false) -> (
     word: String, isGiven: Bool
   ) {
-    if let word = outlet.flatMap({ identifier($0) }) { return (word, true) }
+    if let outlet { return (outlet, true) }
     if isLayout, let word = identifier(view.id) { return (word, true) }
     let kind = kindWord(view, isLeaf: isLeaf)
     if let word = view.name.flatMap({ ReadableIds.words(of: $0) }) { return (word, false) }
@@ -65,6 +67,9 @@ struct SwiftNames {
     guard let first = parts.first, first.utf8.first?.isLetter == true else { return nil }
     return first.prefix(1).lowercased() + first.dropFirst() + parts.dropFirst().map(ReadableIds.capitalized).joined()
   }
+
+  /// A name of the app's code, which keeps its capitals and underscores; `nil` where it has no letters.
+  static func given(_ name: String) -> String? { typeName(name) == name ? name : identifier(name) }
 
   /// A name where it is declared: in backticks where it is a word of the language.
   static func declared(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
