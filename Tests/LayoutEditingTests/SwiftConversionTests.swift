@@ -471,9 +471,10 @@ struct SwiftConversionTests {
     let (code, _) = try converted(text, name: "Main.storyboard")
     #expect(
       code.contains(
-        "  /// The segue `add`.\n  func showSecondOne() {\n    present(SecondOneViewController(), animated: false)"))
-    #expect(lines(code, with: "func goBack") == ["func goBack() {"])
-    #expect(code.contains("UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)"))
+        "  /// The segue `add`.\n  @objc func showSecondOne() {\n    present(SecondOneViewController(), animated: false)"
+      ))
+    #expect(lines(code, with: "func goBack") == ["@objc func goBack() {"])
+    #expect(code.contains("    backButton.addTarget(self, action: #selector(goBack), for: .touchUpInside)"))
   }
 
   /// Classes, outlets, actions, items and segues of a storyboard.
@@ -485,12 +486,16 @@ struct SwiftConversionTests {
       ])
     #expect(lines(text, with: "let welcome") == ["let welcome: FancyLabel = {"])
     #expect(lines(text, with: "let signInButton") == ["private let signInButton: UIButton = {"])
+    #expect(text.contains("    signInButton.addTarget(self, action: #selector(signIn(_:)), for: .touchUpInside)"))
+    #expect(
+      lines(text, with: "func s") == ["@objc func signIn(_ sender: UIButton) {}", "@objc func showSecondOne() {"])
+    #expect(text.contains("show(SecondOneViewController(), sender: self)"))
     #expect(
       text.contains(
-        "UIAction { [weak self] action in self?.signIn(action.sender) }, for: .touchUpInside)"))
-    #expect(lines(text, with: "func s") == ["func signIn(_ sender: Any?) {}", "func showSecondOne() {"])
-    #expect(text.contains("show(SecondOneViewController(), sender: self)"))
-    #expect(text.contains("let addItem = UIBarButtonItem(systemItem: .add)"))
+        """
+          private lazy var addItem = UIBarButtonItem(
+            barButtonSystemItem: .add, target: self, action: #selector(showSecondOne))
+        """))
     #expect(text.contains("navigationItem.rightBarButtonItem = addItem"))
     #expect(text.contains("    navigationItem.title = \"Start\""))
     #expect(
@@ -499,6 +504,29 @@ struct SwiftConversionTests {
         "'SignInController' is a class of the app: put this code into it, and keep its superclass",
         "'FancyLabel' is a class of the app, a UILabel",
       ])
+  }
+
+  /// Swift's selector of each function is the document's: a label of a first parameter follows `With`. A function that
+  /// controls of different kinds call takes what they have in common.
+  @Test(arguments: [
+    ("joinWithSender:", "join(sender: UIButton)", "join(sender:)"),
+    ("joinWithButton:", "join(button: UIButton)", "join(button:)"),
+    ("joinWithCode:", "joinWithCode(_ sender: UIButton)", "joinWithCode(_:)"),
+    ("join:forEvent:", "join(_ sender: UIButton, forEvent event: UIEvent)", "join(_:forEvent:)"),
+    ("Join_now", "Join_now()", "Join_now"), ("dismiss", "dismiss()", "dismiss as () -> Void"),
+    ("change:", "change(_ sender: UIControl)", "change(_:)"),
+  ])
+  func functionsOfSelectors(_ selector: String, _ function: String, _ reference: String) throws {
+    let text = try converted(
+      storyboard.replacing("signIn:", with: selector).replacing(
+        "<label text",
+        with: """
+          <switch id="x"><rect key="frame" x="0.0" y="0.0" width="51" height="31"/><connections>
+          <action selector="change:" destination="one" eventType="valueChanged" id="c2"/></connections></switch><label text
+          """), name: "Main.storyboard"
+    ).text
+    #expect(text.contains("  @objc func \(function) {}\n"), "\(text)")
+    #expect(text.contains("signInButton.addTarget(self, action: #selector(\(reference)), for: .touchUpInside)"))
   }
 
   /// An outlet keeps its name, which the app's code has; one that is called like a class begins with a small letter.
@@ -651,7 +679,7 @@ struct SwiftConversionTests {
         "vibration.topAnchor.constraint(equalTo: cell.contentView.topAnchor)"
       ])
     #expect(text.contains("soundsCell, cell, VolumeCell(style: .default, reuseIdentifier: nil)"))
-    #expect(text.contains("action in self?.change(action.sender) }, for: .valueChanged)"))
+    #expect(text.contains("    vibration.addTarget(self, action: #selector(change(_:)), for: .valueChanged)"))
   }
 
   /// Screens of one class are one class where their code is the same; a class of a module is used, and never written.
@@ -762,7 +790,7 @@ struct SwiftConversionTests {
       "private lazy var tapRecognizer = UITapGestureRecognizer(target: self, action: #selector(zoom(_:)))",
       "tapRecognizer.numberOfTapsRequired = 2", "tapRecognizer.delegate = self",
       "view.addGestureRecognizer(tapRecognizer)",
-      "@objc func zoom(_ sender: Any?) {}",
+      "@objc func zoom(_ sender: UITapGestureRecognizer) {}",
     ] { #expect(lines(text, with: statement) == [statement]) }
     #expect(
       text.contains(
@@ -772,7 +800,7 @@ struct SwiftConversionTests {
     #expect(
       text.contains(
         """
-          func showLetter() {
+          @objc func showLetter() {
             let screen = LetterViewController()
             screen.modalPresentationStyle = .fullScreen
             screen.modalTransitionStyle = .crossDissolve
@@ -827,7 +855,7 @@ struct SwiftConversionTests {
       ])
   }
 
-  /// Items send by their primary actions (UIBarButtonItem.primaryAction), in whichever bar they are.
+  /// Items are made with their targets, in whichever bar they are.
   @Test func actionsOfItems() throws {
     let (text, notes) = try converted(
       """
@@ -856,15 +884,15 @@ struct SwiftConversionTests {
     #expect(lines(text, with: "toolbarItems") == ["toolbarItems = [.flexibleSpace(), signOutItem]"])
     #expect(notes == ["its presentation segue is left out: it leads to storyboard 'Settings'"])
     #expect(
-      lines(text, with: "primaryAction") == [
-        "playItem.primaryAction = UIAction { [weak self] action in self?.play(action.sender) }",
-        "exportItem.primaryAction = UIAction(title: \"Export\") { [weak self] _ in self?.showExport() }",
-        "closeItem.primaryAction = UIAction(title: \"Close\") { [weak self] _ in self?.close() }",
-        "signOutItem.primaryAction = UIAction(title: \"Sign out\") { [weak self] _ in self?.signOut() }",
+      lines(text, with: "target: self") == [
+        "barButtonSystemItem: .play, target: self, action: #selector(play(_:)))",
+        "title: \"Export\", style: .plain, target: self, action: #selector(showExport))",
+        "title: \"Close\", style: .plain, target: self, action: #selector(close))",
+        "title: \"Sign out\", style: .plain, target: self, action: #selector(signOut))",
       ])
     #expect(
       lines(text, with: "func close") + lines(text, with: "func play") == [
-        "func close() {}", "func play(_ sender: Any?) {}",
+        "@objc func close() {}", "@objc func play(_ sender: UIBarButtonItem) {}",
       ])
   }
 
@@ -903,7 +931,8 @@ struct SwiftConversionTests {
               customView: StartView(frame: CGRect(x: 0, y: 0, width: 50, height: 32)))
         """))
     #expect(lines(text, with: "backgroundColor") == ["backgroundColor = .secondarySystemBackground"])
-    #expect(text.contains("send.addAction(UIAction { [weak self] _ in self?.sendAction() }, for: .touchUpInside)"))
+    #expect(text.contains("send.addTarget(self, action: #selector(sendAction), for: .touchUpInside)"))
+    #expect(text.contains("@objc(send) func sendAction() {}"))
     #expect(
       text.contains(
         """

@@ -7,12 +7,24 @@ extension SwiftClassWriter {
   /// An action or a segue of the class: the function, what calls it, and what it does.
   struct Action {
     var function: String
+    /// `_ sender: UIButton`
     var parameter = ""
     var body: [String] = []
     var comment: String?
     var connections: [String] = []
-    /// Whether Objective-C calls it, as a gesture recognizer does.
+    /// Whether Objective-C calls it, as a control or a gesture recognizer does.
     var isExposed = false
+    /// What Objective-C calls it where that is not its name.
+    var exposedName: String?
+
+    /// `#selector(save(_:))`
+    var selector: String {
+      let labels = parameter.split(separator: ", ").map { "\($0.prefix { $0 != " " && $0 != ":" }):" }.joined()
+      // UIKit has functions with the same name and parameters.
+      let isOverloaded = labels.isEmpty && SwiftPrinter.list("list of overloaded functions").contains(function)
+      let ending = isOverloaded ? " as () -> Void" : labels.isEmpty ? "" : "(\(labels))"
+      return "#selector(\(SwiftNames.declared(function))\(ending))"
+    }
   }
 
   struct Recognizer {
@@ -27,23 +39,21 @@ extension SwiftClassWriter {
     for index in part.views {
       let view = scene.views[index]
       guard let name = viewNames[index], view.kind.isControl else { continue }
-      for connection in view.behaviour.connections where !connection.event.isMessage {
-        guard let function = functionName(connection) else { continue }
-        let parameter = parameter(of: connection)
-        all.append(
-          Action(
-            function: function, parameter: parameter,
-            connections: [connect(name, function, connection.event, takesSender: !parameter.isEmpty)]))
+      let handled = view.behaviour.handlers.compactMap { handler -> (event: ViewEvent, action: Action?)? in
+        guard case .event(let event) = handler.trigger else { return nil }
+        let ending = event == .touchUpInside ? "Tapped" : ReadableIds.capitalized(event.rawValue)
+        return (event, Action(function: name + ending))
       }
-      let events = view.behaviour.handlers.compactMap { handler -> ViewEvent? in
-        if case .event(let event) = handler.trigger { event } else { nil }
-      }
-      for event in events where !event.isMessage {
-        let function = name + (event == .touchUpInside ? "Tapped" : ReadableIds.capitalized(event.rawValue))
-        all.append(Action(function: function, connections: [connect(name, function, event)]))
+      let sent = view.behaviour.connections.map { (event: $0.event, action: action(sending: $0)) }
+      for (event, action) in sent + handled where !event.isMessage {
+        if let action { all.append(connected(name, action, event)) }
       }
     }
-    all += itemActions + recognizers.compactMap(action) + refreshing + (part.isController ? segues : [])
+    all += items.compactMap { action(of: $0) } + recognizers.compactMap { action(of: $0) }
+    if let refresh = refreshControl.flatMap(connection).flatMap(action(sending:)) {
+      all.append(connected("refreshControl?", refresh, .valueChanged))
+    }
+    if part.isController { all += segues }
     return all.grouped(by: \.function).map { _, same in
       var action = same[0]
       action.connections = same.flatMap(\.connections).unique
@@ -52,13 +62,11 @@ extension SwiftClassWriter {
     }
   }
 
-  private func connect(_ name: String, _ function: String, _ event: ViewEvent, takesSender: Bool = false) -> String {
-    "\(name).addAction(UIAction \(closure(calling: function, takesSender: takesSender)), for: .\(event.rawValue))"
-  }
-
-  /// `{ [weak self] _ in self?.save() }`
-  func closure(calling function: String, takesSender: Bool) -> String {
-    "{ [weak self] \(takesSender ? "action in self?.\(function)(action.sender)" : "_ in self?.\(function)()") }"
+  private func connected(_ name: String, _ action: Action, _ event: ViewEvent) -> Action {
+    var action = action
+    action.isExposed = true
+    action.connections = ["\(name).addTarget(self, action: \(action.selector), for: .\(event.rawValue))"]
+    return action
   }
 
   /// What may send actions: the views of the class and the items of the screen's bars.
@@ -69,31 +77,57 @@ extension SwiftClassWriter {
       + (controller?.toolbarItems ?? [])
   }
 
-  func parameter(of connection: ActionConnection) -> String {
-    connection.selector.hasSuffix(":") ? "_ sender: Any?" : ""
+  /// What sends actions: the class of each, with those that it derives from, and its connections.
+  private var sending: [(types: [String], connections: [ActionConnection])] {
+    let views = senders.map { view in
+      let ofView = [className(of: view), SwiftKind.className(view.kind), view.kind.isControl ? "UIControl" : "UIView"]
+      return (types: view.barItem?.kind == nil ? ofView : ["UIBarButtonItem"], connections: view.behaviour.connections)
+    }
+    let others: [([String], ObjectDetails)] =
+      recognizers.map { ([$0.type, "UIGestureRecognizer"], $0.object) }
+      + [refreshControl].compactMap { $0 }.map { (["UIRefreshControl", "UIControl"], $0) }
+    return views + others.map { (types: $0.0, connections: [connection(of: $0.1)].compactMap { $0 }) }
   }
 
-  /// The selector of an action, with more behind it where an outlet has that name and no parameter tells both apart.
-  func functionName(_ connection: ActionConnection) -> String? {
-    SwiftNames.identifier(connection.selector).map { name in
-      writing.isOutlet(name) && !connection.selector.hasSuffix(":") ? name + "Action" : name
+  /// The function that Swift has a selector of: `join(sender: UIButton)` for `joinWithSender:`.
+  private func action(sending connection: ActionConnection) -> Action? {
+    let parts = connection.selector.split(separator: ":").map(String.init)
+    guard let name = parts.first.flatMap(SwiftNames.given) else { return nil }
+    guard connection.selector.hasSuffix(":") else {
+      // No parameter tells it from an outlet that has its name.
+      return writing.isOutlet(name)
+        ? Action(function: name + "Action", isExposed: true, exposedName: name)
+        : Action(function: name, isExposed: true)
     }
+    let senders = sending.filter { $0.connections.contains { $0.selector == connection.selector } }.map(\.types)
+    let type = senders.first?.first { type in senders.allSatisfy { $0.contains(type) } } ?? "Any"
+    let event = parts.dropFirst().first.map { ", \($0 == "event" ? "" : "\($0) ")event: UIEvent" } ?? ""
+    if let match = name.wholeMatch(of: /(.+)With(\w+)/), case let word = match.2.lowercased(),
+      SwiftPrinter.list("list of senders").contains(word) || type.lowercased().hasSuffix(word)
+    {
+      let label = match.2.prefix(1).lowercased() + match.2.dropFirst()
+      return Action(function: String(match.1), parameter: "\(label): \(type)\(event)", isExposed: true)
+    }
+    return Action(function: name, parameter: "_ sender: \(type)\(event)", isExposed: true)
   }
+
+  private var sentNames: [String] { sending.flatMap(\.connections).compactMap { action(sending: $0)?.function } }
 
   /// The functions that properties may not be called like.
   var functionNames: [String] {
-    let objects = recognizers.map(\.object) + [refreshControl].compactMap { $0 }
-    return (senders.flatMap(\.behaviour.connections) + objects.compactMap(connection)).compactMap(functionName)
-      + (part.isController ? (scene.controller?.segues ?? []).compactMap(functionName) : [])
+    sentNames + (part.isController ? (scene.controller?.segues ?? []).compactMap(functionName) : [])
   }
 
   /// The name of the function for a segue, by the screen that it leads to; `nil` for one that is no function.
   func functionName(_ segue: Segue) -> String? {
-    if segue.kind == "unwind" { return "goBack" }
-    guard let screen = writing.screen(segue.destination), !body(of: segue).isEmpty else { return nil }
-    let type = screen.split { "():".contains($0) }.last { $0 != " " } ?? ""
-    let target = type.hasSuffix("ViewController") ? type.dropLast(14) : type
-    return "show" + ReadableIds.capitalized(String(target.drop { $0 == " " }))
+    var name = "goBack"
+    if segue.kind != "unwind" {
+      guard let screen = writing.screen(segue.destination), !body(of: segue).isEmpty else { return nil }
+      let type = screen.split { "():".contains($0) }.last { $0 != " " } ?? ""
+      let target = type.hasSuffix("ViewController") ? type.dropLast(14) : type
+      name = "show" + ReadableIds.capitalized(String(target.drop { $0 == " " }))
+    }
+    return sentNames.contains(name) ? name + "Screen" : name
   }
 
   /// What the function of a segue does; nothing for one that is no function.
@@ -139,10 +173,9 @@ extension SwiftClassWriter {
       + (scene.controller?.segues ?? []).compactMap { segue in
         let source = view(segue.source)
         if segue.kind == "embed" { return embedding(writing.screen(segue.destination), in: source) }
-        guard var action = action(of: segue) else { return nil }
+        guard let action = action(of: segue) else { return nil }
         let control = source.flatMap { $0 != part.root && scene.views[$0].kind.isControl ? viewNames[$0] : nil }
-        action.connections = control.map { [connect($0, action.function, .touchUpInside)] } ?? []
-        return action
+        return control.map { connected($0, action, .touchUpInside) } ?? action
       }
   }
 
@@ -171,9 +204,10 @@ extension SwiftClassWriter {
       log.note("segue", "its \(segue.kind) segue is left out: it leads to \(target)", at: source.span)
     }
     for action in actions where !action.function.isEmpty {
+      let exposure = action.isExposed ? "@objc\(action.exposedName.map { "(\($0))" } ?? "") " : ""
       function(
-        "\(action.isExposed ? "@objc " : "")func \(SwiftNames.declared(action.function))(\(action.parameter))",
-        action.body, comment: action.comment)
+        "\(exposure)func \(SwiftNames.declared(action.function))(\(action.parameter))", action.body,
+        comment: action.comment)
     }
     if actions.contains(where: { $0.function.isEmpty }) { out.block("embed") }
   }
@@ -203,27 +237,20 @@ extension SwiftClassWriter {
     return ActionConnection(event: .primaryActionTriggered, selector: String(action[1]), destination: "")
   }
 
-  /// What a table's refresh control sends.
-  private var refreshing: [Action] {
-    guard let connection = refreshControl.flatMap(connection), let function = functionName(connection) else {
-      return []
-    }
-    let parameter = parameter(of: connection)
-    let call = connect("refreshControl?", function, .valueChanged, takesSender: !parameter.isEmpty)
-    return [Action(function: function, parameter: parameter, connections: [call])]
-  }
-
   private var refreshControl: ObjectDetails? {
     part.kind == .tableController ? writing.object(ofScene: scene.id, "refresh control ") : nil
   }
 
   private func action(of recognizer: Recognizer) -> Action? {
-    let connection = connection(of: recognizer.object)
-    let sent = connection.flatMap { connection in
-      functionName(connection).map { Action(function: $0, parameter: parameter(of: connection)) }
-    }
-    let segue = part.isController ? scene.controller?.segues.first { $0.source == recognizer.object.id } : nil
-    var action = sent ?? segue.flatMap { self.action(of: $0) }
+    action(of: recognizer.object.id, sending: connection(of: recognizer.object))
+  }
+
+  func action(of item: View) -> Action? { action(of: item.id, sending: item.behaviour.connections.first) }
+
+  /// What an object other than a control sends, or the segue from it.
+  private func action(of id: String, sending connection: ActionConnection?) -> Action? {
+    let segue = part.isController ? scene.controller?.segues.first { $0.source == id } : nil
+    var action = connection.flatMap { self.action(sending: $0) } ?? segue.flatMap { self.action(of: $0) }
     action?.isExposed = true
     return action
   }
@@ -234,18 +261,16 @@ extension SwiftClassWriter {
       let label = object.values.first { $0.name == "userLabel" }.flatMap { ReadableIds.words(of: $0.value) }
       let kind = recognizer.type.dropFirst(2).dropLast("GestureRecognizer".count)
       let usual = "\(kind.prefix(1).lowercased())\(kind.dropFirst())Recognizer"
-      recognizers[index].name = names.unique(
-        writing.outlets[object.id].flatMap(SwiftNames.identifier) ?? label ?? usual)
+      recognizers[index].name = names.unique(writing.outlets[object.id] ?? label ?? usual)
     }
   }
 
   mutating func writeRecognizers() {
     for recognizer in recognizers {
-      let selector = action(of: recognizer).map { $0.parameter.isEmpty ? $0.function : "\($0.function)(_:)" }
-      let target = selector.map { "target: self, action: #selector(\($0))" } ?? ""
-      let access = writing.outlets[recognizer.object.id] == nil ? "private" : "private(set)"
-      out.line()
-      out.line("\(access) lazy var \(recognizer.name) = \(recognizer.type)(\(target))", depth: 1)
+      let target = action(of: recognizer).map { "target: self, action: \($0.selector)" } ?? ""
+      let made = Making(
+        type: recognizer.type, expression: "\(recognizer.type)(\(target))", local: "recognizer", statements: [])
+      write(made, as: recognizer.name, isPrivate: writing.outlets[recognizer.object.id] == nil)
     }
   }
 

@@ -16,15 +16,14 @@ extension BarItem {
 
 extension SwiftClassWriter {
   /// The items of the bars among the views of the class, and those of its navigation item.
-  private var items: [View] {
+  var items: [View] {
     senders.filter { $0.barItem?.role == .button && $0.barItem?.isSpace == false }
   }
 
   mutating func nameItems() {
     for view in items {
       let given =
-        writing.outlets[view.id].flatMap(SwiftNames.identifier)
-        ?? (document.format == .layout ? SwiftNames.identifier(view.id) : nil)
+        writing.outlets[view.id] ?? (document.format == .layout ? SwiftNames.identifier(view.id) : nil)
       let text = view.content.button?.title.base?.string ?? view.content.button?.image
       let word = view.barItem?.system ?? text.flatMap { ReadableIds.words(of: $0) }
       itemNames[view.id] = names.unique(given ?? word.map { $0 + "Item" } ?? "item")
@@ -35,10 +34,17 @@ extension SwiftClassWriter {
     for view in items {
       guard let name = itemNames[view.id], let item = view.barItem, let button = view.content.button else { continue }
       let title = writing.texts.literal(button.title.base ?? TextContent(""), part: "title", of: view)
-      let what =
-        item.system.map { "systemItem: .\($0)" } ?? button.image.map { "image: \(image($0))" }
-        ?? "title: \(title)"
-      var statements = item.isDone && item.system == nil && button.image == nil ? ["style = .done"] : []
+      var what = button.image.map { "image: \(image($0))" } ?? "title: \(title)"
+      var statements: [String] = []
+      if let action = action(of: view) {
+        let style = item.isDone ? "done" : "plain"
+        what = item.system.map { "barButtonSystemItem: .\($0)" } ?? "\(what), style: .\(style)"
+        what += ", target: self, action: \(action.selector)"
+      } else if let system = item.system {
+        what = "systemItem: .\(system)"
+      } else if item.isDone {
+        statements.append("style = .done")
+      }
       if let width = item.width { statements.append("width = \(SwiftLiteral.number(width))") }
       statements += settings(of: view).map(\.base).filter { statement in
         SwiftPrinter.list("list of item settings").contains { statement.hasPrefix($0 + " = ") }
@@ -103,25 +109,5 @@ extension SwiftClassWriter {
     }
     if let prompt = item.prompt { statements.append("navigationItem.prompt = \(SwiftLiteral.string(prompt))") }
     return statements
-  }
-
-  /// What items send, connected by their primary actions, which have their titles and pictures.
-  var itemActions: [Action] {
-    items.compactMap { view in
-      guard let name = itemNames[view.id], let item = view.barItem else { return nil }
-      let connection = view.behaviour.connections.first
-      let segue = scene.controller?.segues.first { $0.source == view.id }
-      guard let function = connection.flatMap(functionName) ?? segue.flatMap(functionName) else { return nil }
-      let body = segue.map { self.body(of: $0) } ?? []
-      // The action of an item brings its title or picture along.
-      let button = view.content.button
-      let title = button?.title.base.map { "(title: \(writing.texts.literal($0, part: "title", of: view)))" }
-      let shown = item.system != nil ? "" : button?.image.map { "(image: \(image($0)))" } ?? title ?? ""
-      let parameter = connection.map(parameter) ?? ""
-      let closure = closure(calling: function, takesSender: !parameter.isEmpty)
-      return Action(
-        function: function, parameter: parameter, body: body, comment: segue.flatMap(comment),
-        connections: ["\(name).primaryAction = UIAction\(shown) \(closure)"])
-    }
   }
 }

@@ -546,7 +546,9 @@ extension SwiftClassWriter {
 
   /// A property, with the function that makes it where there is more to do than to call an initialiser.
   mutating func write(_ made: Making, as name: String, isPrivate: Bool, comments: [String] = []) {
-    let declaration = "\(isPrivate ? "private " : "")let \(name)"
+    let isLazy = made.expression.contains("target: self")
+    let access = isPrivate ? "private " : isLazy ? "private(set) " : ""
+    let declaration = "\(access)\(isLazy ? "lazy var" : "let") \(name)"
     let comments = comments.map { comment in
       // A name of UIKit keeps its small letter.
       let isName = comment.prefix { $0 != " " }.contains(where: \.isUppercase)

@@ -12,15 +12,11 @@ public typealias UIActionHandler = (UIAction) -> Void
 @MainActor open class UIAction: UIMenuElement {
   /// developer.apple.com/documentation/uikit/uiaction/identifier-swift.property
   public let identifier: Identifier
-  /// developer.apple.com/documentation/uikit/uiaction/sender
-  open private(set) var sender: Any?
-  let handler: @MainActor (UIAction) -> Void
   /// developer.apple.com/documentation/uikit/uiaction/init(title:image:identifier:discoverabilitytitle:attributes:state:handler:)
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
     attributes: Attributes = [], state: State = .off, handler: @escaping @MainActor (UIAction) -> Void
   ) {
-    self.handler = handler
     self.identifier = identifier ?? Identifier(title)
     super.init(title: title, image: image)
   }
@@ -55,14 +51,14 @@ public typealias UIActionHandler = (UIAction) -> Void
     super.init(title: title, image: nil)
   }
 }
+/// developer.apple.com/documentation/uikit/uievent
+@MainActor open class UIEvent {}
 /// developer.apple.com/documentation/uikit/uicontrol
 @MainActor open class UIControl: UIView {
   /// developer.apple.com/documentation/uikit/uiview/init(frame:)
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// developer.apple.com/documentation/uikit/uiview/init(coder:)
   public required init?(coder: NSCoder) { fatalError("Nothing is decoded here") }
-  /// developer.apple.com/documentation/uikit/uicontrol/init(frame:primaryaction:)
-  public convenience init(frame: CGRect, primaryAction: UIAction?) { self.init(frame: frame) }
   /// developer.apple.com/documentation/uikit/uicontrol/isenabled
   open var isEnabled = true
   /// developer.apple.com/documentation/uikit/uicontrol/isselected
@@ -73,17 +69,8 @@ public typealias UIActionHandler = (UIAction) -> Void
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   /// developer.apple.com/documentation/uikit/uicontrol/contentverticalalignment-swift.property
   open var contentVerticalAlignment = ContentVerticalAlignment.center
-  private var actions: [(UIAction, Event)] = []
-  /// developer.apple.com/documentation/uikit/uicontrol/addaction(_:for:)
-  open func addAction(_ action: UIAction, for controlEvents: Event) { actions.append((action, controlEvents)) }
-  /// developer.apple.com/documentation/uikit/uicontrol/removeaction(_:for:)
-  open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    actions.removeAll { $0.0 === action && $0.1 == controlEvents }
-  }
-  /// developer.apple.com/documentation/uikit/uicontrol/sendactions(for:)
-  open func sendActions(for controlEvents: Event) {
-    for (action, events) in actions where !events.isDisjoint(with: controlEvents) { action.handler(action) }
-  }
+  /// developer.apple.com/documentation/uikit/uicontrol/addtarget(_:action:for:)
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
   /// developer.apple.com/documentation/uikit/uicontrol/event
   public struct Event: OptionSet, Sendable {
     /// developer.apple.com/documentation/swift/rawrepresentable/rawvalue

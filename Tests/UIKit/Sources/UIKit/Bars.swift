@@ -45,6 +45,20 @@ public enum UIBarMetrics: Int, Sendable {
     self.init()
     system = systemItem
   }
+  /// developer.apple.com/documentation/uikit/uibarbuttonitem/init(barbuttonsystemitem:target:action:)
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init(systemItem: systemItem)
+  }
+  /// developer.apple.com/documentation/uikit/uibarbuttonitem/init(title:style:target:action:)
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: title)
+    self.style = style
+  }
+  /// developer.apple.com/documentation/uikit/uibarbuttonitem/init(image:style:target:action:)
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(image: image)
+    self.style = style
+  }
   /// developer.apple.com/documentation/uikit/uibarbuttonitem/init(customview:)
   public convenience init(customView: UIView) {
     self.init()
@@ -70,8 +84,6 @@ public enum UIBarMetrics: Int, Sendable {
   open var customView: UIView?
   /// developer.apple.com/documentation/uikit/uibarbuttonitem/tintcolor
   open var tintColor: UIColor?
-  /// developer.apple.com/documentation/uikit/uibarbuttonitem/primaryaction
-  open var primaryAction: UIAction?
   /// developer.apple.com/documentation/uikit/uibarbuttonitem/menu
   open var menu: UIMenu?
   /// developer.apple.com/documentation/uikit/uibarbuttonitem/ishidden

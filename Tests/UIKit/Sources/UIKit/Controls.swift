@@ -13,11 +13,6 @@
     type = buttonType
     ownLabel.font = buttonType == .custom ? .systemFont(ofSize: 18) : .systemFont(ofSize: 15)
   }
-  /// developer.apple.com/documentation/uikit/uibutton/init(type:primaryaction:)
-  public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
-    self.init(type: buttonType)
-    if let primaryAction { setTitle(primaryAction.title, for: .normal) }
-  }
   /// developer.apple.com/documentation/uikit/uibutton/init(configuration:primaryaction:)
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
