@@ -25,10 +25,6 @@ public final class UIColor: Hashable, Sendable {
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     self.init(word: dynamicProvider(UITraitCollection.current).word)
   }
-  /// developer.apple.com/documentation/uikit/uicolor/withalphacomponent(_:)
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { self }
-  /// developer.apple.com/documentation/uikit/uicolor/resolvedcolor(with:)
-  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
   /// developer.apple.com/documentation/uikit/uicolor/cgcolor
   public var cgColor: CGColor { CGColor(word: word) }
   /// developer.apple.com/documentation/uikit/uicolor/(one:other:)

@@ -37,8 +37,7 @@ public enum UIBarMetrics: Int, Sendable {
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init()
-    self.title = title ?? primaryAction?.title
-    self.image = image ?? primaryAction?.image
+    (self.title, self.image) = (title, image)
   }
   /// developer.apple.com/documentation/uikit/uibarbuttonitem/init(systemitem:primaryaction:menu:)
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
@@ -84,8 +83,6 @@ public enum UIBarMetrics: Int, Sendable {
   open var customView: UIView?
   /// developer.apple.com/documentation/uikit/uibarbuttonitem/tintcolor
   open var tintColor: UIColor?
-  /// developer.apple.com/documentation/uikit/uibarbuttonitem/menu
-  open var menu: UIMenu?
   /// developer.apple.com/documentation/uikit/uibarbuttonitem/ishidden
   open var isHidden = false
   /// developer.apple.com/documentation/uikit/uibarbuttonitem/possibletitles
@@ -184,8 +181,6 @@ public enum UIBarMetrics: Int, Sendable {
   open var items: [UINavigationItem]?
   /// developer.apple.com/documentation/uikit/uinavigationbar/setitems(_:animated:)
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
-  /// developer.apple.com/documentation/uikit/uinavigationbar/pushitem(_:animated:)
-  open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
   /// developer.apple.com/documentation/uikit/uinavigationbar/topitem
   open var topItem: UINavigationItem? { items?.last }
   /// developer.apple.com/documentation/uikit/uinavigationbar/preferslargetitles

@@ -14,12 +14,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultLow = UILayoutPriority(250)
   /// developer.apple.com/documentation/uikit/uilayoutpriority/fittingsizelevel
   public static let fittingSizeLevel = UILayoutPriority(50)
-  /// developer.apple.com/documentation/uikit/uilayoutpriority/dragthatcanresizescene
-  public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// developer.apple.com/documentation/uikit/uilayoutpriority/scenesizestayput
-  public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// developer.apple.com/documentation/uikit/uilayoutpriority/dragthatcannotresizescene
-  public static let dragThatCannotResizeScene = UILayoutPriority(490)
 }
 /// developer.apple.com/documentation/uikit/uilayoutguide
 @MainActor open class UILayoutGuide {

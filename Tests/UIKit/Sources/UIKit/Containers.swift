@@ -22,8 +22,6 @@
     arranged.insert(view, at: min(stackIndex, arranged.count))
     view.translatesAutoresizingMaskIntoConstraints = false
   }
-  /// developer.apple.com/documentation/uikit/uistackview/removearrangedsubview(_:)
-  open func removeArrangedSubview(_ view: UIView) { arranged.removeAll { $0 === view } }
   /// developer.apple.com/documentation/uikit/uistackview/axis
   open var axis = NSLayoutConstraint.Axis.horizontal
   /// developer.apple.com/documentation/uikit/uistackview/distribution-swift.property
@@ -46,8 +44,6 @@
   }
   /// developer.apple.com/documentation/uikit/uistackview/spacingusedefault
   public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
-  /// developer.apple.com/documentation/uikit/uistackview/spacingusesystem
-  public class var spacingUseSystem: CGFloat { 1.175_494_350_822_287_5e-38 }
   /// developer.apple.com/documentation/uikit/uistackview/distribution-swift.enum
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
@@ -279,22 +275,10 @@ extension UITableViewDelegate {
     }
     return cell
   }
-  /// developer.apple.com/documentation/uikit/uitableview/dequeuereusableheaderfooterview(withidentifier:)
-  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    headerClasses[identifier].map { Made.header($0, identifier) }
-  }
   /// The sections with their cells, once they have been asked for.
   package var loaded: [[UITableViewCell]]?
   /// developer.apple.com/documentation/uikit/uitableview/reloaddata()
   open func reloadData() { loaded = nil }
-  /// developer.apple.com/documentation/uikit/uitableview/cellforrow(at:)
-  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { loaded?[indexPath.section][indexPath.row] }
-  /// developer.apple.com/documentation/uikit/uitableview/deselectrow(at:animated:)
-  open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
-  /// developer.apple.com/documentation/uikit/uitableview/beginupdates()
-  open func beginUpdates() {}
-  /// developer.apple.com/documentation/uikit/uitableview/endupdates()
-  open func endUpdates() {}
   /// developer.apple.com/documentation/uikit/uitableview/style-swift.enum
   public enum Style: Int, Sendable {
     case plain, grouped, insetGrouped
@@ -379,8 +363,6 @@ extension UITableViewDelegate {
   open var isHighlighted = false
   /// developer.apple.com/documentation/uikit/uitableviewcell/isediting
   open var isEditing = false
-  /// developer.apple.com/documentation/uikit/uitableviewcell/setselected(_:animated:)
-  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   /// developer.apple.com/documentation/uikit/uitableviewcell/prepareforreuse()
   open func prepareForReuse() {}
   /// developer.apple.com/documentation/uikit/uitableviewcell/cellstyle
@@ -486,10 +468,6 @@ extension UICollectionViewDelegateFlowLayout {
   public init() {}
   /// developer.apple.com/documentation/uikit/uicollectionviewlayout/collectionview
   open private(set) weak var collectionView: UICollectionView?
-  /// developer.apple.com/documentation/uikit/uicollectionviewlayout/invalidatelayout()
-  open func invalidateLayout() {}
-  /// developer.apple.com/documentation/uikit/uicollectionviewlayout/prepare()
-  open func prepare() {}
 }
 /// developer.apple.com/documentation/uikit/uicollectionviewflowlayout
 @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
@@ -543,8 +521,6 @@ extension UICollectionViewDelegateFlowLayout {
   open var isPrefetchingEnabled = true
   /// developer.apple.com/documentation/uikit/uicollectionview/backgroundview
   open var backgroundView: UIView?
-  /// developer.apple.com/documentation/uikit/uicollectionview/setcollectionviewlayout(_:animated:)
-  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { collectionViewLayout = layout }
   private var classes: [String: UICollectionReusableView.Type] = [:]
   /// developer.apple.com/documentation/uikit/uicollectionview/register(_:forcellwithreuseidentifier:)
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {

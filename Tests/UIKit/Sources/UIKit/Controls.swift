@@ -17,18 +17,11 @@
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
-    if let primaryAction, !primaryAction.title.isEmpty { self.configuration?.title = primaryAction.title }
   }
   /// developer.apple.com/documentation/uikit/uibutton/buttontype-swift.property
   open var buttonType: ButtonType { type }
   /// developer.apple.com/documentation/uikit/uibutton/configuration-swift.property
   open var configuration: Configuration?
-  /// developer.apple.com/documentation/uikit/uibutton/configurationupdatehandler
-  open var configurationUpdateHandler: ((UIButton) -> Void)?
-  /// developer.apple.com/documentation/uikit/uibutton/automaticallyupdatesconfiguration
-  open var automaticallyUpdatesConfiguration = true
-  /// developer.apple.com/documentation/uikit/uibutton/setneedsupdateconfiguration()
-  open func setNeedsUpdateConfiguration() {}
   package let ownLabel: UILabel = {
     let label = UILabel()
     label.font = .systemFont(ofSize: 18)
@@ -49,8 +42,6 @@
   open var showsMenuAsPrimaryAction = false
   /// developer.apple.com/documentation/uikit/uibutton/changesselectionasprimaryaction
   open var changesSelectionAsPrimaryAction = false
-  /// developer.apple.com/documentation/uikit/uibutton/menu
-  open var menu: UIMenu?
   /// developer.apple.com/documentation/uikit/uibutton/role-swift.property
   open var role = Role.normal
   /// developer.apple.com/documentation/uikit/uibutton/adjustsimagewhenhighlighted
@@ -208,16 +199,12 @@ public struct UIConfigurationTextAttributesTransformer: Sendable {
   public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }
-  /// developer.apple.com/documentation/uikit/uiconfigurationtextattributestransformer/callasfunction(_:)
-  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 /// developer.apple.com/documentation/uikit/uibackgroundconfiguration
 public struct UIBackgroundConfiguration: Sendable {
   init() {}
   /// developer.apple.com/documentation/uikit/uibackgroundconfiguration/clear()
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// developer.apple.com/documentation/uikit/uibackgroundconfiguration/listcell()
-  public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
   /// developer.apple.com/documentation/uikit/uibackgroundconfiguration/backgroundcolor
   public var backgroundColor: UIColor?
   /// developer.apple.com/documentation/uikit/uibackgroundconfiguration/cornerradius
@@ -260,8 +247,6 @@ public struct UIBackgroundConfiguration: Sendable {
 @MainActor open class UISwitch: UIControl {
   /// developer.apple.com/documentation/uikit/uiswitch/ison
   open var isOn = false
-  /// developer.apple.com/documentation/uikit/uiswitch/seton(_:animated:)
-  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
   /// developer.apple.com/documentation/uikit/uiswitch/ontintcolor
   open var onTintColor: UIColor?
   /// developer.apple.com/documentation/uikit/uiswitch/thumbtintcolor
@@ -330,8 +315,6 @@ public struct UIBackgroundConfiguration: Sendable {
   open var numberOfSegments: Int { segments.count }
   /// developer.apple.com/documentation/uikit/uisegmentedcontrol/selectedsegmentindex
   open var selectedSegmentIndex = -1
-  /// developer.apple.com/documentation/uikit/uisegmentedcontrol/nosegment
-  public class var noSegment: Int { -1 }
   /// developer.apple.com/documentation/uikit/uisegmentedcontrol/apportionssegmentwidthsbycontent
   open var apportionsSegmentWidthsByContent = false
   /// developer.apple.com/documentation/uikit/uisegmentedcontrol/ismomentary
@@ -348,16 +331,12 @@ public struct UIBackgroundConfiguration: Sendable {
   }
   /// developer.apple.com/documentation/uikit/uisegmentedcontrol/settitle(_:forsegmentat:)
   open func setTitle(_ title: String?, forSegmentAt segment: Int) { segments[segment].title = title }
-  /// developer.apple.com/documentation/uikit/uisegmentedcontrol/titleforsegment(at:)
-  open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
   /// developer.apple.com/documentation/uikit/uisegmentedcontrol/setimage(_:forsegmentat:)
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { segments[segment].image = image }
   /// developer.apple.com/documentation/uikit/uisegmentedcontrol/setwidth(_:forsegmentat:)
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { segments[segment].width = width }
   /// developer.apple.com/documentation/uikit/uisegmentedcontrol/setenabled(_:forsegmentat:)
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {}
-  /// developer.apple.com/documentation/uikit/uisegmentedcontrol/removeallsegments()
-  open func removeAllSegments() { segments = [] }
 }
 /// developer.apple.com/documentation/uikit/uiprogressview
 @MainActor open class UIProgressView: UIView {
@@ -374,8 +353,6 @@ public struct UIBackgroundConfiguration: Sendable {
   open var progressViewStyle = Style.default
   /// developer.apple.com/documentation/uikit/uiprogressview/progress
   open var progress: Float = 0
-  /// developer.apple.com/documentation/uikit/uiprogressview/setprogress(_:animated:)
-  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
   /// developer.apple.com/documentation/uikit/uiprogressview/progresstintcolor
   open var progressTintColor: UIColor?
   /// developer.apple.com/documentation/uikit/uiprogressview/tracktintcolor
@@ -406,8 +383,6 @@ public struct UIBackgroundConfiguration: Sendable {
   open private(set) var isAnimating = false
   /// developer.apple.com/documentation/uikit/uiactivityindicatorview/startanimating()
   open func startAnimating() { isAnimating = true }
-  /// developer.apple.com/documentation/uikit/uiactivityindicatorview/stopanimating()
-  open func stopAnimating() { isAnimating = false }
   /// developer.apple.com/documentation/uikit/uiactivityindicatorview/style-swift.enum
   public enum Style: Int, Sendable {
     case medium = 100
@@ -485,10 +460,6 @@ public enum UIDatePickerStyle: Int, Sendable {
   open var attributedTitle: NSAttributedString?
   /// developer.apple.com/documentation/uikit/uirefreshcontrol/isrefreshing
   open private(set) var isRefreshing = false
-  /// developer.apple.com/documentation/uikit/uirefreshcontrol/beginrefreshing()
-  open func beginRefreshing() { isRefreshing = true }
-  /// developer.apple.com/documentation/uikit/uirefreshcontrol/endrefreshing()
-  open func endRefreshing() { isRefreshing = false }
 }
 /// developer.apple.com/documentation/uikit/uivisualeffect
 @MainActor open class UIVisualEffect {}

@@ -48,12 +48,6 @@ public final class UIFont: Hashable, Sendable {
   }
   /// developer.apple.com/documentation/uikit/uifont/systemfontsize
   public static var systemFontSize: CGFloat { 14 }
-  /// developer.apple.com/documentation/uikit/uifont/labelfontsize
-  public static var labelFontSize: CGFloat { 17 }
-  /// developer.apple.com/documentation/uikit/uifont/buttonfontsize
-  public static var buttonFontSize: CGFloat { 18 }
-  /// developer.apple.com/documentation/uikit/uifont/smallsystemfontsize
-  public static var smallSystemFontSize: CGFloat { 12 }
   /// developer.apple.com/documentation/uikit/uifont/init(name:size:)
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     self.init(source: .named(fontName), size: fontSize)
@@ -62,8 +56,6 @@ public final class UIFont: Hashable, Sendable {
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(source: descriptor.source, size: pointSize == 0 ? descriptor.size : pointSize)
   }
-  /// developer.apple.com/documentation/uikit/uifont/withsize(_:)
-  public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(source: source, size: fontSize, scaledAs: scaledAs) }
   /// developer.apple.com/documentation/uikit/uifont/fontdescriptor
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(source: source, size: pointSize) }
   /// developer.apple.com/documentation/uikit/uifont/(one:other:)

@@ -59,8 +59,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
   /// developer.apple.com/documentation/uikit/uicontentsizecategory/accessibilityextraextraextralarge
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
-  /// developer.apple.com/documentation/uikit/uicontentsizecategory/isaccessibilitycategory
-  public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
   /// From the smallest to the largest.
   package static let all: [UIContentSizeCategory] = [
@@ -109,10 +107,6 @@ public final class UITraitCollection: Hashable, Sendable {
   public var preferredContentSizeCategory: UIContentSizeCategory { values.category }
   /// developer.apple.com/documentation/uikit/uitraitcollection/displayscale
   public var displayScale: CGFloat { values.scale }
-  /// developer.apple.com/documentation/uikit/uitraitcollection/hasdifferentcolorappearance(comparedto:)
-  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
-    values.style != traitCollection?.values.style || values.contrast != traitCollection?.values.contrast
-  }
   /// developer.apple.com/documentation/uikit/uitraitcollection/(one:other:)
   public static func == (one: UITraitCollection, other: UITraitCollection) -> Bool { one.values == other.values }
   /// developer.apple.com/documentation/swift/hashable/hash(into:)
@@ -200,10 +194,6 @@ extension UITraitChangeObservable {
     }
     (self as? UIResponder)?.registrations.append(registration)
     return registration
-  }
-  /// developer.apple.com/documentation/uikit/uitraitchangeobservable/unregisterfortraitchanges(_:)
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    (self as? UIResponder)?.registrations.removeAll { $0 === registration }
   }
 }
 

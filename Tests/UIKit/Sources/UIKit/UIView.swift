@@ -11,8 +11,6 @@
   }
   /// developer.apple.com/documentation/uikit/uiview/init(coder:)
   public required init?(coder: NSCoder) { fatalError("Nothing is decoded here") }
-  /// developer.apple.com/documentation/uikit/uiview/layerclass
-  open class var layerClass: AnyClass { CALayer.self }
   /// developer.apple.com/documentation/uikit/uiview/layer
   public let layer = CALayer()
   /// developer.apple.com/documentation/uikit/uiview/tag
@@ -121,14 +119,6 @@
   open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
   /// developer.apple.com/documentation/uikit/uiview/nointrinsicmetric
   public class var noIntrinsicMetric: CGFloat { -1 }
-  /// developer.apple.com/documentation/uikit/uiview/layoutfittingcompressedsize
-  public class var layoutFittingCompressedSize: CGSize { .zero }
-  /// developer.apple.com/documentation/uikit/uiview/sizetofit()
-  open func sizeToFit() {}
-  /// developer.apple.com/documentation/uikit/uiview/sizethatfits(_:)
-  open func sizeThatFits(_ size: CGSize) -> CGSize { size }
-  /// developer.apple.com/documentation/uikit/uiview/systemlayoutsizefitting(_:)
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
   /// developer.apple.com/documentation/uikit/uiview/convert(_:from:)
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
   /// developer.apple.com/documentation/uikit/uiview/convert(_:to:)
@@ -178,10 +168,6 @@
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insertSubview(view, at: subviews.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? subviews.count)
   }
-  /// developer.apple.com/documentation/uikit/uiview/bringsubviewtofront(_:)
-  open func bringSubviewToFront(_ view: UIView) { insertSubview(view, at: subviews.count) }
-  /// developer.apple.com/documentation/uikit/uiview/sendsubviewtoback(_:)
-  open func sendSubviewToBack(_ view: UIView) { insertSubview(view, at: 0) }
   /// Constraints between what leaves and what stays go, as in UIKit.
   /// developer.apple.com/documentation/uikit/uiview/removefromsuperview()
   open func removeFromSuperview() {
@@ -214,8 +200,6 @@
   open func didMoveToSuperview() {}
   /// developer.apple.com/documentation/uikit/uiview/willmove(towindow:)
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// developer.apple.com/documentation/uikit/uiview/didmovetowindow()
-  open func didMoveToWindow() {}
   /// developer.apple.com/documentation/uikit/uiresponder/next
   open override var next: UIResponder? { controller ?? superview }
   package weak var controller: UIViewController?
@@ -227,14 +211,8 @@
   package var held: [NSLayoutConstraint] = []
   /// developer.apple.com/documentation/uikit/uiview/constraints
   open var constraints: [NSLayoutConstraint] { held }
-  /// developer.apple.com/documentation/uikit/uiview/addconstraint(_:)
-  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
   /// developer.apple.com/documentation/uikit/uiview/addconstraints(_:)
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
-  /// developer.apple.com/documentation/uikit/uiview/removeconstraint(_:)
-  open func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-  /// developer.apple.com/documentation/uikit/uiview/removeconstraints(_:)
-  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
   /// developer.apple.com/documentation/uikit/uiview/translatesautoresizingmaskintoconstraints
   open var translatesAutoresizingMaskIntoConstraints = true
   package var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
@@ -261,18 +239,8 @@
   open func layoutIfNeeded() {}
   /// developer.apple.com/documentation/uikit/uiview/layoutsubviews()
   open func layoutSubviews() {}
-  /// developer.apple.com/documentation/uikit/uiview/setneedsupdateconstraints()
-  open func setNeedsUpdateConstraints() {}
-  /// developer.apple.com/documentation/uikit/uiview/updateconstraintsifneeded()
-  open func updateConstraintsIfNeeded() {}
   /// developer.apple.com/documentation/uikit/uiview/updateconstraints()
   open func updateConstraints() {}
-  /// developer.apple.com/documentation/uikit/uiview/setneedsdisplay()
-  open func setNeedsDisplay() {}
-  /// developer.apple.com/documentation/uikit/uiview/invalidateintrinsiccontentsize()
-  open func invalidateIntrinsicContentSize() {}
-  /// developer.apple.com/documentation/uikit/uiview/requiresconstraintbasedlayout
-  open class var requiresConstraintBasedLayout: Bool { false }
   /// developer.apple.com/documentation/uikit/uiview/leadinganchor
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
   /// developer.apple.com/documentation/uikit/uiview/trailinganchor
@@ -352,18 +320,12 @@
   open var preservesSuperviewLayoutMargins = false
   /// developer.apple.com/documentation/uikit/uiview/insetslayoutmarginsfromsafearea
   open var insetsLayoutMarginsFromSafeArea = true
-  /// developer.apple.com/documentation/uikit/uiview/layoutmarginsdidchange()
-  open func layoutMarginsDidChange() {}
-  /// developer.apple.com/documentation/uikit/uiview/safeareainsetsdidchange()
-  open func safeAreaInsetsDidChange() {}
 
   // MARK: Traits
   /// developer.apple.com/documentation/uikit/uiview/traitcollection
   open var traitCollection: UITraitCollection { UITraitCollection.screen }
   /// developer.apple.com/documentation/uikit/uiview/traitcollectiondidchange(_:)
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// developer.apple.com/documentation/uikit/uiview/tintcolordidchange()
-  open func tintColorDidChange() {}
   /// developer.apple.com/documentation/uikit/uiview/contentmode-swift.enum
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight

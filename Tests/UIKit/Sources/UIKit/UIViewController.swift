@@ -55,14 +55,8 @@
   open func viewDidLayoutSubviews() {}
   /// developer.apple.com/documentation/uikit/uiviewcontroller/updateviewconstraints()
   open func updateViewConstraints() {}
-  /// developer.apple.com/documentation/uikit/uiviewcontroller/viewlayoutmarginsdidchange()
-  open func viewLayoutMarginsDidChange() {}
-  /// developer.apple.com/documentation/uikit/uiviewcontroller/viewsafeareainsetsdidchange()
-  open func viewSafeAreaInsetsDidChange() {}
   /// developer.apple.com/documentation/uikit/uiviewcontroller/viewrespectssystemminimumlayoutmargins
   open var viewRespectsSystemMinimumLayoutMargins = true
-  /// developer.apple.com/documentation/uikit/uiviewcontroller/systemminimumlayoutmargins
-  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { .zero }
   /// developer.apple.com/documentation/uikit/uiviewcontroller/additionalsafeareainsets
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   /// developer.apple.com/documentation/uikit/uiviewcontroller/preferredcontentsize
@@ -75,8 +69,6 @@
   open var tabBarItem: UITabBarItem! = UITabBarItem()
   /// developer.apple.com/documentation/uikit/uiviewcontroller/toolbaritems
   open var toolbarItems: [UIBarButtonItem]?
-  /// developer.apple.com/documentation/uikit/uiviewcontroller/settoolbaritems(_:animated:)
-  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
   /// developer.apple.com/documentation/uikit/uiviewcontroller/hidesbottombarwhenpushed
   open var hidesBottomBarWhenPushed = false
   /// developer.apple.com/documentation/uikit/uiviewcontroller/edgesforextendedlayout
@@ -99,10 +91,6 @@
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
   /// developer.apple.com/documentation/uikit/uiviewcontroller/shouldautorotate
   open var shouldAutorotate: Bool { true }
-  /// developer.apple.com/documentation/uikit/uiviewcontroller/preferredstatusbarstyle
-  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// developer.apple.com/documentation/uikit/uiviewcontroller/prefersstatusbarhidden
-  open var prefersStatusBarHidden: Bool { false }
   /// developer.apple.com/documentation/uikit/uiviewcontroller/restorationidentifier
   open var restorationIdentifier: String?
   /// developer.apple.com/documentation/uikit/uiviewcontroller/overrideuserinterfacestyle
@@ -134,8 +122,6 @@
   open var splitViewController: UISplitViewController? { parent as? UISplitViewController }
   /// developer.apple.com/documentation/uikit/uiviewcontroller/presentedviewcontroller
   open var presentedViewController: UIViewController? { nil }
-  /// developer.apple.com/documentation/uikit/uiviewcontroller/presentingviewcontroller
-  open var presentingViewController: UIViewController? { nil }
   /// developer.apple.com/documentation/uikit/uiviewcontroller/present(_:animated:completion:)
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
@@ -208,11 +194,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
-/// developer.apple.com/documentation/uikit/uistatusbarstyle
-public enum UIStatusBarStyle: Int, Sendable {
-  case `default`, lightContent
-  case darkContent = 3
-}
 /// developer.apple.com/documentation/uikit/uiinterfaceorientationmask
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// developer.apple.com/documentation/swift/rawrepresentable/rawvalue
@@ -259,28 +240,18 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     self.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
-  /// developer.apple.com/documentation/uikit/uinavigationcontroller/topviewcontroller
-  open var topViewController: UIViewController? { viewControllers.last }
   /// developer.apple.com/documentation/uikit/uinavigationcontroller/setviewcontrollers(_:animated:)
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     self.viewControllers = viewControllers
     for one in viewControllers { addChild(one) }
   }
-  /// developer.apple.com/documentation/uikit/uinavigationcontroller/pushviewcontroller(_:animated:)
-  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    setViewControllers(viewControllers + [viewController], animated: animated)
-  }
   /// developer.apple.com/documentation/uikit/uinavigationcontroller/popviewcontroller(animated:)
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? { viewControllers.popLast() }
-  /// developer.apple.com/documentation/uikit/uinavigationcontroller/setnavigationbarhidden(_:animated:)
-  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 }
 /// developer.apple.com/documentation/uikit/uitabbarcontroller
 @MainActor open class UITabBarController: UIViewController {
   /// developer.apple.com/documentation/uikit/uitabbarcontroller/viewcontrollers
   open var viewControllers: [UIViewController]?
-  /// developer.apple.com/documentation/uikit/uitabbarcontroller/selectedindex
-  open var selectedIndex = 0
   /// developer.apple.com/documentation/uikit/uitabbarcontroller/tabbar
   open private(set) lazy var tabBar = UITabBar()
   /// developer.apple.com/documentation/uikit/uitabbarcontroller/setviewcontrollers(_:animated:)
