@@ -404,30 +404,39 @@ struct SwiftConversionTests {
     #expect(!text.contains("setBackgroundImage"))
   }
 
-  /// Views are called by their texts; of those that only their kinds name, each has a number, and what holds others has the
-  /// text of the first in it.
+  /// Views are called by what they show, call and are for, and else by what is around them; of those that only their kinds
+  /// name, each has a number.
   @Test func namesOfViews() throws {
-    func view(_ id: String, _ element: String, _ more: String = "", _ inside: String = "") -> String {
-      let frame = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"9\" height=\"9\"/>"
+    func view(
+      _ id: String, _ element: String, _ more: String = "", _ own: String = "", height: Int = 9, in inside: String = ""
+    ) -> String {
+      let frame = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"9\" height=\"\(height)\"/>"
       let subviews = inside.isEmpty ? "" : "<subviews>\(inside)</subviews>"
-      return "<\(element) \(more) id=\"\(id)\">\(frame)\(subviews)</\(element)>"
+      return "<\(element) \(more) id=\"\(id)\">\(frame)\(own)\(subviews)</\(element)>"
     }
+    func label(_ id: String, _ text: String) -> String { view(id, "label", "text=\"\(text)\"") }
+    let action = "<action selector=\"onTapVideoImageSwitch:\" destination=\"-1\" eventType=\"valueChanged\" id=\"k\"/>"
+    let views = [
+      view("a", "stackView", in: label("b", "Price")), view("c", "stackView"), view("d", "switch"), view("e", "switch"),
+      view("f", "slider"), view("g", "imageView"), view("h", "switch", "userLabel=\"Wi-Fi\""),
+      view("i", "button", "", "<state key=\"normal\" image=\"ic_settings\"/>"),
+      view("j", "switch", "", "<connections>\(action)</connections>"),
+      view("l", "textField", "placeholder=\"Enter your email\""), view("m", "view", in: label("n", "Total")),
+      view("o", "view", height: 1), view("p", "view", "customClass=\"StarsView\""),
+      view("q", "scrollView", in: view("r", "view", in: label("s", "Terms") + label("t", "Rights"))),
+    ]
     let text = try converted(
       """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14460" \
-      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
-      """
-        + view(
-          "v", "view", "",
-          view("a", "stackView", "", view("b", "label", "text=\"Price\"")) + view("c", "stackView")
-            + view("d", "switch")
-            + view("e", "switch") + view("f", "slider") + view("g", "imageView")
-            + view("h", "switch", "userLabel=\"Wi-Fi\"")) + "</objects></document>", name: "Names.xib"
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>\(view("v", "view", in: views.joined()))</objects></document>
+      """, name: "Names.xib"
     ).text
     let names = lines(text, with: "private let ").map { $0.dropFirst(12).prefix { $0.isLetter || $0.isNumber } }
     #expect(
       names == [
         "priceStackView", "priceLabel", "stackView", "toggle1", "toggle2", "slider", "innerImageView", "wiFi",
+        "settingsButton", "videoImageSwitch", "emailTextField", "totalLabelContainer", "totalLabel", "separator",
+        "starsView", "scrollView", "contentView", "termsLabel", "rightsLabel",
       ])
   }
 

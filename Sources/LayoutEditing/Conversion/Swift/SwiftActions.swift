@@ -111,6 +111,12 @@ extension SwiftClassWriter {
     return Action(function: name, parameter: "_ sender: \(type)\(event)", isExposed: true)
   }
 
+  /// The name of the function that a view or a recognizer on it calls.
+  func sentName(_ view: View, _ index: Int? = nil) -> String? {
+    let recognized = recognizers.filter { $0.view == index }.map(\.object).compactMap(connection)
+    return (view.behaviour.connections + recognized).first.flatMap { action(sending: $0)?.function }
+  }
+
   private var sentNames: [String] { sending.flatMap(\.connections).compactMap { action(sending: $0)?.function } }
 
   /// The functions that properties may not be called like.
@@ -260,7 +266,11 @@ extension SwiftClassWriter {
       let object = recognizer.object
       let label = object.values.first { $0.name == "userLabel" }.flatMap { ReadableIds.words(of: $0.value) }
       let kind = recognizer.type.dropFirst(2).dropLast("GestureRecognizer".count)
-      let usual = "\(kind.prefix(1).lowercased())\(kind.dropFirst())Recognizer"
+      var usual = "\(kind.prefix(1).lowercased())\(kind.dropFirst())Recognizer"
+      let action = connection(of: object).flatMap { SwiftNames.telling($0.selector) }
+      if let action, recognizers.contains(where: { $0.type == recognizer.type && $0.object.id != object.id }) {
+        usual = action + ReadableIds.capitalized(usual)
+      }
       recognizers[index].name = names.unique(writing.outlets[object.id] ?? label ?? usual)
     }
   }

@@ -22,10 +22,13 @@ extension SwiftClassWriter {
 
   mutating func nameItems() {
     for view in items {
-      let given =
-        writing.outlets[view.id] ?? (document.format == .layout ? SwiftNames.identifier(view.id) : nil)
-      let text = view.content.button?.title.base?.string ?? view.content.button?.image
-      let word = view.barItem?.system ?? text.flatMap { ReadableIds.words(of: $0) }
+      let given = writing.outlets[view.id] ?? (document.format == .layout ? SwiftNames.identifier(view.id) : nil)
+      let button = view.content.button
+      let words = [
+        view.barItem?.system, (view.name ?? button?.title.base?.string).flatMap { ReadableIds.words(of: $0) },
+        (sentName(view) ?? button?.image).flatMap(SwiftNames.telling),
+      ]
+      let word = words.lazy.compactMap { $0 }.first
       itemNames[view.id] = names.unique(given ?? word.map { $0 + "Item" } ?? "item")
     }
   }

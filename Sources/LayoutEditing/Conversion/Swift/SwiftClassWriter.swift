@@ -186,17 +186,62 @@ extension SwiftClassWriter {
     }
   }
 
-  /// What the document suggests as the names of properties. Views that hold others and would be called by their kinds
-  /// alone, as others are, have the text of the first view in them.
+  /// What the document suggests as the names of properties. Views that would be called by their kinds alone, as others
+  /// are, are called by what is around them: those that hold others first, from the inside out. Others that have one name
+  /// are called by what they do.
   private func distinctWords() -> [Int: (word: String, isGiven: Bool)] {
     var words = part.views.reduce(into: [Int: (word: String, isGiven: Bool)]()) { $0[$1] = word(of: $1) }
     let counts = words.values.reduce(into: [String: Int]()) { $0[$1.word, default: 0] += 1 }
-    for (index, word) in words where counts[word.word, default: 0] > 1 && !word.isGiven && part.members.isEmpty {
-      let kind = SwiftNames.kindWord(scene.views[index], isLeaf: false)
-      let texts = children[index].lazy.compactMap { SwiftNames.textWord(for: scene.views[$0]) }
-      if word.word == kind, let text = texts.first { words[index]?.word = text + ReadableIds.capitalized(kind) }
+    var known = Set(words.values.map(\.word))
+    let order = part.views.reversed().filter { !children[$0].isEmpty } + part.views.filter { children[$0].isEmpty }
+    for index in order where part.members.isEmpty {
+      guard let own = words[index], !own.isGiven else { continue }
+      let bare = bareWord(index)
+      if counts[own.word] == 1, own.word != bare || !["container", "box"].contains(bare) { continue }
+      let action = sentName(scene.views[index], index).flatMap(SwiftNames.telling)
+      let stems = own.word == bare ? surroundings(of: index, words) : [action].compactMap { $0 }
+      let names = stems.map { SwiftNames.named($0, bare) }
+      guard let name = names.first(where: { self.names.isFree($0) && !known.contains($0) }) else { continue }
+      words[index]?.word = name
+      known.insert(name)
     }
     return words
+  }
+
+  private func bareWord(_ index: Int) -> String {
+    SwiftNames.bareWord(scene.views[index], isLeaf: children[index].isEmpty)
+  }
+
+  /// What the views around one say of it, best first: those in it, the label before it, and what holds it.
+  private func surroundings(of index: Int, _ words: [Int: (word: String, isGiven: Bool)]) -> [String] {
+    let (view, inside) = (scene.views[index], children[index])
+    guard let parent = view.parent, let place = children[parent].firstIndex(of: index) else { return [] }
+    func stem(_ index: Int) -> String? { words[index].flatMap { SwiftNames.stem($0.word, bareWord(index)) } }
+    var stems: [String] = []
+    let isAlone = children[parent].count == 1
+    if isAlone, scene.views[parent].kind == .scrollView {
+      stems.append(view.kind == .view ? "contentView" : "content")
+    }
+    let kinds = Set(inside.map { scene.views[$0].kind })
+    if inside.count > 1, kinds.count == 1, let kind = kinds.first,
+      [.label, .button, .textField, .imageView].contains(kind)
+    {
+      stems.append(kind.rawValue + "s")
+    }
+    if view.kind == .view, inside.count == 1, stem(inside[0]) != nil, let word = words[inside[0]]?.word {
+      stems.append(word + "Container")
+    }
+    stems += inside.compactMap(stem)
+    if inside.isEmpty, !isAlone, place == 0, let frame = view.designFrame,
+      frame == scene.views[parent].designFrame?.atOrigin
+    {
+      stems.append("background")
+    }
+    let before = place > 0 ? children[parent][place - 1] : parent
+    if view.kind.isControl, scene.views[before].kind == .label, let word = stem(before) { stems.append(word) }
+    let isOnly = children[parent].count { words[$0]?.word == bareWord(index) } == 1
+    if isOnly, let word = stem(parent) { stems.append(word) }
+    return parent == part.root && !inside.isEmpty ? stems + ["main"] : stems
   }
 
   /// The name that the document suggests for a property, and whether people gave it; `nil` for what is none.
@@ -208,12 +253,12 @@ extension SwiftClassWriter {
     func word(_ view: View) -> (word: String, isGiven: Bool) {
       SwiftNames.word(
         for: view, outlet: writing.outlets[view.id], isLayout: document.format == .layout,
-        isLeaf: children[index].isEmpty)
+        isLeaf: children[index].isEmpty, action: sentName(view, index))
     }
     if !part.members.isEmpty {
       // Cells that are alike are called by what their names have in common.
       let words = part.members.map { word(scene.views[$0 + index - part.root]).word }
-      return (SwiftNames.common(words) ?? SwiftNames.kindWord(view, isLeaf: children[index].isEmpty), false)
+      return (SwiftNames.common(words) ?? bareWord(index), false)
     }
     var own = word(view)
     if view.role == .cell, !own.isGiven, let text = scene.words(in: index) { own.word = text + "Cell" }

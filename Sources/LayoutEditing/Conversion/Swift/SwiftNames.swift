@@ -22,34 +22,64 @@ struct SwiftNames {
     return taken.claim(isFree(word) || word.hasSuffix(kind) ? word : word + kind)
   }
 
+  /// What views of a kind are called.
   static func kindWord(_ view: View, isLeaf: Bool = false) -> String {
-    isLeaf && view.kind == .view
-      ? "box" : SwiftPrinter.word(view.kind.rawValue, of: "kinds") ?? view.kind.rawValue
+    let thickness = view.designFrame.map { min($0.width, $0.height) } ?? 0
+    if isLeaf, view.kind == .view { return thickness > 0 && thickness <= 2 ? "separator" : "box" }
+    return SwiftPrinter.word(view.kind.rawValue, of: "kinds") ?? view.kind.rawValue
+  }
+
+  /// What a view is called of which a document says no more: by its class of the app, or else its kind.
+  static func bareWord(_ view: View, isLeaf: Bool) -> String {
+    let type = view.customClass.flatMap(typeName).map { $0.hasPrefix("UI") ? $0.dropFirst(2) : $0[...] }
+    return type.flatMap { ReadableIds.words(of: String($0)) } ?? kindWord(view, isLeaf: isLeaf)
+  }
+
+  /// `closeButton` for `close` and `button`.
+  static func named(_ stem: String, _ kind: String) -> String {
+    let ending = SwiftPrinter.word(kind, of: "endings") ?? ReadableIds.capitalized(kind)
+    let isNamed = stem.lowercased().hasSuffix(ending.lowercased()) || kind == "container" && stem.hasSuffix("View")
+    return isNamed ? stem : stem + ending
+  }
+
+  /// A name without what the view is called anyway; `nil` where nothing is left.
+  static func stem(_ word: String, _ kind: String) -> String? {
+    let endings = [SwiftPrinter.word(kind, of: "endings") ?? kind, "view"]
+    let ending = endings.first { word.lowercased().hasSuffix($0.lowercased()) }
+    return word == kind ? nil : ReadableIds.words(of: String(word.dropLast(ending?.count ?? 0)))
   }
 
   /// The name that a document suggests for a view, and whether people gave it.
-  static func word(for view: View, outlet: String?, isLayout: Bool, isLeaf: Bool = false) -> (
-    word: String, isGiven: Bool
-  ) {
+  ///
+  /// - Parameter action: the function that it calls.
+  static func word(
+    for view: View, outlet: String?, isLayout: Bool, isLeaf: Bool = false, action: String? = nil
+  ) -> (word: String, isGiven: Bool) {
     if let outlet { return (outlet, true) }
     if isLayout, let word = identifier(view.id) { return (word, true) }
+    let given = [view.name, view.accessibilityIdentifier].lazy.compactMap { $0.flatMap { ReadableIds.words(of: $0) } }
+    if let word = given.first { return (word, false) }
     let kind = kindWord(view, isLeaf: isLeaf)
-    if let word = view.name.flatMap({ ReadableIds.words(of: $0) }) { return (word, false) }
-    if let word = view.accessibilityIdentifier.flatMap({ ReadableIds.words(of: $0) }) { return (word, false) }
-    let text = textWord(for: view)
-    let isNamed = text?.lowercased().hasSuffix(kind.lowercased()) == true
-    return (text.map { isNamed ? $0 : $0 + ReadableIds.capitalized(kind) } ?? kind, false)
-  }
-
-  static func textWord(for view: View) -> String? {
-    let texts = [view.content.readableText, view.content.shownImage.base]
-    return texts.lazy.compactMap { $0.flatMap { ReadableIds.words(of: firstWords(of: $0)) } }.first
+    let said = [
+      view.content.readableText.flatMap { view.kind == .textField ? telling($0) : firstWords(of: $0) },
+      action.flatMap(telling), view.accessibilityLabel.flatMap(firstWords),
+      view.content.shownImage.base.flatMap(telling),
+    ]
+    let stem = said.lazy.compactMap { $0 }.first { $0.lowercased() != kind.lowercased() }
+    return (stem.map { named($0, kind) } ?? bareWord(view, isLeaf: isLeaf), false)
   }
 
   /// The words of a text that say most in a name: the first three that are letters alone.
-  private static func firstWords(of text: String) -> String {
+  private static func firstWords(of text: String) -> String? {
     let words = text.split { !$0.isLetter && !$0.isNumber }.filter { $0.allSatisfy(\.isLetter) }
-    return words.isEmpty ? text : words.prefix(3).joined(separator: " ")
+    return ReadableIds.words(of: words.isEmpty ? text : words.prefix(3).joined(separator: " "))
+  }
+
+  /// The words that say what something is for: `videoImage` for `onTapVideoImage`, `email` for "Enter your email".
+  static func telling(_ text: String) -> String? {
+    let list = SwiftPrinter.list("list of words that say little")
+    let words = text.replacing(/([a-z0-9])([A-Z])/) { "\($0.1) \($0.2)" }.split { !$0.isLetter }
+    return ReadableIds.words(of: words.filter { !list.contains($0.lowercased()) }.prefix(3).joined(separator: " "))
   }
 
   /// What several names end with, from a capital letter on: `cupGoods` and `bowlGoods` are `goods`; `nil` for nothing.
