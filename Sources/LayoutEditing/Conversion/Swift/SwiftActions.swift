@@ -44,14 +44,14 @@ extension SwiftClassWriter {
         let ending = event == .touchUpInside ? "Tapped" : ReadableIds.capitalized(event.rawValue)
         return (event, Action(function: name + ending))
       }
-      let sent = view.behaviour.connections.map { (event: $0.event, action: action(sending: $0)) }
-      for (event, action) in sent + handled where !event.isMessage {
-        if let action { all.append(connected(name, action, event)) }
+      let connected = view.behaviour.connections.map { (event: $0.event, action: sent[$0.selector]) }
+      for (event, action) in connected + handled where !event.isMessage {
+        if let action { all.append(connect(name, action, event)) }
       }
     }
     all += items.compactMap { action(of: $0) } + recognizers.compactMap { action(of: $0) }
-    if let refresh = refreshControl.flatMap(connection).flatMap(action(sending:)) {
-      all.append(connected("refreshControl?", refresh, .valueChanged))
+    if let refresh = refreshControl.flatMap(connection).flatMap({ sent[$0.selector] }) {
+      all.append(connect("refreshControl?", refresh, .valueChanged))
     }
     if part.isController { all += segues }
     return all.grouped(by: \.function).map { _, same in
@@ -62,7 +62,7 @@ extension SwiftClassWriter {
     }
   }
 
-  private func connected(_ name: String, _ action: Action, _ event: ViewEvent) -> Action {
+  private func connect(_ name: String, _ action: Action, _ event: ViewEvent) -> Action {
     var action = action
     action.isExposed = true
     action.connections = ["\(name).addTarget(self, action: \(action.selector), for: .\(event.rawValue))"]
@@ -77,30 +77,35 @@ extension SwiftClassWriter {
       + (controller?.toolbarItems ?? [])
   }
 
-  /// What sends actions: the class of each, with those that it derives from, and its connections.
-  private var sending: [(types: [String], connections: [ActionConnection])] {
+  /// Finds the functions of all actions by their selectors.
+  mutating func collectActions() {
     let views = senders.map { view in
       let ofView = [className(of: view), SwiftKind.className(view.kind), view.kind.isControl ? "UIControl" : "UIView"]
-      return (types: view.barItem?.kind == nil ? ofView : ["UIBarButtonItem"], connections: view.behaviour.connections)
+      return (view.barItem?.kind == nil ? ofView : ["UIBarButtonItem"], view.behaviour.connections)
     }
     let others: [([String], ObjectDetails)] =
       recognizers.map { ([$0.type, "UIGestureRecognizer"], $0.object) }
       + [refreshControl].compactMap { $0 }.map { (["UIRefreshControl", "UIControl"], $0) }
-    return views + others.map { (types: $0.0, connections: [connection(of: $0.1)].compactMap { $0 }) }
+    var types: [String: [[String]]] = [:]
+    for (type, connections) in views + others.map({ ($0.0, [connection(of: $0.1)].compactMap { $0 }) }) {
+      for connection in connections { types[connection.selector, default: []].append(type) }
+    }
+    for (selector, senders) in types { sent[selector] = action(selector, senders) }
   }
 
   /// The function that Swift has a selector of: `join(sender: UIButton)` for `joinWithSender:`.
-  private func action(sending connection: ActionConnection) -> Action? {
-    let parts = connection.selector.split(separator: ":").map(String.init)
+  ///
+  /// - Parameter senders: the class of each sender, with those that it derives from.
+  private func action(_ selector: String, _ senders: [[String]]) -> Action? {
+    let parts = selector.split(separator: ":").map(String.init)
     guard let name = parts.first.flatMap(SwiftNames.given) else { return nil }
-    guard connection.selector.hasSuffix(":") else {
+    guard selector.hasSuffix(":") else {
       // No parameter tells it from an outlet that has its name.
       return writing.isOutlet(name)
         ? Action(function: name + "Action", isExposed: true, exposedName: name)
         : Action(function: name, isExposed: true)
     }
-    let senders = sending.filter { $0.connections.contains { $0.selector == connection.selector } }.map(\.types)
-    let type = senders.first?.first { type in senders.allSatisfy { $0.contains(type) } } ?? "Any"
+    let type = senders[0].first { type in senders.allSatisfy { $0.contains(type) } } ?? "Any"
     let event = parts.dropFirst().first.map { ", \($0 == "event" ? "" : "\($0) ")event: UIEvent" } ?? ""
     if let match = name.wholeMatch(of: /(.+)With(\w+)/), case let word = match.2.lowercased(),
       SwiftPrinter.list("list of senders").contains(word) || type.lowercased().hasSuffix(word)
@@ -114,14 +119,12 @@ extension SwiftClassWriter {
   /// The name of the function that a view or a recognizer on it calls.
   func sentName(_ view: View, _ index: Int? = nil) -> String? {
     let recognized = recognizers.filter { $0.view == index }.map(\.object).compactMap(connection)
-    return (view.behaviour.connections + recognized).first.flatMap { action(sending: $0)?.function }
+    return (view.behaviour.connections + recognized).first.flatMap { sent[$0.selector]?.function }
   }
-
-  private var sentNames: [String] { sending.flatMap(\.connections).compactMap { action(sending: $0)?.function } }
 
   /// The functions that properties may not be called like.
   var functionNames: [String] {
-    sentNames + (part.isController ? (scene.controller?.segues ?? []).compactMap(functionName) : [])
+    sent.values.map(\.function) + (part.isController ? (scene.controller?.segues ?? []).compactMap(functionName) : [])
   }
 
   /// The name of the function for a segue, by the screen that it leads to; `nil` for one that is no function.
@@ -133,7 +136,7 @@ extension SwiftClassWriter {
       let target = type.hasSuffix("ViewController") ? type.dropLast(14) : type
       name = "show" + ReadableIds.capitalized(String(target.drop { $0 == " " }))
     }
-    return sentNames.contains(name) ? name + "Screen" : name
+    return sent.values.contains { $0.function == name } ? name + "Screen" : name
   }
 
   /// What the function of a segue does; nothing for one that is no function.
@@ -181,7 +184,7 @@ extension SwiftClassWriter {
         if segue.kind == "embed" { return embedding(writing.screen(segue.destination), in: source) }
         guard let action = action(of: segue) else { return nil }
         let control = source.flatMap { $0 != part.root && scene.views[$0].kind.isControl ? viewNames[$0] : nil }
-        return control.map { connected($0, action, .touchUpInside) } ?? action
+        return control.map { connect($0, action, .touchUpInside) } ?? action
       }
   }
 
@@ -256,7 +259,7 @@ extension SwiftClassWriter {
   /// What an object other than a control sends, or the segue from it.
   private func action(of id: String, sending connection: ActionConnection?) -> Action? {
     let segue = part.isController ? scene.controller?.segues.first { $0.source == id } : nil
-    var action = connection.flatMap { self.action(sending: $0) } ?? segue.flatMap { self.action(of: $0) }
+    var action = connection.flatMap { sent[$0.selector] } ?? segue.flatMap { self.action(of: $0) }
     action?.isExposed = true
     return action
   }
@@ -267,7 +270,7 @@ extension SwiftClassWriter {
       let label = object.values.first { $0.name == "userLabel" }.flatMap { ReadableIds.words(of: $0.value) }
       let kind = recognizer.type.dropFirst(2).dropLast("GestureRecognizer".count)
       var usual = "\(kind.prefix(1).lowercased())\(kind.dropFirst())Recognizer"
-      let action = connection(of: object).flatMap { SwiftNames.telling($0.selector) }
+      let action = connection(of: object).flatMap { sent[$0.selector] }.flatMap { SwiftNames.telling($0.function) }
       if let action, recognizers.contains(where: { $0.type == recognizer.type && $0.object.id != object.id }) {
         usual = action + ReadableIds.capitalized(usual)
       }

@@ -28,6 +28,8 @@ struct SwiftClassWriter {
   private var given: Set<Int> = []
   var itemNames: [String: String] = [:]
   var recognizers: [Recognizer] = []
+  /// The functions of actions, by their selectors.
+  var sent: [String: Action] = [:]
   /// The hidden views that are guides.
   var fillers: Set<Int> = []
   /// The views that the class has as properties, in order.
@@ -69,6 +71,7 @@ struct SwiftClassWriter {
     children = scene.children
     names = SwiftNames(part)
     collectRecognizers()
+    collectActions()
     names.reserve(Array(writing.taken) + ViewKind.allCases.map(SwiftKind.className))
     names.reserve(functionNames.filter { !writing.isOutlet($0) } + (part.isController ? ["rows", "items"] : []))
     nameViews()
