@@ -523,7 +523,7 @@ struct SwiftConversionTests {
     ("joinWithCode:", "joinWithCode(_ sender: UIButton)", "joinWithCode(_:)"),
     ("join:forEvent:", "join(_ sender: UIButton, forEvent event: UIEvent)", "join(_:forEvent:)"),
     ("Join_now", "Join_now()", "Join_now"), ("dismiss", "dismiss()", "dismiss as () -> Void"),
-    ("change:", "change(_ sender: UIControl)", "change(_:)"),
+    ("change:", "change(_ sender: UIControl)", "change(_:)"), ("delete", "delete()", "delete as () -> Void"),
   ])
   func functionsOfSelectors(_ selector: String, _ function: String, _ reference: String) throws {
     let text = try converted(
@@ -535,6 +535,9 @@ struct SwiftConversionTests {
           """), name: "Main.storyboard"
     ).text
     #expect(text.contains("  @objc func \(function) {}\n"), "\(text)")
+    // UIResponder has it.
+    let edited = try converted(storyboard.replacing("signIn:", with: "delete:"), name: "Main.storyboard").text
+    #expect(edited.contains("  override func delete(_ sender: Any?) {}\n"))
     #expect(text.contains("signInButton.addTarget(self, action: #selector(\(reference)), for: .touchUpInside)"))
   }
 

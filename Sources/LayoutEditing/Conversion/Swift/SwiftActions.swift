@@ -20,8 +20,9 @@ extension SwiftClassWriter {
     /// `#selector(save(_:))`
     var selector: String {
       let labels = parameter.split(separator: ", ").map { "\($0.prefix { $0 != " " && $0 != ":" }):" }.joined()
-      // UIKit has functions with the same name and parameters.
-      let isOverloaded = labels.isEmpty && SwiftPrinter.list("list of overloaded functions").contains(function)
+      // UIKit has functions that have the name and parameters.
+      let names = ["list of overloaded functions", "list of edit actions"].flatMap(SwiftPrinter.list)
+      let isOverloaded = labels.isEmpty && names.contains(function)
       let ending = isOverloaded ? " as () -> Void" : labels.isEmpty ? "" : "(\(labels))"
       return "#selector(\(SwiftNames.declared(function))\(ending))"
     }
@@ -105,7 +106,9 @@ extension SwiftClassWriter {
         ? Action(function: name + "Action", isExposed: true, exposedName: name)
         : Action(function: name, isExposed: true)
     }
-    let type = senders[0].first { type in senders.allSatisfy { $0.contains(type) } } ?? "Any"
+    // UIResponderStandardEditActions has actions that a responder overrides.
+    let isOwn = !SwiftPrinter.list("list of edit actions").contains(name)
+    let type = isOwn ? senders[0].first { type in senders.allSatisfy { $0.contains(type) } } ?? "Any" : "Any?"
     let event = parts.dropFirst().first.map { ", \($0 == "event" ? "" : "\($0) ")event: UIEvent" } ?? ""
     if let match = name.wholeMatch(of: /(.+)With(\w+)/), case let word = match.2.lowercased(),
       SwiftPrinter.list("list of senders").contains(word) || type.lowercased().hasSuffix(word)
@@ -213,7 +216,9 @@ extension SwiftClassWriter {
       log.note("segue", "its \(segue.kind) segue is left out: it leads to \(target)", at: source.span)
     }
     for action in actions where !action.function.isEmpty {
-      let exposure = action.isExposed ? "@objc\(action.exposedName.map { "(\($0))" } ?? "") " : ""
+      let exposedName = action.exposedName.map { "(\($0))" } ?? ""
+      let isOverride = action.parameter == "_ sender: Any?"
+      let exposure = isOverride ? "override " : action.isExposed ? "@objc\(exposedName) " : ""
       function(
         "\(exposure)func \(SwiftNames.declared(action.function))(\(action.parameter))", action.body,
         comment: action.comment)

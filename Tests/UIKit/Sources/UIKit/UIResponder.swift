@@ -31,6 +31,26 @@
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {}
   /// developer.apple.com/documentation/objectivec/nsobject-swift.class/description
   public var description: String { "<\(type(of: self))>" }
+  /// developer.apple.com/documentation/uikit/uiresponderstandardeditactions/cut(_:)
+  open func cut(_ sender: Any?) {}
+  /// developer.apple.com/documentation/uikit/uiresponderstandardeditactions/copy(_:)
+  open func copy(_ sender: Any?) {}
+  /// developer.apple.com/documentation/uikit/uiresponderstandardeditactions/paste(_:)
+  open func paste(_ sender: Any?) {}
+  /// developer.apple.com/documentation/uikit/uiresponderstandardeditactions/delete(_:)
+  open func delete(_ sender: Any?) {}
+  /// developer.apple.com/documentation/uikit/uiresponderstandardeditactions/select(_:)
+  open func select(_ sender: Any?) {}
+  /// developer.apple.com/documentation/uikit/uiresponderstandardeditactions/selectall(_:)
+  open func selectAll(_ sender: Any?) {}
+  /// developer.apple.com/documentation/uikit/uiresponderstandardeditactions/rename(_:)
+  open func rename(_ sender: Any?) {}
+  /// developer.apple.com/documentation/uikit/uiresponderstandardeditactions/duplicate(_:)
+  open func duplicate(_ sender: Any?) {}
+  /// developer.apple.com/documentation/uikit/uiresponderstandardeditactions/move(_:)
+  open func move(_ sender: Any?) {}
+  /// developer.apple.com/documentation/uikit/uiresponderstandardeditactions/export(_:)
+  open func export(_ sender: Any?) {}
 
   /// Tells this one alone that the screen has other traits than before.
   package func tell(previous: UITraitCollection) {
