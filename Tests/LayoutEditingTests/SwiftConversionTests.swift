@@ -541,6 +541,18 @@ struct SwiftConversionTests {
     #expect(text.contains("signInButton.addTarget(self, action: #selector(\(reference)), for: .touchUpInside)"))
   }
 
+  /// Interface Builder connects the actions of controls alone, of the app's classes too.
+  @Test func controlsOfTheApp() throws {
+    let (text, notes) = try converted(
+      storyboard.replacing(
+        "<button buttonType=\"system\"", with: "<view customClass=\"Knob\""
+      ).replacing("<state key=\"normal\" title=\"Sign In\"/>", with: "").replacing("</button>", with: "</view>"),
+      name: "Main.storyboard")
+    #expect(text.contains("    signInControl.addTarget(self, action: #selector(signIn(_:)), for: .touchUpInside)"))
+    #expect(lines(text, with: "func signIn") == ["@objc func signIn(_ sender: Knob) {}"])
+    #expect(notes.contains("'Knob' is a class of the app, a UIControl"))
+  }
+
   /// An outlet keeps its name, which the app's code has; one that is called like a class begins with a small letter.
   @Test(arguments: [("URL_label", "URL_label"), ("FancyLabel", "fancyLabel"), ("title", "titleLabel")])
   func namesOfOutlets(_ outlet: String, _ name: String) throws {

@@ -30,6 +30,14 @@ package struct SwiftConversion: Sendable {
     guard document.scenes.contains(where: { !$0.views.isEmpty }) else {
       throw DocumentError("convert.empty", "the document has no view, and code needs one")
     }
+    // A view of a class of the app that sends actions is a control.
+    var document = document
+    for number in document.scenes.indices {
+      for (index, view) in document.scenes[number].views.enumerated()
+      where view.kind == .view && view.behaviour.connections.contains(where: { !$0.event.isMessage }) {
+        document.scenes[number].views[index].kind = .control
+      }
+    }
     let log = ConversionLog(document.sources)
     let writer = SwiftDocumentWriter(document, options: options, log: log)
     let files = writer.files()
