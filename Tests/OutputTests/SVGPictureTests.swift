@@ -550,16 +550,18 @@ struct SVGPictureTests {
     #expect(clips.allSatisfy { id in all.contains { $0["clip-path"] == "url(#\(id))" && $0.children.count > 0 } })
   }
 
-  /// The rows that stand in for those of the app begin below the status bar: 59 points, and the first line ends a row of 44.
-  @Test func emptyRowsBeginBelowTheBars() throws {
+  /// The rows that stand in for those of the app begin below the status bar: 59 points, and the first line ends a row of
+  /// 44. A grouped table without rows is its ground.
+  @Test(arguments: [("plain", "M20 102.75L393 102.75"), ("grouped", nil)] as [(String, String?)])
+  func emptyRowsBeginBelowTheBars(style: String, line: String?) throws {
     let catalogue = DeviceCatalogue()
     let layout = try Pictured.layout(
       text: """
-        <layout version="1"><screen id="main"><view id="root"><tableView id="table"/>
+        <layout version="1"><screen id="main"><view id="root"><tableView id="table" style="\(style)"/>
         <constraints><format value="H:|[table]|"/><format value="V:|[table]|"/></constraints></view></screen></layout>
         """, on: catalogue.screen(of: catalogue.device(named: "iphone15pro"), orientation: .portrait))
     let table = try elements([layout]).first { $0.firstChild("title")?.text == "tableView table" }
-    #expect(table?.firstChild("path")?["d"] == "M20 102.75L393 102.75")
+    #expect(table?.firstChild("path")?["d"] == line)
   }
 
   /// The titles of a plain table's sections lie on bands of 28 points up to iOS 14.

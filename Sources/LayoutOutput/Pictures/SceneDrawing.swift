@@ -101,15 +101,16 @@ private struct TableGroup {
 }
 
 extension SceneDrawing {
-  /// The part of a table that empty rows fill: all below the bars in one without rows, which only the running app has, and
-  /// up to iOS 14 what is below the rows of a plain one without a footer (documented: `UITableView.fillerRowHeight`).
+  /// The part of a plain table that empty rows fill: all below the bars in one without rows, which only the running app
+  /// has, and up to iOS 14 what is below the rows of one without a footer (documented: `UITableView.fillerRowHeight`). A
+  /// grouped table has none.
   private func emptyRows(of table: Table, at index: Int) -> Rect? {
+    guard table.style == .plain, table.hasSeparators else { return nil }
     var room = scene.views[index].absolute
     let rows = children[index].filter { scene.details?.views[$0].content.cell != nil }
     var start = max(room.y, scene.details?.safeArea.top ?? 0)
     if !children[index].isEmpty {
-      guard palette.controls.look[.emptyRows] > 0, table.style == .plain, table.hasSeparators,
-        let end = rows.map({ scene.views[$0].absolute.maxY }).max(),
+      guard palette.controls.look[.emptyRows] > 0, let end = rows.map({ scene.views[$0].absolute.maxY }).max(),
         !children[index].contains(where: { scene.views[$0].absolute.y >= end })
       else { return nil }
       start = end
@@ -131,15 +132,16 @@ extension SceneDrawing {
     let next = rows.firstIndex(of: index).flatMap { $0 + 1 < rows.count ? rows[$0 + 1] : nil }
     let isLast = next.map { scene.details?.views[$0].content.cell?.section != nil } ?? true
     let isFirst = cell.section != nil || rows.first == index
+    // A release without round groups has plain ones in their place.
+    let radius = table.style == .insetGrouped ? colors.look[.groupRadius] : 0
     var lines = RowLines()
     switch table.style {
     case _ where !table.hasSeparators: lines.below = .none
     case .plain: if isLast, next != nil { lines.below = .none }
-    case .grouped: (lines.isAbove, lines.below) = (isFirst, isLast ? .whole : .inset)
-    case .insetGrouped: if isLast { lines.below = .none }
+    case _ where radius > 0: if isLast { lines.below = .none }
+    case .grouped, .insetGrouped: (lines.isAbove, lines.below) = (isFirst, isLast ? .whole : .inset)
     }
     if table.style == .plain { return TableGroup(lines: lines) }
-    let radius = table.style == .insetGrouped ? colors.look[.groupRadius] : 0
     return TableGroup(ground: colors.row, corners: (isFirst ? radius : 0, isLast ? radius : 0), lines: lines)
   }
 }
