@@ -447,6 +447,23 @@ struct SVGPictureTests {
     #expect(try frames([layout])["view gauge"] == ["341", "71", "36", "20"])
   }
 
+  /// A search bar lies on the material of bars up to iOS 18, and on nothing in the minimal style (Apple's documentation of
+  /// `UISearchBar.Style.minimal`).
+  @Test(
+    arguments: [
+      (18, "default", ["#f9f9f9", "#767680"]), (18, "minimal", ["#767680"]), (26, "default", ["#767680"]),
+    ] as [(Int, String, [String?])])
+  func searchBarsLieOnTheMaterialOfBars(version: Int, style: String, fills: [String?]) throws {
+    let view = #"id="v1"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>"#
+    let bar = """
+      <subviews><searchBar searchBarStyle="\(style)" fixedFrame="YES" id="find">
+        <rect key="frame" x="0.0" y="200" width="393" height="56"/></searchBar></subviews>
+      """
+    let layout = try tabs(view, view + bar, on: "iphone15", version, only: "list")
+    let found = try elements([layout]).first { $0.firstChild("title")?.text == "searchBar find" }
+    #expect(found?.children.filter { $0.is("rect") }.dropFirst().map { $0["fill"] } == fills)
+  }
+
   /// The island and the home indicator are those of the screen, which a sheet does not fill.
   @Test func sheetsAreOnADevice() throws {
     let text = """

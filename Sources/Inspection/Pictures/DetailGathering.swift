@@ -36,6 +36,7 @@ extension SceneDetails {
     // They are no texts of views, and there may be none: the controller may make its view in code.
     let bar = BarPlacement(texts: texts.about(scene.views.count), isLeftToRight: isLeftToRight)
     let holders = Set(scene.views.compactMap(\.parent))
+    let titleView = scene.controller?.navigationItem?.titleView
     views = solved.layout.views.map { view in
       let model = scene.views[view.index]
       // The look that a reader of Interface Builder's documents found, or else that of the view itself.
@@ -91,6 +92,13 @@ extension SceneDetails {
         details.inside.picture = Rect(
           x: (size.width - side) / 2, y: (size.height - side) / 2, width: side, height: side)
       }
+      if case .searchBar(var search) = details.content,
+        model.id == titleView || model.parent.map({ scene.views[$0].kind }) == .navigationBar
+      {
+        // The ground is that of the bar.
+        search.style = "minimal"
+        details.content = .searchBar(search)
+      }
       details.tracks = solved.tracks(ofGrid: view.index)
       return details
     }
@@ -100,7 +108,6 @@ extension SceneDetails {
     let width = solved.layout.size.width
     (topBar, bottomBar) = (look.bar, look.bottomBar)
     // The views in the bar, as large as the document has them, in the middle of their places.
-    let titleView = scene.controller?.navigationItem?.titleView
     let viewIds = Set((look.leading + look.trailing).map(\.view) + [titleView])
     var sizes: [String: Size] = [:]
     for view in solved.layout.views where view.parent == nil && viewIds.contains(view.id) {

@@ -76,11 +76,12 @@ struct ControlDrawing {
     drawTexts(view, details, tint, on: ground, in: &svg)
   }
 
-  /// The ground of a search bar; `nil` for one that is clear, as those of the minimal style are.
+  /// The ground of a search bar, the material of bars since iOS 13; `nil` for one that is clear, as those of the minimal
+  /// style are.
   private func ground(ofSearchBar details: ViewDetails) -> Paint? {
     if case .searchBar(let bar) = details.content, bar.style == "minimal" { return nil }
-    let stated = palette.color(details.look.bar?.ground).map { Paint($0) }
-    return stated ?? (colors.look[.searchGround] > 0 ? colors.searchGround : nil)
+    let isPlain = colors.look[.searchGround] > 0 && details.look.bar?.ground == nil
+    return isPlain ? colors.searchGround : palette.ground(of: details.look.bar, isAtEdge: false)
   }
 
   private func shapes(
@@ -300,7 +301,10 @@ struct ControlShapes {
 
   func searchBar(on ground: Paint?, in svg: inout XMLWriter) {
     let look = colors.look
-    if let ground { svg.rect(rect, ground) }
+    if let ground {
+      svg.rect(rect, ground)
+      if look[.barLine] > 0 { lines(RowLines(isAbove: true, below: .whole), in: &svg) }
+    }
     let height = min(look[.searchHeight], max(rect.height - 8, 0))
     let field = Rect(x: rect.x + 8, y: rect.y + (rect.height - height) / 2, width: rect.width - 16, height: height)
     svg.rect(
