@@ -480,6 +480,8 @@ struct SVGPictureTests {
     #expect(abs(island + sheet.y - 11.33) < 0.01)
     let indicator = try #require(try rects("status").last?["y"].flatMap { Double($0) })
     #expect(abs(indicator + sheet.y - (852 - 13)) < 0.01)
+    // The screen behind it stands back on black.
+    #expect(try rects("device").last?["fill"] == "#000000")
   }
 
   /// The knob of a switch is round up to iOS 18, and wider than high since.

@@ -68,6 +68,16 @@ struct PictureCard {
     return fillsScreen ? housing.cornerRadius : 0
   }
 
+  /// The part of the screen behind a sheet that is seen where it stands back, in points, in the coordinates of the scene:
+  /// on phones up to iOS 18, its top above the edge of the sheet. `nil` where it stays in its place.
+  var recess: Rect? {
+    let look = ControlLook(build: screen.toolsVersion)
+    guard scene.sheet != nil, screen.traits.idiom == .phone, look[.sheetRecess] > 0 else { return nil }
+    let gap = Era.sheetGap.value(in: screen.toolsVersion, on: .device)
+    return Rect(
+      x: look[.sheetRecess], y: -gap, width: area.width - 2 * look[.sheetRecess], height: gap + cornerRadius)
+  }
+
   /// The scene's rectangle, in its own coordinates.
   var area: Rect { Rect(of: scene.size) }
 
@@ -216,9 +226,11 @@ struct CardDrawing {
     guard card.isOnScreen else { return svg.rect(card.area, .line("#aeaeb2", 1, dash: "5 4")) }
     let radius = card.housing.cornerRadius
     svg.rect(card.body, radius: radius > 0 ? radius + PictureCard.bezel : 8, Paint(fill: "#1c1c1e"))
-    // The screen that shows the sheet, dimmed.
+    // The screen that shows the sheet, dimmed; what stands back does so on black.
     guard card.scene.sheet != nil else { return }
-    svg.rect(card.wholeScreen, radius: radius, Paint(fill: card.isDark ? "#2c2c2e" : "#c7c7cc"))
+    let dimmed = Paint(fill: card.isDark ? "#2c2c2e" : "#c7c7cc")
+    svg.rect(card.wholeScreen, radius: radius, card.recess == nil ? dimmed : Paint(.black))
+    if let recess = card.recess { svg.rect(recess, corners: (card.cornerRadius, 0), dimmed) }
   }
 
   /// The notch or island: at the top in portrait, opposite to the home side in landscape.
@@ -363,7 +375,7 @@ struct BarsDrawing {
     guard height > 0 else { return }
     let (screen, width) = (card.wholeScreen, card.wholeScreen.width)
     // What shows a sheet is drawn as a plain ground.
-    let ink = card.scene.sheet == nil ? statusInk : palette.label
+    let ink = card.scene.sheet == nil ? statusInk : card.recess == nil ? palette.label : .white
     let cutout = card.housing.cutout
     let isTall = cutout != nil
     // Half of what is left beside the cutout.

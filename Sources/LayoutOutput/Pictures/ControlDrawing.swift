@@ -430,7 +430,7 @@ enum LookPart: String, CaseIterable {
   case outline, buttonRadius, segmentRadius, fieldRadius, searchRadius, searchHeight, searchGround
   case spokes, pickerBand, switchKnob, sliderTrack, sliderKnobWidth, sliderKnobHeight
   case emptyRows, titleBands, barOpacity, barLine, clearTitles, clearBars, adaptiveStatusBar, glass, groupRadius,
-    sheetRadius
+    sheetRadius, sheetRecess
 }
 
 /// The look of controls and bars in one release of iOS, in points.
