@@ -244,6 +244,20 @@ package struct ViewLook: Hashable, Sendable {
   /// Where the lines of a text begin or end.
   package enum Alignment: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
     case left, center, right, justified, natural
+
+    /// The side on which lines begin or end; those that follow the language begin where it does.
+    package func side(isLeftToRight: Bool) -> Alignment {
+      self == .natural || self == .justified ? (isLeftToRight ? .left : .right) : self
+    }
+  }
+
+  /// Where the content of a button begins or ends, where it is not in the middle.
+  package enum ContentSide: String, Hashable, Sendable {
+    case left, right, leading, trailing
+
+    package func alignment(isLeftToRight: Bool) -> Alignment {
+      self == .left || self == (isLeftToRight ? .leading : .trailing) ? .left : .right
+    }
   }
 
   /// A part of a control with a colour of its own, by the name of its property in UIKit.
@@ -263,7 +277,7 @@ package struct ViewLook: Hashable, Sendable {
   package var separatorInset: EdgeInsets?
   package var alignment: Alignment?
   /// Where the title of a button begins or ends; `nil` for one in the middle.
-  package var contentAlignment: Alignment?
+  package var contentSide: ContentSide?
   /// Whether a switch is on, or a spinner is seen.
   package var isOn: Bool?
   /// How far a slider or a progress bar is, from 0 to 1.

@@ -33,28 +33,30 @@ extension View {
     get { storedLook?.look ?? WrittenLook() }
     set { storedLook = newValue == WrittenLook() ? nil : StoredLook(newValue) }
   }
+}
 
-  /// The look of the view under some traits; `nil` for a view whose document states none.
-  package func look(in traits: Traits) -> ViewLook? {
-    var look = ViewLook()
-    if let value = behaviour.value {
-      switch kind {
+extension Document {
+  /// The look of a view under some traits: what its properties say, and what Interface Builder's documents have besides.
+  package func look(of view: View, in traits: Traits) -> ViewLook {
+    var look = looks?.views[view.id] ?? ViewLook()
+    if let value = view.behaviour.value {
+      switch view.kind {
       case .switch: look.isOn = value.value > 0
-      case .segmentedControl, .pageControl: look.selected = Int(value.value)
+      case .segmentedControl, .pageControl: look.selected = Int(exactly: value.value)
       case .slider where value.maximum > value.minimum:
-        look.progress = (value.value - value.minimum) / (value.maximum - value.minimum)
+        look.progress = min(max((value.value - value.minimum) / (value.maximum - value.minimum), 0), 1)
       default: break
       }
     }
-    guard let writtenLook = storedLook?.look else { return look == ViewLook() ? nil : look }
-    look.textColor = writtenLook.textColor.value(in: traits)
-    look.tintColor = writtenLook.tintColor.value(in: traits)
-    look.borderColor = writtenLook.borderColor.value(in: traits)
-    look.borderWidth = writtenLook.borderWidth
-    look.cornerRadius = writtenLook.cornerRadius
-    look.alignment = writtenLook.textAlignment
-    look.contentMode = writtenLook.contentMode
-    look.clips = writtenLook.clips
+    guard let written = view.storedLook?.look else { return look }
+    look.textColor = written.textColor.value(in: traits) ?? look.textColor
+    look.tintColor = written.tintColor.value(in: traits) ?? look.tintColor
+    look.borderColor = written.borderColor.value(in: traits)
+    look.borderWidth = written.borderWidth
+    look.cornerRadius = look.cornerRadius ?? written.cornerRadius
+    look.alignment = look.alignment ?? written.textAlignment
+    look.contentMode = written.contentMode
+    look.clips = written.clips
     return look
   }
 }

@@ -110,9 +110,14 @@ struct DetailTests {
     #expect(piece.text == "Hello" && piece.baseline > 20 && piece.baseline < 30)
   }
 
-  /// The title of a button begins or ends at the side that its content is aligned to.
-  @Test(arguments: [("left", 0.0), ("center", 0.5), ("right", 1)])
-  func titlesKeepToTheSideOfTheirButton(side: String, share: Double) throws {
+  /// The title of a button begins or ends at the side that its content is aligned to; leading and trailing change sides
+  /// where the language is written from the right.
+  @Test(
+    arguments: [
+      ("left", .leftToRight, 0), ("center", .leftToRight, 0.5), ("trailing", .leftToRight, 1),
+      ("leading", .rightToLeft, 1), ("right", .rightToLeft, 1), ("trailing", .rightToLeft, 0),
+    ] as [(String, LayoutDirection, Double)])
+  func titlesKeepToTheSideOfTheirButton(side: String, direction: LayoutDirection, share: Double) throws {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14490"
           targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><view id="root">
@@ -121,7 +126,7 @@ struct DetailTests {
           <rect key="frame" x="20" y="20" width="200" height="40"/><state key="normal" title="Hello"/></button></subviews>
       </view></objects></document>
       """
-    let layout = try Pictured.layout(text: text, name: "Test.xib", isCanvas: true)
+    let layout = try Pictured.layout(text: text, name: "Test.xib", on: .plain(direction: direction))
     let piece = try #require(try details(layout).views.last?.inside.texts.first)
     #expect(abs(piece.x - share * (200 - piece.width)) < 0.001)
   }

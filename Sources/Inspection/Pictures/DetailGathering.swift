@@ -39,8 +39,7 @@ extension SceneDetails {
     let titleView = scene.controller?.navigationItem?.titleView
     views = solved.layout.views.map { view in
       let model = scene.views[view.index]
-      // The look that a reader of Interface Builder's documents found, or else that of the view itself.
-      let look = appearance.views[model.id] ?? model.look(in: installed.traits) ?? ViewLook()
+      let look = document.look(of: model, in: installed.traits)
       var details = ViewDetails(content: model.shownContent, look: look)
       details.alpha = model.alpha.value(in: installed.traits)
       details.isArranged = model.role == .arranged

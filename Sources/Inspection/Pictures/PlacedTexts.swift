@@ -13,8 +13,7 @@ struct TextPlacement {
 
   func inside(of view: View, look: ViewLook, size: Size, isLeftToRight: Bool) -> InsideOfView {
     let bounds = Rect(of: size)
-    var alignment = look.alignment ?? .natural
-    if alignment == .natural || alignment == .justified { alignment = isLeftToRight ? .left : .right }
+    let alignment = (look.alignment ?? .natural).side(isLeftToRight: isLeftToRight)
     switch view.content {
     case .label(let label):
       return InsideOfView(
@@ -22,8 +21,7 @@ struct TextPlacement {
           label.text.value(in: traits), label.font.value(in: traits), in: bounds, alignment: alignment,
           lines: label.numberOfLines.value(in: traits), mode: label.lineBreakMode))
     case .button(let button):
-      var side = look.contentAlignment ?? .center
-      if side == .natural { side = isLeftToRight ? .left : .right }
+      let side = look.contentSide?.alignment(isLeftToRight: isLeftToRight) ?? .center
       return inside(of: button.shown(view.behaviour), bounds: bounds, at: side, isLeftToRight: isLeftToRight)
     case .textField(let field):
       return InsideOfView(texts: texts(of: field, in: bounds, alignment: alignment))

@@ -247,26 +247,26 @@ extension LintScene {
 
   func seenPart(of view: Int, in frame: Rect, _ content: SceneInspection.ContentNeed, _ traits: Traits) -> Rect {
     let model = scene.views[view]
-    let look = document.looks?.views[model.id] ?? model.look(in: traits)
+    let look = document.look(of: model, in: traits)
+    let isLeftToRight = traits.layoutDirection != .rightToLeft
     var needed: Size
-    var alignment: ViewLook.Alignment
+    let alignment: ViewLook.Alignment
     switch model.content {
     case .label:
       guard let fit = content.text else { return frame }
       needed = fit.needed
-      alignment = look?.alignment ?? .natural
+      alignment = (look.alignment ?? .natural).side(isLeftToRight: isLeftToRight)
     case .button:
       guard let width = content.text?.needed.width ?? content.intrinsic.horizontal,
         let height = content.text?.lineHeight ?? content.intrinsic.vertical
       else { return frame }
       needed = Size(width: width, height: height)
-      alignment = look?.contentAlignment ?? .center
+      alignment = look.contentSide?.alignment(isLeftToRight: isLeftToRight) ?? .center
     default: return frame
     }
     // A view that is as large as its text was rounded up to pixels.
     if frame.width - needed.width < 1 { needed.width = frame.width }
     if frame.height - needed.height < 1 { needed.height = frame.height }
-    if alignment == .natural { alignment = traits.layoutDirection == .rightToLeft ? .right : .left }
     let free = frame.width - needed.width
     let start = alignment == .center ? free / 2 : alignment == .right ? free : 0
     return Rect(

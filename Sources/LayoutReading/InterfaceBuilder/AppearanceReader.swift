@@ -1,7 +1,7 @@
 import LayoutModel
 import XMLTree
 
-/// Reads the appearance in an Interface Builder document, which changes no frame: colours, alignments, states.
+/// Reads the part of the appearance in an Interface Builder document that no property of a view has: colours, bars, states.
 enum AppearanceReader {
   static func looks(of root: XMLElement) -> DocumentLooks {
     var looks = DocumentLooks()
@@ -56,9 +56,7 @@ enum AppearanceReader {
   private static func look(of element: XMLElement) -> ViewLook {
     var look = ViewLook()
     let configuration = element.firstChild("buttonConfiguration")
-    look.textColor =
-      color(element, "textColor") ?? element.firstChild("state", key: "normal").flatMap { color($0, "titleColor") }
-      ?? configuration.flatMap { color($0, "baseForegroundColor") }
+    look.textColor = configuration.flatMap { color($0, "baseForegroundColor") }
     look.tintColor = color(element, "tintColor")
     for child in [element, configuration].compactMap({ $0 }).flatMap(\.children) where child.is("color") {
       if let part = child["key"].flatMap(ViewLook.Part.init(rawValue:)) {
@@ -70,15 +68,12 @@ enum AppearanceReader {
         top: 0, left: inset.number("minX") ?? 0, bottom: 0, right: inset.number("maxX") ?? 0)
     }
     // The paragraphs of an attributed text have an alignment of their own.
-    look.alignment = paragraph(of: element)?.choice("alignment") ?? element.choice("textAlignment")
-    if element.is("button") { look.contentAlignment = element["contentHorizontalAlignment"].flatMap { sides[$0] } }
-    if element.is("imageView") { look.contentMode = element.choice("contentMode") }
-    look.clips = element.flag("clipsSubviews") ?? false
-    look.isOn =
-      element.flag("on") ?? element.flag("hidesWhenStopped").map { !$0 || element.flag("animating") == true }
-    look.progress = progress(of: element)
-    look.selected = element.integer("selectedSegmentIndex") ?? element.integer("currentPage")
-    look.cornerRadius = element.number(atRuntime: ["layer.cornerRadius", "cornerRadius"])
+    look.alignment = paragraph(of: element)?.choice("alignment")
+    if element.is("button") { look.contentSide = element.choice("contentHorizontalAlignment") }
+    look.isOn = element.flag("hidesWhenStopped").map { !$0 || element.flag("animating") == true }
+    look.progress = element.number("progress").map { min(max($0, 0), 1) }
+    // A property that many apps give their views.
+    look.cornerRadius = element.number(atRuntime: ["cornerRadius"])
     if let item = element.firstChild("navigationItem") {
       (look.title, look.titleId) = (item["title"], item["id"])
       look.leading = item.barButtonItems(at: "left").map(self.item)
@@ -167,21 +162,8 @@ enum AppearanceReader {
     }
   }
 
-  private static let sides: [String: ViewLook.Alignment] = [
-    "left": .left, "leading": .natural, "right": .right, "trailing": .right,
-  ]
-
   private static func color(_ element: XMLElement, _ key: StaticString) -> String? {
     ColorReader.color(element.firstChild("color", key: key))
-  }
-
-  /// How far the value lies between its ends.
-  private static func progress(of element: XMLElement) -> Double? {
-    if let progress = element.number("progress") { return min(max(progress, 0), 1) }
-    guard element.is("slider"), let value = element.number("value") else { return nil }
-    let low = element.number("minValue") ?? 0
-    let high = element.number("maxValue") ?? 1
-    return high > low ? min(max((value - low) / (high - low), 0), 1) : 0
   }
 }
 

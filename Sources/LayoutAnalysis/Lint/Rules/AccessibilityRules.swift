@@ -95,8 +95,8 @@ struct ContrastRule: LintRule {
       } else {
         continue
       }
-      let look = scene.document.looks?.views[model.id] ?? model.look(in: screen.traits)
-      guard let text = palette.color(look?.textColor), text.alpha == 1,
+      let look = scene.document.look(of: model, in: screen.traits)
+      guard let text = palette.color(look.textColor), text.alpha == 1,
         let behind = background(of: view, scene, screen, palette)
       else { continue }
       let contrast = text.contrast(with: behind)
