@@ -7,8 +7,7 @@ import Testing
 @Suite(.enabled(if: Corpus.isThere, Comment(rawValue: Corpus.absence)))
 struct AgreementTests {
   @Test func renderAndLintAgreeOnEveryDocument() throws {
-    let catalogue = DeviceCatalogue()
-    let screen = try catalogue.screen(of: catalogue.device(named: "iphone15"), orientation: .portrait)
+    let screen = try Screen.of("iphone15")
     var (common, exempted): (Int, [RenderExemption: Int]) = (0, [:])
     for name in Corpus.documents {
       let agreement = FindingAgreement(try readDocument(path: Corpus.path(name)), on: screen)

@@ -8,21 +8,13 @@ struct ConstraintAuditTests {
   @Test func framesKeepTheRequiredConstraints() async throws {
     let devices = ["iphone5s", "iphone6plus", "iphone15pro", "ipadair"]
     let screens = try devices.flatMap { device in
-      try [InterfaceOrientation.portrait, .landscapeRight].map { try Self.screen(device, $0) }
+      try [InterfaceOrientation.portrait, .landscapeRight].map { try Screen.of(device, $0) }
     }
     await check(on: screens)
   }
 
   @Test func framesKeepThemFromRightToLeft() async throws {
-    await check(on: [try Self.screen("iphone15pro", .portrait, .rightToLeft)])
-  }
-
-  private static func screen(
-    _ device: String, _ orientation: InterfaceOrientation, _ direction: LayoutDirection = .leftToRight
-  ) throws -> Screen {
-    let catalogue = DeviceCatalogue()
-    return try catalogue.screen(
-      of: catalogue.device(named: device), orientation: orientation, direction: direction)
+    await check(on: [try Screen.of("iphone15pro", direction: .rightToLeft)])
   }
 
   private func check(on screens: [Screen]) async {

@@ -35,11 +35,8 @@ struct ConversionComparison {
       conversion.diagnostics += back.diagnostics
       converted = try readDocument(back.bytes, name: name)
     }
-    let catalogue = DeviceCatalogue()
     let screens = try Self.devices.flatMap { device in
-      try [InterfaceOrientation.portrait, .landscapeRight].map {
-        try catalogue.screen(of: catalogue.device(named: device), orientation: $0)
-      }
+      try [InterfaceOrientation.portrait, .landscapeRight].map { try Screen.of(device, $0) }
     }
     let warnings = Set(conversion.diagnostics.filter { $0.severity == .warning }.map(\.code)).sorted()
     let reason = warnings.isEmpty ? "without a warning" : warnings.joined(separator: ", ")

@@ -12,10 +12,7 @@ struct SweepCorpusTests {
   private let line = SweepLine(.horizontal, from: 320, to: 1366, across: 1024)
 
   /// An iPad, whose windows are compact below 600 points.
-  private func pad() throws -> Screen {
-    let catalogue = DeviceCatalogue()
-    return try catalogue.screen(of: catalogue.device(named: "ipadpro13m5"), orientation: .portrait)
-  }
+  private func pad() throws -> Screen { try Screen.of("ipadpro13m5") }
 
   /// The paths of the documents that are taken.
   private var paths: [String] {

@@ -8,8 +8,7 @@ struct TouchTests {
   @Test(arguments: Corpus.documents)
   func fingersTouchWhatIsUnderThem(_ name: String) throws {
     let document = try readDocument(path: Corpus.path(name))
-    let catalogue = DeviceCatalogue()
-    let screen = try catalogue.screen(of: catalogue.device(named: "iphone6"), orientation: .portrait)
+    let screen = try Screen.of("iphone6")
     let layout = LayoutEngine().report(document, on: screen)
     for (scene, frames) in zip(document.scenes, layout.scenes) {
       let points = frames.views.prefix(12).flatMap { Self.points(in: $0.absolute) }

@@ -73,7 +73,7 @@ struct EffectTests {
 
   /// A phone's view controller is not shown upside down unless it says so.
   @Test func aTurnThatIsNotAllowedIsRefused() throws {
-    let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
+    let screen = try Screen.of("iphone6")
     let refused = try Touched("<view id=\"v\"/>", on: screen, "rotate portraitUpsideDown")
     #expect(refused.record.layout.screen.orientation == .portrait)
   }
@@ -143,8 +143,7 @@ struct EffectTests {
       <button id="go" frame="0 0 50 50"><on event="touchDown"><set view="v" center="100 100"/></on></button></view></screen></layout>
       """
     let document = try readDocument(Array(text.utf8), name: "Test.layout")
-    let catalogue = DeviceCatalogue()
-    let screen = try catalogue.screen(of: catalogue.device(named: "iphone6"), orientation: .portrait)
+    let screen = try Screen.of("iphone6")
     #expect(try Touched(document: document, on: screen, "tap go").laidOut["v"] == [90, 90, 20, 20])
     let turned = try Touched(document: document, on: screen, "tap go\nrotate landscapeLeft")
     #expect(try turned.laidOut["v"] == [647, 0, 20, 20])
@@ -158,7 +157,7 @@ struct EffectTests {
     (.faceUp, .portrait), (.faceDown, .portrait), (.portrait, .portrait),
   ])
   func theInterfaceFollowsTheDevice(_ held: DeviceOrientation, _ expected: InterfaceOrientation) throws {
-    let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
+    let screen = try Screen.of("iphone6")
     let turned = try Touched("<view id=\"v\"/>", on: screen, "rotate \(held.rawValue)")
     #expect(turned.record.layout.screen.orientation == expected)
     #expect(turned.record.diagnostics.isEmpty)
@@ -171,8 +170,7 @@ struct EffectTests {
       </view></screen></layout>
       """
     let document = try readDocument(Array(text.utf8), name: "Test.layout")
-    let catalogue = DeviceCatalogue()
-    let screen = try catalogue.screen(of: catalogue.device(named: "iphone6"), orientation: .portrait)
+    let screen = try Screen.of("iphone6")
     let script = "touch 1 began b\nrotate landscapeLeft\ntouch 1 ended\ntap b\nrotate portrait\ntap b"
     let touched = try Touched(document: document, on: screen, script)
     #expect(touched.ignored == ["b no longer exists"])

@@ -55,8 +55,7 @@ struct HitTests {
       <textField id="f" frame="0 20 100 30"/><button id="high" frame="0 366 100 40"/>
       <button id="low" frame="0 407 100 40"/>
       """
-    let catalogue = DeviceCatalogue()
-    let screen = try catalogue.screen(of: catalogue.device(named: "iphone6"), orientation: .portrait)
+    let screen = try Screen.of("iphone6")
     let touched = try Touched(views, on: screen, "tap low\ntap f\ntap high\ntap low\n")
     #expect(touched.hits == ["low", "f", "high", "-"])
     #expect(touched.record.diagnostics.map(\.message) == ["the keyboard covers low"])

@@ -225,8 +225,7 @@ struct TouchEventTests {
       </view></screen></layout>
       """
     let document = try readDocument(Array(text.utf8), name: "Test.layout")
-    let catalogue = DeviceCatalogue()
-    let screen = try catalogue.screen(of: catalogue.device(named: device), orientation: .portrait)
+    let screen = try Screen.of(device)
     return try Touched(document: document, on: screen, script)
   }
 

@@ -26,8 +26,7 @@ struct Touched {
   /// Runs the script of one of the package's fixtures.
   init(fixture: String, on device: String, _ orientation: InterfaceOrientation = .portrait) throws {
     let main = PackageFolder.main(fixture)
-    let catalogue = DeviceCatalogue()
-    let screen = try catalogue.screen(of: catalogue.device(named: device), orientation: orientation)
+    let screen = try Screen.of(device, orientation)
     let bytes = [UInt8](try Data(contentsOf: main.deletingPathExtension().appendingPathExtension("touches")))
     var document = try readDocument(path: main.path())
     document.name = "Main.layout"

@@ -28,8 +28,7 @@ struct ComparisonTests {
   @Test func aConstantThatMovesByAPointIsNamed() throws {
     let old = try restructure()
     let new = old.replacing("constant=\"-91\"", with: "constant=\"-92\"")
-    let catalogue = DeviceCatalogue()
-    let plus = try catalogue.screen(of: catalogue.device(named: "iphone6plus"), orientation: .landscapeRight)
+    let plus = try Screen.of("iphone6plus", .landscapeRight)
     let comparison = compare(try document(old), try document(new), on: [plus])
     #expect(comparison.document.map(\.description) == ["constraint \"contentTrailingBeside\": constant -91 → -92"])
     let told = comparison.frames.map(\.change.description)
@@ -50,7 +49,7 @@ struct ComparisonTests {
     let old = "<layout version=\"1\"><screen id=\"one\">\(view)</screen><screen id=\"two\">"
     let rest = "<view id=\"other\"><label id=\"b\" text=\"B\" frame=\"0 0 50 20\"/></view></screen>"
     let new = old.replacing("</view>", with: "<view id=\"badge\" class=\"BadgeView\" frame=\"0 30 9 9\"/></view>")
-    let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
+    let screen = try Screen.of("iphone6")
     let third = "<screen id=\"three\"><view id=\"third\"/></screen>"
     let comparison = compare(
       try document(old + rest + "</layout>"),

@@ -8,10 +8,7 @@ import Testing
 struct ExplanationTests {
   static let devices = ["iphone6plus", "ipadair"]
 
-  static func screens() throws -> [Screen] {
-    let catalogue = DeviceCatalogue()
-    return try devices.map { try catalogue.screen(of: catalogue.device(named: $0), orientation: .landscapeRight) }
-  }
+  static func screens() throws -> [Screen] { try devices.map { try Screen.of($0, .landscapeRight) } }
 
   /// Lays out every document of the package.
   @Test(arguments: try ExplanationTests.fixtures())

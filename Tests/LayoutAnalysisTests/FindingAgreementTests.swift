@@ -6,9 +6,7 @@ import Testing
 /// `render` and lint report the same about constraints, in the same words.
 struct FindingAgreementTests {
   private func agreement(_ document: Document, on device: String = "iphone15") throws -> FindingAgreement {
-    let catalogue = DeviceCatalogue()
-    return FindingAgreement(
-      document, on: try catalogue.screen(of: catalogue.device(named: device), orientation: .portrait))
+    return FindingAgreement(document, on: try Screen.of(device))
   }
 
   private func agreement(of views: String) throws -> FindingAgreement {

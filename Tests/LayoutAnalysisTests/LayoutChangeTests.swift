@@ -105,8 +105,7 @@ struct LayoutChangeTests {
   func layoutsAreTakenAsTheirGoldensAreRead(_ fixture: String) throws {
     let document = try readDocument(path: PackageFolder.main(fixture).path(), includingLooks: true)
     for device in ["iphonese3", "ipad10"] {
-      let catalogue = DeviceCatalogue()
-      let screen = try catalogue.screen(of: catalogue.device(named: device), orientation: .portrait)
+      let screen = try Screen.of(device)
       let layout = LayoutEngine().report(document, on: screen)
       let read = RecordedLayout(String(decoding: FrameText(style: .record).render([layout]), as: UTF8.self)).entries
       let taken = RecordedLayout(layout).entries

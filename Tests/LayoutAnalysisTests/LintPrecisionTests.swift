@@ -200,7 +200,7 @@ import Testing
         + constraint("bar.height = 44"))
     #expect(try findings(text, "emptySize") == [])
     let document = try readDocument(Array(text.utf8), name: "Main.storyboard")
-    let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
+    let screen = try Screen.of("iphone6")
     let place = try ViewFinder(document).find("b")
     let reasons = LayoutEngine().reasons(document, on: screen)[place.scene]
     let explained = Explanation(view: place.view, reasons: reasons, of: document, on: "test").text

@@ -282,8 +282,7 @@ import Testing
   ])
   func renderAndLintSayWhereItBelongs(_ bars: String, _ note: String) throws {
     let document = try document(bars)
-    let catalogue = DeviceCatalogue()
-    let screen = try catalogue.screen(of: catalogue.device(named: "iphone6"), orientation: .portrait)
+    let screen = try Screen.of("iphone6")
     let told = LayoutEngine().report(document, on: screen).diagnostics.flatMap(\.notes).map(\.message)
     #expect(told == [note])
     let found = Linter(

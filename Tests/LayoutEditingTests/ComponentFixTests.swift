@@ -56,7 +56,7 @@ struct ComponentFixTests {
   }
 
   private func phone() throws -> Screen {
-    try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
+    try Screen.of("iphone6")
   }
 
   private func text(_ result: FixResult) -> String { String(decoding: result.bytes, as: UTF8.self) }

@@ -105,7 +105,7 @@ struct DrawnLayoutTests {
   @Test func clearingDrawsWhatConstraintsPlaced() throws {
     let placed = try fixed(Self.drawn).text
     let editable = try EditableDocument(Array(placed.utf8), name: "Main.layout", allowsLayout: true)
-    let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
+    let screen = try Screen.of("iphone6")
     let cleared = String(decoding: try ClearFix(on: screen).apply(to: editable).bytes, as: UTF8.self)
     #expect(cleared == Self.drawn)
     let reset = try ResetFix(
@@ -134,7 +134,7 @@ struct DrawnLayoutTests {
     }
     let group = try #require(both.text.firstMatch(of: #/ *<constraints(?s:.*)</constraints>\n/#)).output
     #expect(group == groups.joined(separator: "\n"))
-    var screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
+    var screen = try Screen.of("iphone6")
     let drawn = try readDocument(Array(Self.drawn.utf8), name: "Main.layout")
     let frames = LayoutEngine().report(drawn, on: screen).scenes[0].views.map(\.frame)
     for condition in conditions {
@@ -175,7 +175,7 @@ struct DrawnLayoutTests {
       </layout>
 
       """
-    let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
+    let screen = try Screen.of("iphone6")
     let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)
     let result = try ClearFix(on: screen).apply(to: editable)
     #expect(
@@ -206,7 +206,7 @@ struct DrawnLayoutTests {
     let path = PackageFolder.main(fixture).path()
     let bytes = try InputFile.read(path)
     for device in ["iphone6", "iphone6plus", "ipadair"] {
-      let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: device), orientation: .portrait)
+      let screen = try Screen.of(device)
       let editable = try EditableDocument(bytes, name: path, allowsLayout: true, loader: IncludeFolder(of: path).load)
       let result = try ClearFix(on: screen).apply(to: editable)
       let cleared = try EditableDocument(
@@ -227,7 +227,7 @@ struct DrawnLayoutTests {
       <layout version="1"><screen id="main"><view id="root" frame="0 0 320 480">
       <view id="panel" frame="20 20 280 440" autoresizing="width height"/></view></screen></layout>
       """
-    let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
+    let screen = try Screen.of("iphone6")
     let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)
     let result = try ClearFix(on: screen).apply(to: editable)
     let cleared = String(decoding: result.bytes, as: UTF8.self)
@@ -243,7 +243,7 @@ struct DrawnLayoutTests {
       <constraint item="row.top" to="root.top"/><constraint item="row.left" to="root.left"/>
       <constraint item="second.height" constant="70"/></constraints></view></screen></layout>
       """
-    let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
+    let screen = try Screen.of("iphone6")
     let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)
     let messages = try ClearFix(on: screen).apply(to: editable).diagnostics.map(\.message)
     #expect(messages.contains("'second' does not keep its frame without constraints"))
@@ -254,7 +254,7 @@ struct DrawnLayoutTests {
     let text = """
       <layout version="1"><screen id="main"><view id="root"><filler id="gap"></filler></view></screen></layout>
       """
-    let screen = try DeviceCatalogue().screen(of: DeviceCatalogue().device(named: "iphone6"), orientation: .portrait)
+    let screen = try Screen.of("iphone6")
     let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)
     let cleared = String(decoding: try ClearFix(on: screen).apply(to: editable).bytes, as: UTF8.self)
     #expect(cleared.contains("<view id=\"gap\" hidden=\"true\" frame=\"0 0 0 0\"></view>"))
@@ -268,8 +268,7 @@ struct DrawnLayoutTests {
       <constraint item="third.left" to="root.left"/><constraint item="third.top" to="root.top"/>
       </constraints></view></screen></layout>
       """
-    let plus = try DeviceCatalogue().screen(
-      of: DeviceCatalogue().device(named: "iphone6plus"), orientation: .landscapeRight)
+    let plus = try Screen.of("iphone6plus", .landscapeRight)
     let editable = try EditableDocument(Array(text.utf8), name: "Main.layout", allowsLayout: true)
     let cleared = String(decoding: try ClearFix(on: plus).apply(to: editable).bytes, as: UTF8.self)
     #expect(cleared.contains("<view id=\"third\" frame=\"0 0 245.333333333 9\"/>"))

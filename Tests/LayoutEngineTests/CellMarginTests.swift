@@ -48,9 +48,7 @@ import Testing
       \(row("b", #"<tableViewCellContentView id="content">"#, "</tableViewCellContentView>", in: "content"))
       </tableView><constraints><pin view="table" edges="all"/></constraints></view></screen></layout>
       """
-    let catalogue = DeviceCatalogue()
-    let screen = try catalogue.screen(
-      of: catalogue.device(named: "iphone6"), orientation: .portrait, direction: direction)
+    let screen = try Screen.of("iphone6", direction: direction)
     let laidOut = LaidOut(LayoutEngine().report(try readDocument(Array(text.utf8), name: "Main"), on: screen))
     let frames = try [laidOut.absolute("aText"), laidOut.absolute("bText")]
     #expect(frames.map(\.x) == [x, x])

@@ -85,14 +85,13 @@ struct ComposerTests {
 
   /// The housing of an iPhone 15 Pro takes 59 points at both sides when it lies, and items keep 16 more.
   @Test func itemsKeepToTheSafeArea() throws {
-    let catalogue = DeviceCatalogue()
     let laidOut = try LaidOut(
       """
       <toolbar id="bar">
         <barButtonItem id="a" title="A"/><barButtonItem system="flexibleSpace"/><barButtonItem id="b" title="B"/>
       </toolbar>
       <constraints><pin view="bar" edges="horizontal bottom"/></constraints>
-      """, on: catalogue.screen(of: catalogue.device(named: "iphone15pro"), orientation: .landscapeRight))
+      """, on: Screen.of("iphone15pro", .landscapeRight))
     #expect(try laidOut["a"][0] == 75)
     #expect(try laidOut.frame("b").maxX == 852 - 75)
   }

@@ -19,10 +19,7 @@ struct ContentInsetTests {
     let text = """
       <layout version="1"><screen id="main" \(bars)><view id="root">\(inside)</view></screen></layout>
       """
-    let catalogue = DeviceCatalogue()
-    var phone = try catalogue.device(named: device)
-    if let release { phone = try phone.running(version: release) }
-    let screen = try catalogue.screen(of: phone, orientation: orientation)
+    let screen = try Screen.of(device, orientation, running: release)
     return LaidOut(LayoutEngine().report(try readDocument(Array(text.utf8), name: "Test.layout"), on: screen))
   }
 

@@ -2,6 +2,7 @@ import Adapt
 import LayoutEditing
 import LayoutEngine
 import LayoutModel
+import TestSupport
 import Testing
 
 /// The bars in the scenes of navigation and tab bar controllers, which were saved as wide as the canvas.
@@ -35,8 +36,7 @@ struct ControllerBarTests {
   private func frames(
     _ controllers: [String], on device: String, _ orientation: InterfaceOrientation = .portrait, system: Int? = nil
   ) throws -> [String: [[Double]]] {
-    let catalogue = DeviceCatalogue()
-    var screen = try catalogue.screen(of: catalogue.device(named: device), orientation: orientation)
+    var screen = try Screen.of(device, orientation)
     if let system { screen.toolsVersion = system }
     let layout = LayoutEngine().report(try document(controllers), on: screen)
     return Dictionary(
@@ -80,8 +80,7 @@ struct ControllerBarTests {
       </constraints><viewLayoutGuide key="safeArea" id="guide"/></view>\(inside)</viewController>
       """,
     ])
-    let catalogue = DeviceCatalogue()
-    var screen = try catalogue.screen(of: catalogue.device(named: "iphone6"), orientation: .portrait)
+    var screen = try Screen.of("iphone6")
     screen.toolsVersion = 14460
     func check(_ document: Document) throws {
       let layout = LayoutEngine().report(document, on: screen)
@@ -117,9 +116,7 @@ struct ControllerBarTests {
       <layout version="1"><screen id="s" bars="navigationBar toolbar"><view id="root"><view id="v"/>
       <constraints><pin view="v" edges="all" to="safeArea"/></constraints></view></screen></layout>
       """
-    let catalogue = DeviceCatalogue()
-    let screen = try catalogue.screen(
-      of: catalogue.device(named: device), orientation: orientation, direction: direction)
+    let screen = try Screen.of(device, orientation, direction: direction)
     let view = LayoutEngine().report(try readDocument(Array(text.utf8), name: "a.layout"), on: screen).scenes[0].views[
       1]
     #expect([view.frame.x, view.frame.y, view.frame.width, view.frame.height] == safe)

@@ -205,8 +205,7 @@ struct BarItemTests {
       <format value="H:|[v]|"/></constraints></view></screen></layout>
       """
     let document = try readDocument(Array(text.utf8), name: "Test.layout")
-    let catalogue = DeviceCatalogue()
-    let screen = try catalogue.screen(of: catalogue.device(named: "iphone6"), orientation: .portrait)
+    let screen = try Screen.of("iphone6")
     let laidOut = LaidOut(LayoutEngine().report(document, on: screen, scene: "main"))
     #expect(try laidOut["high.top.v"] == [0, 64, 375, 5])
     #expect(try laidOut["low.top.v"] == [0, 0, 375, 5])

@@ -7,14 +7,6 @@ import Testing
 
 /// Frames that UIKit gave at run time on the simulator of iOS 26.1, as public recordings have them.
 struct RuntimeTests {
-  private func screen(
-    _ device: String, _ direction: LayoutDirection = .leftToRight, _ orientation: InterfaceOrientation = .portrait
-  ) throws -> Screen {
-    let catalogue = DeviceCatalogue()
-    return try catalogue.screen(
-      of: catalogue.device(named: device), orientation: orientation, direction: direction)
-  }
-
   // MARK: Contradictions
 
   /// A width and a height that were said twice: the larger one is broken, wherever it stands in the document.
@@ -89,7 +81,7 @@ struct RuntimeTests {
       <guide id="keys" kind="keyboard"/><view id="bar"/><constraints>
       <constraint item="bar.bottom" to="keys.top" constant="-8"/><constraint item="bar.height" constant="44"/>
       <constraint item="bar.leading" to="keys.leading"/><constraint item="bar.trailing" to="keys.trailing"/></constraints>
-      """, on: screen("iphone16"))
+      """, on: Screen.of("iphone16"))
     #expect(try laidOut["bar"] == [0, 852 - 34 - 8 - 44, 393, 44])
   }
 
@@ -111,7 +103,7 @@ struct RuntimeTests {
       <constraint item="b.top" to="root.top"/></constraints></view></screen></layout>
       """
     let document = try readDocument(Array(text.utf8), name: "Test.layout")
-    let laidOut = LaidOut(LayoutEngine().report(document, on: try screen("iphonese3")))
+    let laidOut = LaidOut(LayoutEngine().report(document, on: try Screen.of("iphonese3")))
     #expect(try laidOut["a"][2] == a)
     #expect(try laidOut["b"][2] == b)
   }
@@ -132,7 +124,7 @@ struct RuntimeTests {
       <constraint item="v.leading" to="root.leading"/><constraint item="v.width" constant="1"/>
       </constraints></view></screen></layout>
       """
-    let screen = try screen(device)
+    let screen = try Screen.of(device)
     let laidOut = LaidOut(
       LayoutEngine().report(try readDocument(Array(text.utf8), name: "Test.layout"), on: screen))
     #expect(try laidOut["v"][1] == top)
@@ -181,7 +173,7 @@ struct RuntimeTests {
       <sections>\(sections.joined())</sections></tableView></tableViewController></objects></scene></scenes></document>
       """
     let document = try readDocument(Array(text.utf8), name: "Main.storyboard")
-    return LaidOut(LayoutEngine().report(document, on: try screen(device, direction, orientation)))
+    return LaidOut(LayoutEngine().report(document, on: try Screen.of(device, orientation, direction: direction)))
   }
 
   /// Rows of 62 and 52 points; a subtitle is 9 + 20.5 + 3 + 18 + 11.5 high.
@@ -294,7 +286,7 @@ struct RuntimeTests {
       \(element)</\(name)><constraints><constraint item="c.leading" to="root.leading"/>
       <constraint item="c.top" to="root.top"/></constraints>
       """
-    #expect(try LaidOut(views, on: screen("iphonese3"))["c"] == [0, 0, width, height])
+    #expect(try LaidOut(views, on: Screen.of("iphonese3"))["c"] == [0, 0, width, height])
   }
 
   // MARK: Xibs
@@ -307,7 +299,8 @@ struct RuntimeTests {
       <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"><connections>
       <outlet property="\(view)" destination="root" id="o1"/></connections></placeholder>\(objects)</objects></document>
       """
-    return LaidOut(LayoutEngine().report(try readDocument(Array(text.utf8), name: "View.xib"), on: try screen(device)))
+    return LaidOut(
+      LayoutEngine().report(try readDocument(Array(text.utf8), name: "View.xib"), on: try Screen.of(device)))
   }
 
   /// The view of a view controller fills the screen; one of another name, or of a fixed size, is as it was saved.
@@ -356,7 +349,7 @@ struct RuntimeTests {
       """
       <button id="b" title="\(title)"><configuration style="filled" title="\(title)" size="\(size)"/></button>
       <constraints><constraint item="b.top" to="root.top"/><constraint item="b.leading" to="root.leading"/></constraints>
-      """, on: try screen(device))
+      """, on: try Screen.of(device))
     #expect(try Array(laidOut["b"][2...]) == [width, height])
   }
 }

@@ -120,10 +120,7 @@ import Testing
   @Test func looseViewsAreTheSame() throws {
     let document = try Self.loose.read()
     #expect(try TogetherOrAlone.difference(of: document) == nil)
-    let catalogue = DeviceCatalogue()
-    let screens = try ["iphonex", "iphonexsmax", "iphonex"].map {
-      try catalogue.screen(of: catalogue.device(named: $0), orientation: .portrait)
-    }
+    let screens = try ["iphonex", "iphonexsmax", "iphonex"].map { try Screen.of($0) }
     let sides = LayoutEngine().reports(document, on: screens).map { layout in
       layout.scenes.flatMap(\.views).first { $0.id == "box" }?.frame.x
     }
@@ -134,9 +131,8 @@ import Testing
   /// two and of three pixels a point differ in more than constants, and the same scene is asked for on both in turn.
   @Test func sharesFollowThePixels() throws {
     let document = try Self.shares.read()
-    let catalogue = DeviceCatalogue()
     let screens = try ["iphone7", "iphone7plus", "iphonese1", "iphone7plus", "iphone7", "iphone6splus"].map {
-      try catalogue.screen(of: catalogue.device(named: $0), orientation: .portrait)
+      try Screen.of($0)
     }
     let engine = LayoutEngine()
     let together = engine.reports(document, on: screens)

@@ -35,8 +35,7 @@ struct VariationTests {
 
   /// Of two that name as many traits, whichever they are, the later one counts; a height alone yields to all others.
   @Test func theLaterOfTwoWins() throws {
-    let screen = try DeviceCatalogue().screen(
-      of: DeviceCatalogue().device(named: "ipadair"), orientation: .landscapeLeft)
+    let screen = try Screen.of("ipadair", .landscapeLeft)
     func width(_ first: String, _ second: String) throws -> Double {
       try LaidOut(
         """

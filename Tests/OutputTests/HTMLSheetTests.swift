@@ -58,8 +58,7 @@ struct HTMLSheetTests {
       </scenes></document>
       """
     let document = try readDocument(Array(text.utf8), name: "Main.storyboard")
-    let catalogue = DeviceCatalogue()
-    let screen = try catalogue.screen(of: catalogue.device(named: "iphone8"), orientation: .portrait)
+    let screen = try Screen.of("iphone8")
     let root = try page([LayoutEngine().report(document, on: screen)])
     let headings = ["LoginController (aaa-00-aaa)", "Help (bbb-00-bbb)", "ccc-00-ccc"]
     let figures = all(root) { $0.is("figure") }
@@ -77,9 +76,8 @@ struct HTMLSheetTests {
       <layout version="1"><screen id="one"><view id="root"/></screen><screen id="two"><view id="root"/></screen></layout>
       """
     let document = try readDocument(Array(text.utf8), name: "Main.layout")
-    let catalogue = DeviceCatalogue()
     let layouts = try (0..<widths).map { step in
-      var screen = try catalogue.screen(of: catalogue.device(named: "ipad10"), orientation: .portrait)
+      var screen = try Screen.of("ipad10")
       screen.size.width -= Double(step)
       return LayoutEngine().report(document, on: screen)
     }
@@ -108,12 +106,11 @@ struct HTMLSheetTests {
 
   /// An iPhone 6 and an iPhone 8 have the same screen: one card for both; variants have cards of their own.
   @Test func screensThatLookTheSameAreOneCard() throws {
-    let catalogue = DeviceCatalogue()
     let text = """
       <layout version="1"><screen id="main"><view id="root"><view id="box" frame="20 100 50 50"/></view></screen></layout>
       """
     let layouts = try ["iphone6", "iphone6plus", "iphone8"].map { name in
-      try Pictured.layout(text: text, on: catalogue.screen(of: catalogue.device(named: name), orientation: .portrait))
+      try Pictured.layout(text: text, on: Screen.of(name))
     }
     let figures = all(try page(layouts)) { $0.is("figure") }
     #expect(figures.map { $0["data-devices"] } == ["iphone6 iphone8", "iphone6plus"])
@@ -128,14 +125,11 @@ struct HTMLSheetTests {
   /// Interface Builder gives the views of all xibs the same ids: of several documents each screen is called by its own,
   /// and its devices stand side by side.
   @Test func severalDocumentsAreToldApart() throws {
-    let catalogue = DeviceCatalogue()
     func layouts(_ names: [String], scenes: [String]) throws -> [Layout] {
       let screens = scenes.map { "<screen id=\"\($0)\"><view id=\"root\"/></screen>" }.joined()
       return try names.flatMap { name in
         try ["iphonese3", "ipad10"].map { device in
-          var layout = try Pictured.layout(
-            text: "<layout version=\"1\">\(screens)</layout>",
-            on: catalogue.screen(of: catalogue.device(named: device), orientation: .portrait))
+          var layout = try Pictured.layout(text: "<layout version=\"1\">\(screens)</layout>", on: Screen.of(device))
           layout.document = name
           return layout
         }
@@ -165,7 +159,6 @@ struct HTMLSheetTests {
 
   /// A part of a fixed size looks the same on a phone and a pad: it is one card of both, and says what both share.
   @Test func partsThatLookTheSameAreOneCard() throws {
-    let catalogue = DeviceCatalogue()
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505"
         targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES"><device id="retina4_7"/><objects>
@@ -176,9 +169,7 @@ struct HTMLSheetTests {
       ("iphonese3", InterfaceOrientation.portrait), ("ipad10", .portrait), ("ipad10", .landscapeRight),
     ]
     .map { device, orientation in
-      try Pictured.layout(
-        text: text, name: "Part.xib",
-        on: catalogue.screen(of: catalogue.device(named: device), orientation: orientation))
+      try Pictured.layout(text: text, name: "Part.xib", on: Screen.of(device, orientation))
     }
     let figures = all(try page(layouts)) { $0.is("figure") }
     #expect(figures.map { $0["data-devices"] } == ["iphonese3 ipad10"])

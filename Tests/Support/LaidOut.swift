@@ -105,4 +105,15 @@ extension Screen {
       toolsVersion: 14490
     )
   }
+
+  /// The screen of a device, with its newest iOS or another.
+  package static func of(
+    _ device: String, _ orientation: InterfaceOrientation = .portrait, running version: Int? = nil,
+    direction: LayoutDirection = .leftToRight
+  ) throws -> Screen {
+    let catalogue = DeviceCatalogue()
+    var device = try catalogue.device(named: device)
+    if let version { device = try device.running(version: version) }
+    return try catalogue.screen(of: device, orientation: orientation, direction: direction)
+  }
 }
