@@ -82,11 +82,10 @@ struct SVGPictureTests {
     ),
   ])
   func captionsStayAboveTheirDevices(scene: String, expected: [String]) throws {
-    let catalogue = DeviceCatalogue()
     let layouts = try ["iphonese3", "ipad10"].map { name in
       var layout = try Pictured.layout(
         text: "<layout version=\"1\"><screen id=\"main\"><view id=\"root\"/></screen></layout>",
-        on: catalogue.screen(of: catalogue.device(named: name), orientation: .portrait))
+        on: Screen.of(name))
       layout.scenes[0].id = scene
       return layout
     }
@@ -321,11 +320,8 @@ struct SVGPictureTests {
 
   /// A scene has the tabs around it, its own one in the tint; a pushed scene has the title before it as the way back.
   @Test func barsOfControllersHaveTheirItems() throws {
-    let catalogue = DeviceCatalogue()
-    var device = try catalogue.device(named: "iphone15").running(version: 18)
-    func layout() throws -> Layout {
-      try Pictured.layout(
-        text: Self.tabs, name: "Test.storyboard", on: catalogue.screen(of: device, orientation: .portrait))
+    func layout(_ version: Int) throws -> Layout {
+      try Pictured.layout(text: Self.tabs, name: "Test.storyboard", on: Screen.of("iphone15", running: version))
     }
     func texts(_ scene: String, of layout: Layout) throws -> [String: String?] {
       var one = layout
@@ -333,15 +329,14 @@ struct SVGPictureTests {
       let shown = try elements([one]).filter { $0.is("text") && $0["textLength"] != nil }
       return Dictionary(shown.map { ($0.text, $0["fill"]) }) { first, _ in first }
     }
-    let old = try layout()
+    let old = try layout(18)
     #expect(
       try texts("list", of: old) == ["All trails": "#000000", "Trails": "#007aff", "Favorites": "#8e8e93"])
     #expect(
       try texts("detail", of: old) == ["All trails": "#007aff", "Trails": "#007aff", "Favorites": "#8e8e93"])
     #expect(try texts("other", of: old) == ["Trails": "#8e8e93", "Favorites": "#007aff"])
     // Next to a picture iOS 26 has no title.
-    device = try catalogue.device(named: "iphone15").running(version: 26)
-    let new = try layout()
+    let new = try layout(26)
     #expect(Set(try texts("detail", of: new).keys) == ["Trails", "Favorites"])
     #expect(try texts("list", of: new)["Favorites"] == "#000000")
   }
@@ -367,11 +362,9 @@ struct SVGPictureTests {
           <color key="textColor" red="0.0" green="0.0" blue="1" alpha="1"/></textAttributes>
       </navigationBar>
       """
-    let catalogue = DeviceCatalogue()
-    let device = try catalogue.device(named: "iphone11").running(version: version)
     var layout = try Pictured.layout(
       text: Self.tabs.replacing("<navigationController id=\"nav\">", with: bar), name: "Test.storyboard",
-      on: catalogue.screen(of: device, orientation: .portrait))
+      on: Screen.of("iphone11", running: version))
     layout.scenes.removeAll { $0.id != "list" }
     let shown = try elements([layout])
     let bars = try #require(shown.first { $0["class"] == "bars" })
@@ -385,10 +378,8 @@ struct SVGPictureTests {
   private func tabs(
     _ old: String, _ new: String, on device: String, _ version: Int, only scene: String? = nil
   ) throws -> Layout {
-    let catalogue = DeviceCatalogue()
     var layout = try Pictured.layout(
-      text: Self.tabs.replacing(old, with: new), name: "Test.storyboard",
-      on: catalogue.screen(of: catalogue.device(named: device).running(version: version), orientation: .portrait))
+      text: Self.tabs.replacing(old, with: new), name: "Test.storyboard", on: Screen.of(device, running: version))
     if let scene { layout.scenes.removeAll { $0.id != scene } }
     return layout
   }
@@ -469,9 +460,7 @@ struct SVGPictureTests {
     let text = """
       <layout version="1"><screen id="main" presentation="pageSheet"><view id="root"/></screen></layout>
       """
-    let catalogue = DeviceCatalogue()
-    let device = try catalogue.device(named: "iphone15pro").running(version: 18)
-    let layout = try Pictured.layout(text: text, on: catalogue.screen(of: device, orientation: .portrait))
+    let layout = try Pictured.layout(text: text, on: Screen.of("iphone15pro", running: 18))
     let sheet = try #require(layout.scenes[0].sheet)
     func rects(_ group: String) throws -> [XMLElement] {
       try elements([layout]).first { $0["id"] == group }?.children.filter { $0.is("rect") } ?? []
@@ -490,9 +479,7 @@ struct SVGPictureTests {
       <layout version="1"><screen id="main"><view id="root"><switch id="toggle"/></view></screen></layout>
       """
     func knob(_ version: Int) throws -> String? {
-      let catalogue = DeviceCatalogue()
-      let device = try catalogue.device(named: "iphone11").running(version: version)
-      let layout = try Pictured.layout(text: text, on: catalogue.screen(of: device, orientation: .portrait))
+      let layout = try Pictured.layout(text: text, on: Screen.of("iphone11", running: version))
       let toggle = try elements([layout]).first { $0.firstChild("title")?.text == "switch toggle" }
       return toggle?.children.filter { $0.is("rect") }.last?["width"]
     }
@@ -515,8 +502,7 @@ struct SVGPictureTests {
           </cells></tableViewSection></sections>
         </tableView></tableViewController></objects></scene></scenes></document>
       """
-    let catalogue = DeviceCatalogue()
-    let screen = try catalogue.screen(of: catalogue.device(named: device), orientation: .portrait)
+    let screen = try Screen.of(device)
     let rows = try elements([Pictured.layout(text: text, name: "Test.storyboard", on: screen)])
       .filter { $0.firstChild("title")?.text.hasPrefix("tableViewCell") == true }
     let lines = rows.map { row in row.children.filter { $0.is("path") } }
@@ -573,12 +559,11 @@ struct SVGPictureTests {
   /// 44. A grouped table without rows is its ground.
   @Test(arguments: [("plain", "M20 102.75L393 102.75"), ("grouped", nil)] as [(String, String?)])
   func emptyRowsBeginBelowTheBars(style: String, line: String?) throws {
-    let catalogue = DeviceCatalogue()
     let layout = try Pictured.layout(
       text: """
         <layout version="1"><screen id="main"><view id="root"><tableView id="table" style="\(style)"/>
         <constraints><format value="H:|[table]|"/><format value="V:|[table]|"/></constraints></view></screen></layout>
-        """, on: catalogue.screen(of: catalogue.device(named: "iphone15pro"), orientation: .portrait))
+        """, on: Screen.of("iphone15pro"))
     let table = try elements([layout]).first { $0.firstChild("title")?.text == "tableView table" }
     #expect(table?.firstChild("path")?["d"] == line)
   }
@@ -597,10 +582,8 @@ struct SVGPictureTests {
           </cells></tableViewSection></sections>
         </tableView></tableViewController></objects></scene></scenes></document>
       """
-    let catalogue = DeviceCatalogue()
-    let device = try catalogue.device(named: "iphone11").running(version: version)
     let layout = try Pictured.layout(
-      text: text, name: "Test.storyboard", on: catalogue.screen(of: device, orientation: .portrait))
+      text: text, name: "Test.storyboard", on: Screen.of("iphone11", running: version))
     let all = try elements([layout])
     let cell = try #require(layout.scenes[0].views.first { $0.id == "one" })
     let bands = all.filter { $0.is("rect") && $0["fill"] == "#f7f7f7" }
