@@ -527,12 +527,16 @@ struct SVGPictureTests {
             <buttonConfiguration key="configuration" style="filled" title="Go">
               <color key="baseForegroundColor" red="1" green="0.0" blue="0.0" alpha="1"/>
               <color key="baseBackgroundColor" red="1" green="1" blue="0.0" alpha="1"/></buttonConfiguration></button>
+          <button enabled="NO" fixedFrame="YES" buttonType="system" id="off">
+            <rect key="frame" x="0.0" y="50" width="90" height="40"/><state key="normal" title="Off"/></button>
           <activityIndicatorView fixedFrame="YES" hidesWhenStopped="YES" animating="\(animating)" id="spinner">
             <rect key="frame" x="0.0" y="90" width="20" height="20"/></activityIndicatorView>
         </subviews></view></objects></document>
       """
     let all = try elements([Pictured.layout(text: text, name: "Test.xib", isCanvas: true)])
     #expect(all.first { $0.is("text") && $0.text == "Go" }?["fill"] == "#ff0000")
+    // That of the tertiary label.
+    #expect(all.first { $0.is("text") && $0.text == "Off" }?["fill"] == "#3c3c43")
     #expect(all.contains { $0.is("rect") && $0["fill"] == "#ffff00" })
     #expect(all.contains { $0["transform"]?.hasPrefix("rotate") == true } == isSeen)
   }

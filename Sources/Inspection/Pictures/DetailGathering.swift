@@ -12,6 +12,9 @@ extension LayoutEngine {
 }
 
 extension SceneDetails {
+  /// The controls that UIKit dims as a whole where they are turned off; titles of buttons turn grey.
+  private static let dimmed: Set<ViewKind> = [.switch, .slider, .stepper, .segmentedControl]
+
   /// - Parameter document: its colours and states change no frame; there are none where the reader did not read them.
   fileprivate init(_ solved: SolvedScene, of document: Document, measurer: SystemTextMeasurer) {
     let (appearance, assets) = (document.looks ?? DocumentLooks(), document.assets)
@@ -42,6 +45,10 @@ extension SceneDetails {
       let look = document.look(of: model, in: installed.traits)
       var details = ViewDetails(content: model.shownContent, look: look)
       details.alpha = model.alpha.value(in: installed.traits)
+      details.isEnabled = model.behaviour.isEnabled
+      let isDimmed = Self.dimmed.contains(model.kind) || details.content.button?.configuration != nil
+      // How much is a choice.
+      if isDimmed, !details.isEnabled { details.alpha *= 0.5 }
       details.isArranged = model.role == .arranged
       details.isLeftToRight = installed.isLeftToRight(view.index)
       details.margins = solved.inputs.insets[view.index].margins

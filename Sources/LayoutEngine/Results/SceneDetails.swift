@@ -35,6 +35,7 @@ package struct ViewDetails: Sendable {
   package var look: ViewLook
   /// The opacity from 0 to 1.
   package var alpha = 1.0
+  package var isEnabled = true
   /// Whether the stack view around it arranges it.
   package var isArranged = false
   /// Whether leading is left.

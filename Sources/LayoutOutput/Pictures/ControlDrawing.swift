@@ -146,6 +146,9 @@ struct ControlDrawing {
   private func color(ofTitle view: ViewLayout, _ details: ViewDetails, _ tint: Color, on ground: Color) -> Color {
     if let color = palette.color(details.look.textColor) { return color }
     guard let button = details.content.button else { return palette.label }
+    if !details.isEnabled, button.style == .system, button.configuration == nil {
+      return palette.color("tertiaryLabel") ?? .gray
+    }
     if details.isBarButton, colors.look[.glass] > 0 {
       return details.isProminent ? .white : palette.color(details.look.tintColor) ?? ground.ink
     }
