@@ -75,11 +75,11 @@ struct Manual {
   }
 
   private static let end = [
-    ".Sh ENVIRONMENT", ".Bl -tag -width NO_COLOR", ".It Ev CI", "Where it is set, no golden is recorded.",
-    ".It Ev NO_COLOR", "Where it is set, nothing is coloured by itself.", ".El",
+    ".Sh ENVIRONMENT", ".Bl -tag -width NO_COLOR", ".It Ev CI", "If it is set, no golden is recorded.",
+    ".It Ev NO_COLOR", "If it is set, nothing is coloured by default.", ".El",
     ".Sh FILES", ".Bl -tag -width __Layouts__", ".It Pa adapt.json",
-    "What documents are laid out on; the nearest at the document or above counts.", ".It Pa __Layouts__",
-    "The goldens of the documents beside it.", ".El",
+    "The configurations to lay out documents on; the nearest file in the document's folder or above applies.",
+    ".It Pa __Layouts__", "The goldens of the documents next to it.", ".El",
     ".Sh EXAMPLES", ".Dl adapt render Main.layout --device iphone6plus --landscape",
     ".Dl adapt verify Sources --junit layouts.xml",
   ]

@@ -7,7 +7,7 @@ import LayoutReading
 struct BlameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(of: "blame")
 
-  @Argument(help: "The document, in a repository of git.", completion: .documents)
+  @Argument(help: "The document, in a git repository.", completion: .documents)
   var file: String
   @Argument(
     help: "A view, by its id, name or text, and one of left, right, top, bottom, width, height, x and y: login.width")

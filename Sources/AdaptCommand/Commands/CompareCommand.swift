@@ -15,7 +15,7 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "The difference in points up to which frames are the same.")
   var tolerance = 0.5
   @Option(
-    help: "A folder for what the dump proves: the document, cases.json and pairs.tsv, which others can check against.",
+    help: "A folder for the evidence in the dump: the document, cases.json and pairs.tsv, for others to check against.",
     completion: .directory)
   var write: String?
   @OptionGroup var report: ReportOptions

@@ -12,9 +12,9 @@ struct ConvertCommand: VerbosityCommand {
   var to = ConversionTarget.layout
   @Option(name: [.short, .long], help: "The file to write instead of the standard output.", completion: .documents)
   var output: String?
-  @Option(help: "With --to swift: the least release of iOS that the code is for, from 15 on.")
+  @Option(help: "With --to swift: the earliest iOS that the code supports, 15 or later.")
   var ios: Double?
-  @Flag(help: "With --to swift: keeps hidden views that only make room, instead of layout guides.")
+  @Flag(help: "With --to swift: keep hidden views that only take up space, instead of writing layout guides.")
   var keepFillers = false
   @OptionGroup var verbosity: VerbosityOptions
 

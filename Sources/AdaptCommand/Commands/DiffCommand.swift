@@ -15,7 +15,7 @@ struct DiffCommand: ParsableCommand {
     name: .customLong("as"), help: "The path of the file that the standard input stands for.", completion: .documents)
   var place: String?
   @OptionGroup var screens: ScreenOptions
-  @Flag(help: "Exit with 1 when anything differs.")
+  @Flag(help: "Exit with 1 if anything differs.")
   var exitCode = false
   @Flag(help: "Print a description of one document, for git's textconv.")
   var textconv = false

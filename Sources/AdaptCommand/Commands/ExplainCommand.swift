@@ -11,7 +11,7 @@ struct ExplainCommand: ParsableCommand {
   var view: String?
   @OptionGroup var screens: ScreenOptions
   @OptionGroup var texts: LocaleOptions
-  @Flag(help: "Show what varies in the nine combinations of size classes, of the view or of a constraint.")
+  @Flag(help: "Show the values of a view or a constraint in all nine combinations of size classes.")
   var cascade = false
   @Option(help: "A file with the text of Xcode's console; - is the standard input.")
   var log: String?

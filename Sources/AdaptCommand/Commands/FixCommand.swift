@@ -24,9 +24,9 @@ struct FixCommand: VerbosityCommand {
   var addMissingConstraints = false
   @Flag(help: "Rewrite variations to the fewest entries that mean the same.")
   var simplify = false
-  @Flag(help: "Replace hidden views that only make distances by layout guides.")
+  @Flag(help: "Replace hidden views that only create distances with layout guides.")
   var replaceFillers = false
-  @Flag(help: "Replace layout guides by hidden views.")
+  @Flag(help: "Replace layout guides with hidden views.")
   var restoreFillers = false
   @Flag(help: "Remove constraints.")
   var clear = false

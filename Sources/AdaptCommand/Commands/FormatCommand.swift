@@ -27,7 +27,7 @@ struct FormatCommand: VerbosityCommand {
 
 /// The options that decide whether rewritten documents are written.
 struct RewriteOptions: ParsableArguments {
-  @Flag(help: "Change nothing, and exit with 1 when something would change.")
+  @Flag(help: "Change nothing, and exit with 1 if something would change.")
   var check = false
   @Flag(help: "Change nothing, and print the changes as a unified diff.")
   var dryRun = false

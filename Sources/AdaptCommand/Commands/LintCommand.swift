@@ -19,7 +19,7 @@ struct LintCommand: VerbosityCommand {
   var allDevices = false
   @Option(help: "The only scene to check, by its id or name.")
   var scene: String?
-  @Option(help: "The orientations to check; both without it.")
+  @Option(help: "The orientations to check; by default, both.")
   var orientation: [Orientation] = []
   @Option(help: "The versions of iOS to check, on the devices that run them.")
   var ios: [SystemRelease] = []

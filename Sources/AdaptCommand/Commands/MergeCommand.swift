@@ -17,7 +17,7 @@ struct MergeCommand: VerbosityCommand {
   var output: String?
   @Flag(help: "Run as a merge driver of git: write to OURS, and merge as text what cannot be read.")
   var driver = false
-  @Option(help: "The name of the document in messages; without it that of OURS.")
+  @Option(help: "The name of the document in messages; by default, that of OURS.")
   var name: String?
   @OptionGroup var verbosity: VerbosityOptions
 
@@ -67,7 +67,7 @@ struct GitCommand: ParsableCommand {
 struct GitInstallCommand: VerbosityCommand {
   static let configuration = CommandConfiguration(of: "git install")
 
-  @Flag(help: "Write the configuration of the user, for all repositories.")
+  @Flag(help: "Write to the user's git configuration, for all repositories.")
   var global = false
   @OptionGroup var verbosity: VerbosityOptions
 

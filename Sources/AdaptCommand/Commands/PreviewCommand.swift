@@ -15,11 +15,11 @@ struct PreviewCommand: VerbosityCommand {
   @OptionGroup var app: AppOptions
   @Flag(help: "Show every device with a distinct screen on which the app runs, which is the default.")
   var allDevices = false
-  @Flag(help: "Show each screen also dark, right to left, with longer texts, and in the other text sizes.")
+  @Flag(help: "Also show each screen dark, right to left, with longer texts, and in the other text sizes.")
   var variants = false
   @Flag(
     help: """
-      Show what a screen reader says, in its order, with targets below 44 points, missing labels and low contrast.
+      Show what a screen reader says, in reading order, with targets below 44 points, missing labels and low contrast.
       """)
   var accessibility = false
   @OptionGroup var pictures: PictureFlags

@@ -36,10 +36,10 @@ struct VerifyCommand: VerbosityCommand {
   var port: UInt16?
   @Option(help: "Write the results as JUnit XML.", completion: .file())
   var junit: String?
-  @Flag(help: "Record what is true of each screen on every device in relations.txt, where there is none.")
+  @Flag(help: "Write relations.txt, if it is missing: the relations of each screen that hold on every device.")
   var relations = false
   @Flag(
-    help: "Instead of verifying, change the documents one value at a time, and list the changes that no golden sees.")
+    help: "Instead of verifying, change the documents one value at a time, and list the changes that no golden shows.")
   var strength = false
   @Option(help: "With --strength, the number of changes to try in each document; by default all.")
   var sample: Int?
@@ -223,7 +223,7 @@ struct ConfigurationOptions: ParsableArguments {
   var orientation: [Orientation] = []
   @Option(help: "The text sizes of the user.")
   var textSize: [ContentSizeCategory] = []
-  @Option(help: "The writing directions; those of the locales without it.")
+  @Option(help: "The writing directions; by default, those of the locales.")
   var direction: [LayoutDirection] = []
   @Option(help: "The languages of the texts, from tables like de.lproj/Main.strings: de, pt-BR, …")
   var locale: [String] = []

@@ -260,7 +260,7 @@ private struct SchemaWriter {
     This file is generated from the grammar in Sources/LayoutReading/Grammar by
     ADAPT_RECORD=1 swift test filter GrammarTests (with two dashes before filter): edit that grammar, not this file.
 
-    A document names its schema for editors like this, and is read the same without:
+    A document names its schema for editors like this; adapt reads it in the same way without it:
 
         <layout version="1" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
           xsi:noNamespaceSchemaLocation="layout-1.xsd">
@@ -268,39 +268,39 @@ private struct SchemaWriter {
     adapt's reader refuses whatever this schema refuses. It also refuses what a schema cannot see:
 
       - ids: topGuide, bottomGuide and safeArea are names of guides that every screen has; screens and parts have
-        different ids in all files of a document, and what lies in one of them in that; a constraint references views and guides of
-        its own screen, in the view that holds it
-      - constraints: both sides have to do with each other (no width with a position, no horizontal position with a
-        vertical one, no leading with left); only a width or height can do without 'to'; a guide has no baseline and
+        different ids in all files of a document, and the elements in each of them, too; a constraint references views
+        and guides of its own screen, in the view that contains it
+      - constraints: both sides are of the same kind (no width with a position, no horizontal position with a
+        vertical one, no leading with left); only a width or height can omit 'to'; a guide has no baseline and
         no margins; 'standard' is for edges and does not vary
       - conditions: a condition names each kind of trait once
       - variations: nothing is varied, installed or given a font twice for the same traits; a <vary> varies something
-      - fonts: a size or a text style, and nothing that does not go with it
+      - fonts: a size or a text style, and only attributes that belong to it
       - frames: not in a stack view; 'autoresizing' needs a 'frame' on the view and on its superview; 'spacingAfter'
         is for stack views only; the outermost view of a screen fills it and is always installed
       - frames by formula: the base design has all four parts, a variation at least one; they reference siblings, in
         no cycle, and are valid arithmetic; such a view has no other frame, and no constraint places it
       - grids: 'row', 'column', their spans and 'alignX', 'alignY' are for views in a grid view, which have no frame;
         lists of tracks follow their grammar; square cells have a number of tracks along one axis; views are in the
-        grid, name tracks that it has, and share no cell but with 'overlaps'
+        grid, name tracks that it has, and share a cell only with 'overlaps'
       - components: they have different names, and parameters with different names that set what is in them; a use
         names one, in no cycle, sets its parameters, once for the same traits, to values that their attributes can
         have
       - visual formats: they follow the grammar and reference views, guides and metrics of the screen; they align edges
         across their direction; a metric has a name that no view, guide or other metric of the screen has
-      - touches: the least value of a control is not above its greatest one; an <on> has one of 'event', 'action' and
+      - touches: the minimum of a control is not above its maximum; an <on> has one of 'event', 'action' and
         'notification'; only controls send their events; a <set> changes something that the view has, and a centre
-        only where no constraint places the view; gaps are right
-      - screens and parts: they have one outermost view at most, and the role of those next to it is 'accessory'
-      - texts: runs replace 'text' or 'title'; a view has one <symbol> and one <configuration> at most, and
+        only if no constraint places the view; gaps are valid
+      - screens and parts: they have at most one outermost view, and the role of those next to it is 'accessory'
+      - texts: runs replace 'text' or 'title'; a view has at most one <symbol> and one <configuration>, and
         they and runs have one font, which does not vary
-      - images: those that are shown are listed in <images> of their file
-      - repeats: they have 'over' or rows, which stand first, and different names inside each other; ranges are not
-        empty, and there are at most 10,000 copies; gaps, which the patterns below let pass everywhere, name a <repeat>
-        around them or a field of its row, and what they give is right; what is repeated stands where the <repeat> does
+      - images: every image that is shown is listed in <images> of its file
+      - repeats: they have 'over' or rows, which come first, and nested ones have different names; ranges are not
+        empty, and there are at most 10,000 copies; gaps, which the patterns below accept everywhere, name a <repeat>
+        around them or a field of its row, and have valid values; elements are allowed where their <repeat> is
       - 'designSize' belongs to views that constraints place
-      - documents: there is a screen, a part or a component; 'initial' names one; included files exist, are no circle
-        and are right themselves
+      - documents: there is a screen, a part or a component; 'initial' names one; included files exist, form no
+        cycle and are valid themselves
     """
 }
 
@@ -430,17 +430,17 @@ struct NamedValue {
       filled: "[A-Za-z0-9_\\-|\\[\\]():@=&lt;&gt;,. ]+"),
     NamedValue(
       "Tracks",
-      "How many equal tracks, such as '6', or their lengths, such as '[label] auto [value] 1fr 80pt minmax(80pt, 1fr)': as long as their content, shares of the room that is left, points, or from a least to a most length; a name may stand before each.",
+      "How many equal tracks, such as '6', or their lengths, such as '[label] auto [value] 1fr 80pt minmax(80pt, 1fr)': as long as their content, shares of the remaining space, points, or between a minimum and a maximum length; each may have a name in front of it.",
       pattern: "[A-Za-z0-9_.(),\\[\\] \\-]+"),
     NamedValue(
       "Track", "A row or column by its number, counted from 0, or by its name.",
       filled: "[0-9]{1,\(DecimalNumber.integerDigits)}|\(identifier)"),
     NamedValue(
       "Conditions",
-      "Traits, with commas between several conditions: a width class (wAny, wCompact, wRegular), a height class (hAny, hCompact, hRegular), an idiom (phone, pad), an orientation (portrait, landscape), an appearance (light, dark), a direction (ltr, rtl), a contrast (normalContrast, highContrast), a least text size (textSize>=AX1) and a least size of the window in points (width>=600, height>=480), in any order. What is left out is any; all of it cannot be.",
+      "Traits, with commas between several conditions: a width class (wAny, wCompact, wRegular), a height class (hAny, hCompact, hRegular), an idiom (phone, pad), an orientation (portrait, landscape), an appearance (light, dark), a direction (ltr, rtl), a contrast (normalContrast, highContrast), a minimum text size (textSize>=AX1) and a minimum size of the window in points (width>=600, height>=480), in any order. An omitted trait matches anything; at least one is required.",
       pattern: "\(condition)( ?, ?\(condition))*"),
     NamedValue(
-      "Installs", "Conditions, or the base design, wAny hAny, with or without such.",
+      "Installs", "Conditions, or the base design, wAny hAny, with or without conditions.",
       pattern: "\(install)( ?, ?\(install))*"),
     NamedValue(
       "Anchor", "A view or guide with one of its attributes, such as 'title.leading'.",
@@ -451,7 +451,7 @@ struct NamedValue {
       "Box", "A view or guide, or the margins of a view, such as 'root.margins'.", filled: "\(identifier)(\\.margins)?"
     ),
     NamedValue(
-      "Targets", "Attributes of what has an id in the component, such as 'title.text gap.constant'.",
+      "Targets", "Attributes of elements with an id in the component, such as 'title.text gap.constant'.",
       filled: "\(identifier)\\.\(identifier)( \(identifier)\\.\(identifier))*"),
     // The second step of the restriction leaves out 0.
     NamedValue(
