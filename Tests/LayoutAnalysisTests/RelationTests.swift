@@ -280,7 +280,7 @@ struct RelationTests {
     let relation = try relation("equal height: gap1, gap2, gap3, gap4, gap5")
     #expect(
       relation.sentence([51, 51, 51, 51, 43]) { $0 }
-        == "gap1, gap2, gap3, gap4 and gap5 no longer have one height: 51, 51, 51, 51, 43")
+        == "gap1, gap2, gap3, gap4 and gap5 no longer have the same height: 51, 51, 51, 51, 43")
   }
 
   /// Nothing is true of a view or a screen that is not there.
@@ -306,9 +306,9 @@ struct RelationTests {
   /// No report is green where a relation breaks, and each tells it once, with the numbers of the first screen.
   @Test func everyReportTellsABrokenRelation() {
     var document = VerifiedDocument(name: "Main.layout")
-    let broken = BrokenRelation(relation: "equal width: a, b", sentence: "a and b no longer have one width: 9, 8")
+    let broken = BrokenRelation(relation: "equal width: a, b", sentence: "a and b no longer have the same width: 9, 8")
     document.broken = ["iphone6", "iphone5s"].map { (broken, DeviceConfiguration($0)) }
-    let sentence = "a and b no longer have one width: 9, 8 on iphone6 portrait and 1 more"
+    let sentence = "a and b no longer have the same width: 9, 8 on iphone6 portrait and 1 more"
     #expect(VerificationText().render(document) == "Main.layout: \(sentence)\n")
     let page = VerificationHTML().render([document])
     #expect(page.contains("<p>\(sentence)</p>") && !page.contains("match their goldens"))

@@ -89,7 +89,7 @@ package struct Relation: Hashable, Sendable {
     return values
   }
 
-  /// What is wrong, for people: `gap1 and gap2 no longer have one height: 51, 43`.
+  /// What is wrong, for people: `gap1 and gap2 no longer have the same height: 51, 43`.
   package func sentence(_ values: [Double], _ name: (String) -> String) -> String {
     let numbers = values.map(\.measuredText).joined(separator: ", ")
     let views = Wording.joined(views.map(name), last: "and")
@@ -100,7 +100,7 @@ package struct Relation: Hashable, Sendable {
         + "\(self.numbers[0]) : \(self.numbers[1]): \(numbers)"
     case .lines: "\(views) has more than \(Wording.count(self.numbers[0], "line")): \(numbers)"
     case .safeArea: "not all of \(views) is inside the safe area; outside: \(numbers)"
-    default: "\(views) no longer have one \(kind.rawValue.dropFirst(6)): \(numbers)"
+    default: "\(views) no longer have the same \(kind.rawValue.dropFirst(6)): \(numbers)"
     }
   }
 }
