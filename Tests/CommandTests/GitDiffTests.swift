@@ -80,7 +80,7 @@ struct GitDiffTests {
     }
     for value in values { #expect(result.output.contains(value), "\(result.output)\(result.talk)") }
     #expect(result.output.hasSuffix("\n66\n66\n66\n"), "\(result.output)")
-    let told = "'HEAD' is a revision of git; name a document in it, such as 'HEAD:Main.storyboard'"
+    let told = "'HEAD' is a git revision; name a document in it, such as 'HEAD:Main.storyboard'"
     #expect(result.talk.contains(told), "\(result.talk)")
     #expect(result.talk.contains("None.layout: No such file or directory"), "\(result.talk)")
   }

@@ -272,12 +272,12 @@ import Testing
   @Test(arguments: [
     (
       #" bars="navigationBar""#,
-      "'bars' of the <screen> shows a <navigationBar> already: move this one out, beside the outermost view, to be that bar"
+      "'bars' of the <screen> shows a <navigationBar> already: move this one out, next to the outermost view, to be that bar"
     ),
     (
       "",
-      #"in a view a bar is placed as any other: <pin view="bar" edges="top horizontal" to="safeArea"/>; "#
-        + #"<screen bars="navigationBar"> has one at its place"#
+      #"inside a view, a bar is placed like any view: <pin view="bar" edges="top horizontal" to="safeArea"/>; "#
+        + #"<screen bars="navigationBar"> adds one in its usual place"#
     ),
   ])
   func renderAndLintSayWhereItBelongs(_ bars: String, _ note: String) throws {

@@ -79,7 +79,7 @@ struct DiffCommand: ParsableCommand {
       if let old = GitFile(file) { return try read(old, name: file) }
       if GitFile.isRevision(file) {
         throw CommandFailure(
-          message: "'\(file)' is a revision of git; name a document in it, such as '\(file):Main.storyboard'",
+          message: "'\(file)' is a git revision; name a document in it, such as '\(file):Main.storyboard'",
           status: .noInput)
       }
     }

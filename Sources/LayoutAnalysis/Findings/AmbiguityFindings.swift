@@ -107,9 +107,9 @@ extension Scene {
     let isNamed = bars.contains { $0.rawValue == name || (name == "navigationBar" && $0 != .toolbar && $0 != .tabBar) }
     let edge = bar.kind == .navigationBar ? "top" : "bottom"
     return isNamed
-      ? "'bars' of the <screen> shows a <\(name)> already: move this one out, beside the outermost view, to be that bar"
-      : "in a view a bar is placed as any other: <pin view=\"\(bar.id)\" edges=\"\(edge) horizontal\" to=\"safeArea\"/>; "
-        + "<screen bars=\"\(name)\"> has one at its place"
+      ? "'bars' of the <screen> shows a <\(name)> already: move this one out, next to the outermost view, to be that bar"
+      : "inside a view, a bar is placed like any view: <pin view=\"\(bar.id)\" edges=\"\(edge) horizontal\" to=\"safeArea\"/>; "
+        + "<screen bars=\"\(name)\"> adds one in its usual place"
   }
 
   /// The attribute by which the style of a row places a label or picture in it; `nil` for what is none, or is named.

@@ -45,7 +45,7 @@ struct PriorityTieRule: FactRule {
       findings.add(
         at: model.views[view.index].subject, on: index,
         "\(name) is \(view.frame.height.shortText) high, and its rows end at \(end.shortText): nothing decides which grid takes "
-          + "the room that is left; a constraint on the height of one of them does")
+          + "the remaining space; add a constraint on the height of one of them")
     }
   }
 

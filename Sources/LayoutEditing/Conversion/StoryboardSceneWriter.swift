@@ -194,7 +194,7 @@ struct StoryboardSceneWriter {
         }
         lists[name, default: MarkupElement(name)].children.append(written)
         if !variations.mask(view.installed, of: ids.id(of: view.id), in: "subviews") {
-          let message = "Interface Builder varies by size classes only; '\(view.id)' loses where it is installed"
+          let message = "Interface Builder varies by size classes only; '\(view.id)' loses conditions of 'installed'"
           log.warn("installed", message, at: view.span)
         }
         continue
@@ -279,7 +279,7 @@ struct StoryboardSceneWriter {
       guard let element = element(constraint, id: id) else { continue }
       list.children.append(element)
       if !variations.mask(constraint.installed, of: id, in: "constraints") {
-        let message = "Interface Builder varies by size classes only; this constraint loses where it is installed"
+        let message = "Interface Builder varies by size classes only; this constraint loses conditions of 'installed'"
         log.warn("installed", message, at: constraint.span)
       }
     }

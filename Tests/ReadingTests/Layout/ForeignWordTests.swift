@@ -340,7 +340,7 @@ struct ForeignWordTests {
     (#"<view id="root"/>"#, "did you mean <screen>, with the view in it?"),
     (
       #"<screen id="s"><view id="root"/><constraints/></screen>"#,
-      "they stand in the <view> that holds what they tie"
+      "they belong in the <view> that contains the views they tie"
     ),
     (
       #"<screen id="s"><label id="a" text="A"/><label id="b" text="B"/></screen>"#,

@@ -56,8 +56,8 @@ struct ScrollsSidewaysRule: LintRule {
     for (index, _) in excesses {
       findings.add(
         at: model.subject, on: index,
-        "what \(scene.name(view)) shows is wider than it by the same \(first.measuredText) points on every screen, so that it "
-          + "scrolls sideways")
+        "the content of \(scene.name(view)) is wider than the view by the same \(first.measuredText) points on every screen, "
+          + "so it scrolls sideways")
     }
   }
 }
