@@ -93,7 +93,7 @@ package struct TraceText: Sendable {
     case .touch(let phase, let finger, let point, let view, let count):
       "touch \(finger) \(phase.rawValue) at \(point.x.shortText) \(point.y.shortText) in \(view ?? "the window")"
         + (count > 1 ? ", tap \(count)" : "")
-    case .ignored(let finger, let why): "touch \(finger) reaches nobody: \(why)"
+    case .ignored(let finger, let why): "touch \(finger) reaches no view: \(why)"
     case .message(let message, let fingers, let path, let answering):
       message.rawValue
         + (fingers.count > 1 ? " with touches \(Wording.joined(fingers.map { "\($0)" }, last: "and"))" : "")

@@ -157,7 +157,7 @@ struct SweepTests {
     let sentences = try #require(course.breakpoints.first?.reasons.map(\.sentence))
     #expect(
       sentences == [
-        "the width class turns from compact to regular", "badge appears: installed by wRegular hAny",
+        "the width class changes from compact to regular", "badge appears: installed by wRegular hAny",
         "the text of title has space: it needs 132.289 points and has 100 at 599.5, needs 132.289 points and has 280 at 600",
         "the frame of badge is ambiguous", "the rule that the size of badge is not negative takes over",
         "constraint \"narrow\", line 7 is uninstalled: title.width = 100",

@@ -39,7 +39,7 @@ struct SweepReasons {
     var reasons: [SweepReason] = []
     let (from, to) = (old.layout.traits.widthClass, new.layout.traits.widthClass)
     if from != to {
-      reasons.append(SweepReason(change: "the width class turns from \(from.rawValue) to \(to.rawValue)"))
+      reasons.append(SweepReason(change: "the width class changes from \(from.rawValue) to \(to.rawValue)"))
     }
     if old.layout.safeArea != new.layout.safeArea {
       reasons.append(SweepReason(change: "bars cover another part of the screen"))
@@ -117,7 +117,7 @@ struct SweepReasons {
       let (one, other) = (old.layout.margins(of: view), new.layout.margins(of: view))
       for (side, from, to) in [("left", one.left, other.left), ("right", one.right, other.right)]
       where (to - from).magnitude > 2 * SweepLine.step {
-        reasons.append(reason(view, "the \(side) margin of \(name) turns from \(from.shortText) to \(to.shortText)"))
+        reasons.append(reason(view, "the \(side) margin of \(name) changes from \(from.shortText) to \(to.shortText)"))
       }
       let isLimited = new.layout.limitsReadableWidth(of: view)
       if old.layout.limitsReadableWidth(of: view) != isLimited {

@@ -40,7 +40,7 @@ package struct SimplifyFix: Sendable {
         continue
       }
       let location = current.originalLocation(of: entry.element.startTagSpan)
-      changes.add("removed \(entry.text), which decides nothing", at: location)
+      changes.add("removed \(entry.text), which has no effect", at: location)
       current = without
     }
     return FixResult(bytes: current.bytes, changes: changes.inOrder)
