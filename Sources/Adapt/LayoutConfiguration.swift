@@ -49,7 +49,7 @@ public struct LayoutConfiguration: Hashable, Sendable {
   public var part: Part
   /// The language and region of the texts, such as `de` or `pt-BR`; `nil` for the texts of the document.
   public var locale: String?
-  /// The major version of iOS that the device runs, 9 to 26; `nil` for the last one that it supports.
+  /// The major version of iOS that the device runs, such as 18; `nil` for the last one that it supports.
   public var ios: Int?
 
   /// - Parameters:
@@ -79,7 +79,7 @@ public struct LayoutConfiguration: Hashable, Sendable {
     Orientation.allCases.map { LayoutConfiguration(device, $0) }
   }
 
-  /// - Throws: if no device has the name, or the device does not support that iOS or that part of the screen.
+  /// - Throws: if no device has that name, or the device does not support that iOS or that part of the screen.
   package func screen() throws(LayoutError) -> Screen {
     try LayoutError.calling("device") {
       let catalogue = DeviceCatalogue()
@@ -98,7 +98,7 @@ public struct LayoutConfiguration: Hashable, Sendable {
 public struct LayoutScreen: Sendable {
   package let screen: Screen
 
-  /// - Throws: if no device has the name, or the device does not support that part of the screen.
+  /// - Throws: if no device has that name, or the device does not support that iOS or that part of the screen.
   public init(_ configuration: LayoutConfiguration) throws(LayoutError) { screen = try configuration.screen() }
 }
 

@@ -1,7 +1,7 @@
 import LayoutModel
 import TextKit
 
-/// A problem in a document or a layout: an error, a warning or a note with its place.
+/// A problem in a document or a layout: an error, a warning or a note with its location.
 public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
   public enum Severity: String, Hashable, Sendable {
     /// adapt cannot use the document, or not as written.
@@ -31,7 +31,7 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// A stable name such as `layout.conflict` or `lint.overlap`.
   public var code: String
   public var severity: Severity
-  /// One sentence, without the place and without a full stop.
+  /// One sentence, without the location and without a full stop.
   public var message: String
   public var location: Location?
   public var notes: [Note] = []

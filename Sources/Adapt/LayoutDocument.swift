@@ -10,13 +10,13 @@ import TextMetrics
 ///     let layout = try document.layout(on: LayoutConfiguration("iphone6plus", .landscape))
 ///     for view in layout.scenes[0].views { print(view.id, view.frame) }
 ///
-/// Read it once and lay it out in any number of configurations, also from several tasks.
+/// Read it once and lay it out in any number of configurations, even from several tasks.
 public struct LayoutDocument: Sendable {
   package let model: Document
 
   /// Reads a document and the files that it includes.
   ///
-  /// - Parameter appearance: whether to read colors and other attributes that only pictures show.
+  /// - Parameter appearance: whether to read colours and other attributes that only pictures show.
   /// - Throws: a diagnostic for each problem of the document, or one if a file cannot be read.
   public init(contentsOf path: String, appearance: Bool = true) throws(LayoutError) {
     model = try LayoutError.calling("file") { try readDocument(path: path, includingLooks: appearance) }
@@ -27,7 +27,7 @@ public struct LayoutDocument: Sendable {
   /// - Parameters:
   ///   - name: the name of the document in diagnostics; the paths of included files are relative to it.
   ///   - include: returns the bytes of an included file by its path, or `nil` if there is none.
-  ///   - appearance: whether to read colors and other attributes that only pictures show.
+  ///   - appearance: whether to read colours and other attributes that only pictures show.
   /// - Throws: a diagnostic for each problem of the document.
   public init(
     _ text: String, name: String, include: (@Sendable (String) -> [UInt8]?)? = nil, appearance: Bool = true
@@ -51,7 +51,7 @@ public struct LayoutDocument: Sendable {
   /// - Parameters:
   ///   - scene: the id of the only scene to lay out; `nil` for all.
   ///   - fonts: font files to measure text with; they override the embedded metrics.
-  /// - Throws: if adapt does not know the device.
+  /// - Throws: if adapt does not know the device, or the device does not support that iOS or that part of the screen.
   public func layout(
     on configuration: LayoutConfiguration, scene: String? = nil, fonts: LayoutFonts? = nil
   ) throws(LayoutError) -> DocumentLayout {
@@ -61,7 +61,7 @@ public struct LayoutDocument: Sendable {
 
   /// Returns the layouts in several configurations, in their order; much faster than one after another.
   ///
-  /// - Throws: if adapt does not know a device.
+  /// - Throws: for the first configuration that ``layout(on:scene:fonts:)`` would throw for.
   public func layouts(
     on configurations: [LayoutConfiguration], scene: String? = nil, fonts: LayoutFonts? = nil
   ) throws(LayoutError) -> [DocumentLayout] {
@@ -95,7 +95,7 @@ public struct LayoutDocument: Sendable {
 
   // MARK: - Checks
 
-  /// Returns lint's findings, in the order of their places.
+  /// Returns the findings of lint, in the order of their locations.
   ///
   /// - Parameter devices: the names of the devices to check, each in portrait and landscape; empty for all whose
   ///   screens differ.

@@ -112,13 +112,13 @@ extension DeviceConfiguration {
 
 /// The goldens that a layout test writes.
 public enum LayoutRecording: String, Hashable, Sendable, CaseIterable {
-  /// Missing ones.
+  /// Missing goldens.
   case missing
-  /// Missing and different ones, without reporting the difference.
+  /// Missing and different goldens, without reporting the difference.
   case all
-  /// Missing and different ones, after reporting the difference.
+  /// Missing and different goldens, after reporting the difference.
   case failed
-  /// None.
+  /// No goldens.
   case never
 }
 
