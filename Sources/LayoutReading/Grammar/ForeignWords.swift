@@ -161,9 +161,7 @@ enum ForeignWords {
   static func element(_ child: XMLElement, in rule: ElementRule) -> String? {
     let name = child.name
     if rule.name == "stackView", name == "filler" || table.elements[ForeignTable.folded(name)] == "<filler>" {
-      return
-        "; use plain <view>s as spacers, and let <equal attributes=\"width\" of=\"…\"/> (or \"height\") share the space "
-        + "among them; distribution=\"equalSpacing\" spreads views without spacers"
+      return "; a <spacer/> takes the remaining space, and several share it; distribution=\"equalSpacing\" needs none"
     }
     if isComponent(name, child) {
       return "; a component is used by its name: <use id=\"\(child[.id] ?? "id")\" component=\"\(name)\"/>"
