@@ -99,7 +99,7 @@ extension ViewContent.TextRole {
     case .text: ["text"]
     case .placeholder: ["placeholder"]
     case .title: ["normalTitle", "title"]
-    case .configurationTitle: ["configuration.title"]
+    case .configurationTitle: ["configuration.title", "title"]
     case .configurationSubtitle: ["configuration.subtitle"]
     case .segmentTitle(let index): ["segmentTitles[\(index)]"]
     }

@@ -223,6 +223,7 @@ struct LayoutConversionTests {
       result.notes.map { $0.split(separator: " ").dropFirst().joined(separator: " ") } == [
         "note convert.actions", "note convert.value", "note convert.value", "note convert.value", "note convert.value",
       ])
+    #expect(result.text.contains("configuration=\"plain\"") && !result.text.contains("<configuration"))
   }
 
   @Test func piecesOfXibsAreParts() throws {

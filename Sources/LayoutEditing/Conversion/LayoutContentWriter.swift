@@ -170,8 +170,12 @@ struct LayoutContentWriter: PartWriting {
       }
       write(button.symbol)
       guard let configuration = button.configuration else { return }
-      let start = MarkupElement("configuration")
-      append(part(start, Button.Configuration.properties, configuration, usual: Button.Configuration()))
+      let (rows, usual) = (Button.Configuration.properties, Button.Configuration())
+      guard isShort(configuration, of: button) else {
+        return append(part(MarkupElement("configuration"), rows, configuration, usual: usual))
+      }
+      element.set("configuration", configuration.style)
+      write(rows.filter { $0.facts.name != "style" }, of: configuration, usual: usual)
     case .image(let image): write(image.symbol)
     case .segments(let control):
       for segment in control.segments {
@@ -188,6 +192,17 @@ struct LayoutContentWriter: PartWriting {
       element.set("sectionFooter", section.footer)
     default: break
     }
+  }
+
+  /// Whether attributes of the button say what a configuration has: one font and lines that break in one way.
+  private func isShort(_ configuration: Button.Configuration, of button: Button) -> Bool {
+    let type = LayoutGrammar.rule(named: "button")?.attribute("configuration")?.type
+    let (isPlain, image) = (configuration.title?.isPlain ?? true, configuration.image ?? button.image)
+    let hasParts = element.children.contains { $0.name == "font" || $0.name == "run" }
+    guard type?.accepts(configuration.style) == true, isPlain, !hasParts, configuration.font == nil else {
+      return false
+    }
+    return button.title.variations.isEmpty && button.shownImage == image && element.value(of: "lineBreak") == nil
   }
 
   private mutating func write(_ symbol: SymbolConfiguration?) {

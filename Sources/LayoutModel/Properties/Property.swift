@@ -244,15 +244,15 @@ package indirect enum BuilderPlace: Sendable {
 /// state theirs.
 package enum AttributeName: String, CaseIterable, CustomStringConvertible, Sendable {
   case action, alignX, alignY, alpha, aspectRatio, attributes, autoresizing, background, backgroundImage, bars, begin
-  case center, column, columnSpan, columns, component, constant, defaults, delegate, designSize, detailTextLabel
-  case edges, enabled, event, face, family, footer, `for`, frame, height, hidden, highlighted, hitTest, id, image
-  case imageView, initial, inset, installed, item, kind, lineHeightMultiple, lineSpacing, margin, maxHeight, maxWidth
-  case maximum, maximumLineHeight, minHeight, minLength, minWidth, minimum, minimumLineHeight, multiplier, name
-  case nextResponder, notification, object, of, options, orientations, over, padOrientations, padding
-  case paragraphSpacing, paragraphSpacingBefore, parameter, placement, prefersLargeTitles, priority, relation
-  case requiresFullScreen, role, row, rowSpan, rows, screen, section, sectionFooter, sectionTitle, selected, sets
-  case size, spacingAfter, src, style, system, tag, text, textLabel, textStyle, tint, title, to, uninstalled, value
-  case version, view, weight, width, x, y
+  case center, column, columnSpan, columns, component, configuration, constant, defaults, delegate, designSize
+  case detailTextLabel, edges, enabled, event, face, family, footer, `for`, frame, height, hidden, highlighted, hitTest
+  case id, image, imagePadding, imagePlacement, imageView, initial, inset, installed, item, kind, lineHeightMultiple
+  case lineSpacing, margin, maxHeight, maxWidth, maximum, maximumLineHeight, minHeight, minLength, minWidth, minimum
+  case minimumLineHeight, multiplier, name, nextResponder, notification, object, of, options, orientations, over
+  case padOrientations, padding, paragraphSpacing, paragraphSpacingBefore, parameter, placement, prefersLargeTitles
+  case priority, relation, requiresFullScreen, role, row, rowSpan, rows, screen, section, sectionFooter, sectionTitle
+  case selected, sets, size, spacingAfter, src, style, subtitle, system, tag, text, textLabel, textStyle, tint, title
+  case titlePadding, to, uninstalled, value, version, view, weight, width, x, y
 
   package var description: String { rawValue }
 }

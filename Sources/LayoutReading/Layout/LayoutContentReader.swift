@@ -25,7 +25,7 @@ struct LayoutContentReader {
       checkImage(.image, node)
       checkImage(.backgroundImage, node)
       button.symbol = symbol(node)
-      button.configuration = configuration(node)
+      button.configuration = configuration(node, of: button)
       button.states = node.element.children.filter { $0.is("state") }.compactMap { state(LayoutNode($0)) }
       view.content = .button(button)
     case .image:
@@ -145,11 +145,24 @@ struct LayoutContentReader {
     return symbol
   }
 
-  /// The configuration of a button as introduced with iOS 15.
-  private func configuration(_ node: LayoutNode) -> Button.Configuration? {
-    guard let part = only("configuration", of: node) else { return nil }
+  /// The configuration of a button as introduced with iOS 15: an element, or attributes of the button, whose title, image
+  /// and font it then has.
+  private func configuration(_ node: LayoutNode, of button: Button) -> Button.Configuration? {
+    let (isShort, child) = (node.has(.configuration), only("configuration", of: node))
+    let names: [AttributeName] = isShort ? [] : [.subtitle, .size, .imagePlacement, .imagePadding, .titlePadding]
+    for name in names where node.has(name) {
+      report("'\(name)' needs a configuration: configuration=\"filled\"", at: node.element.nameSpan(name))
+    }
+    if isShort, let child { report("'configuration' says it already; remove it here", at: child.element.startTagSpan) }
+    guard let part = isShort ? node : child else { return nil }
     var configuration = Button.Configuration()
     part.read(Button.Configuration.properties, into: &configuration)
+    if let style = node.value(.configuration, Words.collapsed) {
+      configuration.style = style
+      configuration.title = button.title.variations.isEmpty ? button.title.base : nil
+      configuration.font = button.font.variations.isEmpty ? button.font.base : nil
+      return configuration
+    }
     if let title = runs(part, insteadOf: "title").base { configuration.title = title }
     for run in part.element.children where run.is("run") && run[.for] != nil {
       log.error("document.run", "a configuration does not vary; remove 'for'", at: run.startTagSpan)
@@ -161,11 +174,11 @@ struct LayoutContentReader {
 
   private func only(_ name: StaticString, of node: LayoutNode) -> LayoutNode? {
     let parts = node.element.children.filter { $0.is(name) }
-    for other in parts.dropFirst() {
-      log.error("document.part", "there is already a <\(name)>", at: other.startTagSpan)
-    }
+    for other in parts.dropFirst() { report("there is already a <\(name)>", at: other.startTagSpan) }
     return parts.first.map { LayoutNode($0) }
   }
+
+  private func report(_ message: String, at span: SourceSpan) { log.error("document.part", message, at: span) }
 }
 
 extension ProblemLog {

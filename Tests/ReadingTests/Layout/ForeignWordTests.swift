@@ -39,7 +39,7 @@ struct ForeignWordTests {
     (#"<view id="a" installed="wLarge hCompact"/>"#, "'wLarge' names no trait"),
     (#"<view id="a" shadow="true"/>"#, "this does not change a frame; leave it out"),
     (#"<textField id="a" isSecureTextEntry="true"/>"#, "did you mean 'secure'?"),
-    (#"<button id="a" style="filled"/>"#, #"<configuration style="filled"/>"#),
+    (#"<button id="a" style="filled"/>"#, #"configuration="filled""#),
     (#"<tableViewCell id="a" style="basic"/>"#, "did you mean 'default'?"),
     (
       #"<repeat name="i" over="a, b"><view id="v{i}"/></repeat>"#,
@@ -83,7 +83,7 @@ struct ForeignWordTests {
     (#"<label id="a" text="A" weight="bold"/>"#, #"<font size="17" weight="bold"/>"#),
     (#"<switch id="a" value="true"/>"#, "did you mean 'on'?"),
     (#"<imageView id="a" systemImage="heart"/>"#, #"in <images> with system="true""#),
-    (#"<button id="a" configuration="filled"/>"#, #"<configuration style="filled"/>"#),
+    (#"<button id="a" filled="true"/>"#, #"configuration="filled""#),
     (#"<stackView id="a" alignment="left"/>"#, "did you mean 'leading'?"),
     (#"<scrollView id="a" contentSize="320 900"/>"#, "constraints between the content and the edges give the size"),
     (#"<collectionView id="a" columns="2"/>"#, "a line has as many items as fit"),

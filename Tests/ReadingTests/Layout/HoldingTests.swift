@@ -94,6 +94,16 @@ import Testing
     expected.contentInsets = EdgeInsets(all: 10)
     expected.font = .system(20)
     #expect(modern.configuration == expected)
+    // Attributes of a button say the same, and a title that varies stays the button's.
+    let say = #"configuration="filled" title="Buy" subtitle="Now" size="large" contentInsets="10" imagePlacement="top""#
+    var short = try readScreen(
+      """
+      <button id="a" \(say) imagePadding="8" titlePadding="2"><font size="20"/></button>
+      <button id="b" \(say)><vary for="pad" title="Buy it"/></button>
+      """
+    ).views.compactMap { $0.content.button?.configuration }
+    short[0].image = "star"
+    #expect(short[0] == expected && short[1].title == nil)
     #expect(loud.configuration?.title?.runs.first?.font == .system(30))
     #expect(picture.symbol?.font?.face == .textStyle("Title1"))
   }

@@ -28,7 +28,9 @@ extension SwiftClassWriter {
       if code == "{margins}", view.kind.isBar, view.layoutMargins == BarRow.margins { continue }
       // A configuration has a font, a title and a colour of its own.
       if let configuration = view.content.button?.configuration {
-        let hasOwn = code.hasPrefix("titleLabel?.font") || code.hasPrefix("setTitle(") && configuration.title != nil
+        let hasOwn =
+          code.hasPrefix("titleLabel?.font") || code.hasPrefix("setTitle(") && configuration.title != nil
+          || code.hasPrefix("setImage(") && configuration.image == view.content.button?.image
         if hasOwn { continue }
         if code.hasPrefix("setBackgroundImage(") { continue }
         if code.hasPrefix("setTitleColor(") { code = "configuration?.baseForegroundColor = {}" }
