@@ -11,12 +11,11 @@ extension View {
       "accessibilityLabel", \.accessibilityLabel, { $0.accessibilityLabel = $1 },
       .inside("accessibility", key: "accessibilityConfiguration", .attribute("label"))
     ).code("accessibilityLabel = {}").of(.looks).compared(.asWritten),
-    .varied("hidden", \.hidden, { $0.hidden = $1 }, .attribute("hidden")).called("hidden", noun: "visibility")
-      .parameter,
+    .varied("hidden", \.hidden, { $0.hidden = $1 }, .attribute("hidden")).called("hidden", noun: "visibility"),
     .varied("alpha", \.alpha, { $0.alpha = $1 }, .attribute("alpha"), as: .number(0...1))
       .code("alpha = {}").called("opacity").of(.looks).quiet(.number(1)),
     .varied("background", \.background, { $0.background = $1 }, .color("backgroundColor"), as: .color)
-      .code("backgroundColor = {}").of(.looks).quiet().parameter,
+      .code("backgroundColor = {}").of(.looks).quiet(),
     .varied("tint", \.writtenLook.tintColor, { $0.writtenLook.tintColor = $1 }, .color("tintColor"), as: .color)
       .code("tintColor = {}").without("inherited").look.quiet(),
     .fixed(

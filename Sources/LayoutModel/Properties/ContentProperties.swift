@@ -1,10 +1,3 @@
-extension Property {
-  fileprivate static func picture(
-    _ name: String, _ get: @escaping @Sendable (Root) -> String?,
-    _ set: @escaping @Sendable (inout Root, String?) -> Void, _ place: BuilderPlace
-  ) -> Property { .fixed(name, get, set, place).parameter }
-}
-
 extension ViewProperties {
   /// The properties of the views with a content, and others that they have.
   private static func lifted<Part>(
@@ -17,8 +10,7 @@ extension ViewProperties {
   static let label = lifted(
     Label.self, { $0.label }, ViewContent.label, and: textLook,
     [
-      .varied("text", \.text, { $0.text = $1 }, .text("text", attributed: "attributedText")).code("text = {}")
-        .parameter,
+      .varied("text", \.text, { $0.text = $1 }, .text("text", attributed: "attributedText")).code("text = {}"),
       .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription")).code("font = {}").called("font"),
       .varied("lines", \.numberOfLines, { $0.numberOfLines = $1 }, .attribute("numberOfLines"))
         .code("numberOfLines = {}").called("lines", noun: "number of lines"),
@@ -39,12 +31,12 @@ extension ViewProperties {
     and: states + [textColor(normal(.color("titleColor")), "setTitleColor({}, for: .normal)")],
     [
       .varied("title", \.title, { $0.title = $1 }, normal(.text("title", attributed: "attributedTitle")))
-        .code("setTitle({}, for: .normal)").parameter,
+        .code("setTitle({}, for: .normal)"),
       .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription"))
         .code("titleLabel?.font = {}").called("font").without("default"),
       .fixed("style", \.style, { $0.style = $1 }, .attribute("buttonType")).unsaid(.word("custom")).alwaysDescribed,
-      .picture("image", \.image, { $0.image = $1 }, normal(.image)).code("setImage({image}, for: .normal)"),
-      .picture("backgroundImage", \.backgroundImage, { $0.backgroundImage = $1 }, normal(.attribute("backgroundImage")))
+      .fixed("image", \.image, { $0.image = $1 }, normal(.image)).code("setImage({image}, for: .normal)"),
+      .fixed("backgroundImage", \.backgroundImage, { $0.backgroundImage = $1 }, normal(.attribute("backgroundImage")))
         .code("setBackgroundImage({image}, for: .normal)").compared(.asWritten),
       .fixed("contentInsets", \.contentInsets, { $0.contentInsets = $1 }, .insets("inset", key: "contentEdgeInsets"))
         .code("contentEdgeInsets = {}").compared(.inBothWays),
@@ -59,11 +51,10 @@ extension ViewProperties {
   static let textField = lifted(
     TextField.self, { $0.textField }, ViewContent.textField, and: editing + textLook,
     [
-      .varied("text", \.text, { $0.text = $1 }, .text("text", attributed: "attributedText")).code("text = {}")
-        .parameter,
+      .varied("text", \.text, { $0.text = $1 }, .text("text", attributed: "attributedText")).code("text = {}"),
       .varied(
         "placeholder", \.placeholder, { $0.placeholder = $1 }, .text("placeholder", attributed: "attributedPlaceholder")
-      ).code("placeholder = {}").parameter,
+      ).code("placeholder = {}"),
       .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription"))
         .code("font = {}").called("font").without("default"),
       .fixed("border", \.border, { $0.border = $1 }, .attribute("borderStyle"))
@@ -81,9 +72,8 @@ extension ViewProperties {
   static let textView = lifted(
     TextView.self, { $0.textView }, ViewContent.textView, and: [editable] + editing + textLook,
     [
-      .varied("text", \.text, { $0.text = $1 }, .text("text", attributed: "attributedText")).code("text = {}")
-        .parameter,
-      .varied("placeholder", \.placeholder, { $0.placeholder = $1 }, nil).of(.looks).parameter,
+      .varied("text", \.text, { $0.text = $1 }, .text("text", attributed: "attributedText")).code("text = {}"),
+      .varied("placeholder", \.placeholder, { $0.placeholder = $1 }, nil).of(.looks),
       .varied(nil, \.font, { $0.font = $1 }, .font("fontDescription"))
         .code("font = {}").called("font").without("default"),
       .fixed("scrolls", \.isScrollEnabled, { $0.isScrollEnabled = $1 }, .attribute("scrollEnabled"))
@@ -108,7 +98,7 @@ extension ViewProperties {
 
   static let imageView = lifted(
     ImageContent.self, { $0.image }, ViewContent.image, and: [contentMode],
-    [.varied("image", \.name, { $0.name = $1 }, .image).code("image = {image}").parameter])
+    [.varied("image", \.name, { $0.name = $1 }, .image).code("image = {image}")])
 
   private static func chosen(_ name: StaticString, _ code: StaticString) -> Property<View> {
     .fixed("selected", \.chosen, { $0.chosen = $1 }, .attribute(name)).code(code).inControl.compared(.inBothWays)
@@ -158,7 +148,7 @@ extension ViewProperties {
       .varied("distribution", \.distribution, { $0.distribution = $1 }, .attribute("distribution"))
         .code("distribution = {}"),
       .varied("alignment", \.alignment, { $0.alignment = $1 }, .attribute("alignment")).code("alignment = {}"),
-      .varied("spacing", \.spacing, { $0.spacing = $1 }, .spacing).code("spacing = {}").parameter,
+      .varied("spacing", \.spacing, { $0.spacing = $1 }, .spacing).code("spacing = {}"),
       .fixed(
         "marginsRelative", \.isLayoutMarginsRelative, { $0.isLayoutMarginsRelative = $1 },
         .attribute("layoutMarginsRelativeArrangement")
@@ -174,8 +164,8 @@ extension ViewProperties {
     Grid.self, { $0.grid }, ViewContent.grid,
     [
       .varied("cells", \.cells, { $0.cells = $1 }, nil),
-      .varied("padding", \.padding, { $0.padding = $1 }, nil, as: .length).parameter,
-      .varied("margin", \.margin, { $0.margin = $1 }, nil, as: .numberOr("padding")).parameter,
+      .varied("padding", \.padding, { $0.padding = $1 }, nil, as: .length),
+      .varied("margin", \.margin, { $0.margin = $1 }, nil, as: .numberOr("padding")),
       .varied(
         "gap", \.gap, { $0.gap = $1 }, nil,
         as: .numbers([1, 2], "one number, or two: between columns and between rows")),
@@ -269,7 +259,7 @@ extension Button.Configuration {
       .code("title = {}").called("configured title"),
     .fixed("subtitle", \.subtitle, { $0.subtitle = $1 }, .text("subtitle", attributed: "attributedSubtitle"))
       .code("subtitle = {}").called("configured subtitle").compared(.asWritten),
-    .picture("image", \.image, { $0.image = $1 }, .image)
+    .fixed("image", \.image, { $0.image = $1 }, .image)
       .code("image = {image}").called("configured image").compared(.asWritten),
     .fixed(
       "size", \.buttonSize, { $0.buttonSize = $1 }, .attribute("buttonSize"),
@@ -297,8 +287,8 @@ extension Button.StateContent {
   package static let properties: [Property<Button.StateContent>] = [
     .fixed("title", \.title, { $0.title = $1 }, .text("title", attributed: "attributedTitle"))
       .code("setTitle({}, for: {state})"),
-    .picture("image", \.image, { $0.image = $1 }, .image).code("setImage({image}, for: {state})"),
-    .picture("backgroundImage", \.backgroundImage, { $0.backgroundImage = $1 }, .attribute("backgroundImage"))
+    .fixed("image", \.image, { $0.image = $1 }, .image).code("setImage({image}, for: {state})"),
+    .fixed("backgroundImage", \.backgroundImage, { $0.backgroundImage = $1 }, .attribute("backgroundImage"))
       .code("setBackgroundImage({image}, for: {state})").called("background image"),
   ]
 }
@@ -318,7 +308,7 @@ extension SymbolConfiguration {
 extension SegmentedControl.Segment {
   package static let properties: [Property<SegmentedControl.Segment>] = [
     .fixed("title", \.title, { $0.title = $1 }, .attribute("title")),
-    .picture("image", \.image, { $0.image = $1 }, .attribute("image")),
+    .fixed("image", \.image, { $0.image = $1 }, .attribute("image")),
     .fixed("width", \.width, { $0.width = $1 }, .attribute("width"), as: .length),
   ]
 }

@@ -57,8 +57,6 @@ package struct PropertyFacts: Sendable {
   package var quiet: AttributeValue?
   /// Whether its usual value is described, too, where documents are.
   package var isAlwaysDescribed = false
-  /// Whether parameters of components set it.
-  package var isParameter = false
   /// The value where Interface Builder says nothing, if that is another one than in `.layout`;
   /// ``AttributeValue/absent`` for what it always writes.
   package var builderUsual: AttributeValue?
@@ -148,7 +146,6 @@ extension Property {
 
   /// Described even where it has its usual value.
   package var alwaysDescribed: Property { with { $0.isAlwaysDescribed = true } }
-  package var parameter: Property { with { $0.isParameter = true } }
 
   /// With another value than in `.layout` where Interface Builder says nothing.
   package func unsaid(_ usual: AttributeValue) -> Property { with { $0.builderUsual = usual } }

@@ -50,26 +50,28 @@ struct ParameterReader {
         return []
       }
       guard let rule = rules.first(where: { $0.name == attribute }) else {
-        let names = Wording.quoted(rules.map(\.name), last: "and")
         report(
           "a parameter cannot set '\(attribute)' of '\(id)'"
-            + (ForeignWords.look(attribute).map { "; \($0)" } ?? (rules.isEmpty ? "" : "; it can set \(names)")),
+            + (ForeignWords.look(attribute).map { "; \($0)" } ?? log.nearest(to: attribute, in: rules.map(\.name))),
           element)
         return []
       }
-      return [Component.Target(id: id, attribute: rule)]
+      // A limit of its size is a constraint of that name.
+      return [Component.Target(id: isConstraint(word) ? word : id, attribute: rule)]
     }
   }
 
+  private func isConstraint(_ id: String) -> Bool { scene.constraints.contains { $0.id == id } }
+
   private func rules(of id: String) -> [AttributeRule]? {
-    if scene.constraints.contains(where: { $0.id == id }) {
-      return LayoutGrammar.rule(named: "constraint")?.attributes.filter {
-        ParameterTarget.ofConstraints.contains($0.name)
-      }
+    if isConstraint(id) {
+      return LayoutGrammar.rule(named: "constraint")?.attributes.filter { $0.varying != nil }
     }
     guard let view = scene.views.first(where: { $0.id == id }) else { return nil }
-    let settable = ParameterTarget.attributes(of: view.kind)
-    return LayoutGrammar.rule(named: view.kind.rawValue)?.attributes.filter { settable.contains($0.name) }
+    let properties = ViewProperties.all(view.kind).compactMap(\.facts.name)
+    return LayoutGrammar.rule(named: view.kind.rawValue)?.attributes.filter {
+      properties.contains($0.name) || isConstraint("\(id).\($0.name)")
+    }
   }
 
   private func report(_ message: String, _ element: XMLElement) {
@@ -86,23 +88,26 @@ extension ViewContent {
 
 /// The attributes that parameters of components can set.
 enum ParameterTarget {
-  static let ofConstraints = ["constant", "priority"]
-
-  static func attributes(of kind: ViewKind) -> [String] {
-    ViewProperties.all(kind).filter(\.facts.isParameter).compactMap(\.facts.name)
-  }
-
   static func isImage(_ attribute: String) -> Bool { attribute == "image" || attribute == "backgroundImage" }
 
   static func set(_ attribute: String, _ value: ParameterValue, of view: inout View) {
     guard let property = ViewProperties.all(view.kind).first(where: { $0.facts.name == attribute }) else { return }
+    if attribute == "title", let button = view.content.button {
+      // That of a configuration would hide it.
+      view.content.button?.title = button.shownTitle
+      view.content.button?.configuration?.title = nil
+    }
     property.set(&view, value.replacing(property.get(view), property.facts.type.value))
+    view.keepValueBetweenEnds()
   }
 
   static func set(_ attribute: String, _ value: ParameterValue, of constraint: inout LayoutConstraint) {
-    if attribute == "priority" {
-      constraint.priority = value.replacing(constraint.priority, DecimalNumber.parse(_:))
-    } else {
+    switch attribute {
+    case "priority": constraint.priority = value.replacing(constraint.priority, PriorityName.parse)
+    case "relation": constraint.relation = value.replacing(constraint.relation, RelationName.parse)
+    case "multiplier", "aspectRatio":
+      constraint.multiplier = value.replacing(constraint.multiplier, MultiplierValue.parse)
+    default:
       constraint.constant = value.replacing(constraint.constant, DecimalNumber.parse(_:))
       if value.base != nil { constraint.isSymbolic = false }
     }

@@ -85,6 +85,24 @@ import TextKit
     #expect(try gap("d", Self.phone) == 2 && gap("d", Self.pad) == 1)
   }
 
+  /// Colours, words and numbers are set as texts are; a limit of a view's size, as the constraint that it is.
+  @Test func parametersSetAnyAttribute() throws {
+    let scene = try scene(
+      """
+      <use id="a" component="bubble"><set parameter="ink" value="red"/><set parameter="ink" value="blue" for="pad"/>
+      <set parameter="width" value="120"/><set parameter="axis" value="vertical"/><set parameter="say" value="Go"/></use>
+      """,
+      """
+      <component name="bubble"><parameter name="ink" sets="text.textColor"/><parameter name="width" sets="text.maxWidth"/>
+      <parameter name="axis" sets="row.axis"/><parameter name="say" sets="go.title"/><view id="bubble"><stackView id="row">
+      <label id="text" maxWidth="80"/><button id="go" configuration="filled" title="Stop"/></stackView></view></component>
+      """)
+    #expect(scene.views.map { $0.writtenLook.textColor.value(in: Self.pad) } == [nil, nil, nil, "blue", nil])
+    #expect(try scene.constraint("a.text.maxWidth").constant.base == 120)
+    #expect(scene.views[2].content.stack?.axis.base == .vertical)
+    #expect(scene.views[4].content.button?.shownTitle.base?.string == "Go")
+  }
+
   /// What people may state of the outermost view, in the order of the grammar.
   private func stated(_ view: View) -> [String] {
     let behaviour = view.behaviour
