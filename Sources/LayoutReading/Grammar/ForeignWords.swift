@@ -88,16 +88,9 @@ enum ForeignWords {
       return "to install it for some traits only, write installed=\"\(value)\""
     }
     if let hint = table[.advice, name, kind] { return hint }
-    let isPaddedStack = kind == "stackView" && name == "padding"
-    if let word = own(.attribute, name, in: known), !isPaddedStack {
-      return "did you mean '\(word)'?" + (name == "padding" && kind != "gridView" ? room(in: kind) : "")
-    }
+    if let word = own(.attribute, name, in: known) { return "did you mean '\(word)'?" }
     if let word = own(.opposite, name, in: known) { return "use '\(word)', which means the opposite" }
-    if kind == "vary", ["installed", "uninstalled"].contains(name) {
-      return "write 'installed' or 'uninstalled', with the conditions, on the view itself"
-    }
     guard LayoutGrammar.kindNames.contains(kind) || kind == "constraint" else { return nil }
-    if isPaddedStack { return #"did you mean 'margins', with marginsRelative="true"?"# }
     if let hint = look(name) { return hint }
     return name == "width" || name == "height" ? extent(name, value) : table[.advice, name]
   }
@@ -105,13 +98,6 @@ enum ForeignWords {
   /// The attribute that says what a word says elsewhere.
   private static func own(_ part: ForeignTable.Part, _ name: String, in known: [String]) -> String? {
     table[part, name].flatMap { Words.split($0).first(where: known.contains) }
-  }
-
-  /// Where the room is that a padding leaves.
-  private static func room(in kind: String) -> String {
-    ["label", "imageView", "textField", "switch"].contains(kind)
-      ? " Margins move nothing by themselves: put it into a <view>, and keep <pin view=\"ID\" edges=\"all\" inset=\"VALUE\"/>"
-      : " Margins move nothing by themselves; constraints refer to them: <pin … to=\"ID.margins\"/>"
   }
 
   private static func extent(_ name: String, _ value: String) -> String {
@@ -160,9 +146,6 @@ enum ForeignWords {
   /// The hint for an element that the language does not have, or not there.
   static func element(_ child: XMLElement, in rule: ElementRule) -> String? {
     let name = child.name
-    if rule.name == "stackView", name == "filler" || table.elements[ForeignTable.folded(name)] == "<filler>" {
-      return "; a <spacer/> takes the remaining space, and several share it; distribution=\"equalSpacing\" needs none"
-    }
     if isComponent(name, child) {
       return "; a component is used by its name: <use id=\"\(child[.id] ?? "id")\" component=\"\(name)\"/>"
     }
