@@ -22,11 +22,7 @@ struct LayoutNode {
   func has(_ name: AttributeName) -> Bool { element.hasAttribute(named: name.rawValue) }
 
   /// Whether the element or one of its variations has an attribute.
-  func isStated(_ name: AttributeName) -> Bool { isStated(name.rawValue) }
-
-  private func isStated(_ name: String) -> Bool {
-    element.hasAttribute(named: name) || variations.contains { $0.element.hasAttribute(named: name) }
-  }
+  func isStated(_ name: AttributeName) -> Bool { has(name) || variations.contains { $0.element[name] != nil } }
 
   func text(_ name: AttributeName) -> String? { element[name] }
   func value<Value>(_ name: AttributeName, _ parse: (String) -> Value?) -> Value? { text(name).flatMap(parse) }
@@ -53,15 +49,13 @@ struct LayoutNode {
   func read<Root>(_ properties: [Property<Root>], into root: inout Root) {
     for property in properties {
       guard let name = property.facts.name else { continue }
-      guard property.facts.varies ? isStated(name) : element.hasAttribute(named: name) else { continue }
+      let value = { (element: XMLElement) in element[named: name].flatMap(property.facts.type.value) }
+      let (base, own) = (value(element), property.facts.varies ? variations : [])
+      let varied = own.compactMap { variation in value(variation.element).map { (variation.condition, $0) } }
+      if base == nil, varied.isEmpty { continue }
       var values = property.get(root)
-      if let value = element[named: name].flatMap(property.facts.type.value) { values.base = value }
-      if property.facts.varies {
-        for variation in variations {
-          guard let value = variation.element[named: name].flatMap(property.facts.type.value) else { continue }
-          values.vary(variation.condition, value)
-        }
-      }
+      if let base { values.base = base }
+      for (condition, value) in varied { values.vary(condition, value) }
       property.set(&root, values)
     }
   }
