@@ -40,6 +40,13 @@ final class ProblemLog {
       file: Int(span.file))
   }
 
+  /// Whether a name is among those that lead to it, which is noted.
+  func isCycle(_ name: String, in chain: [String], _ code: String, _ what: String, at span: SourceSpan) -> Bool {
+    guard let start = chain.firstIndex(of: name) else { return false }
+    error(code, "\(what) in a cycle: \((chain[start...] + [name]).joined(separator: " → "))", at: span)
+    return true
+  }
+
   /// Notes what is valid, and hardly meant.
   func warn(_ code: String, _ message: String, at span: SourceSpan) {
     let warning = Diagnostic(code: code, severity: .warning, message: message, location: sources.location(of: span))

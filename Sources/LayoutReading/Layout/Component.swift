@@ -59,11 +59,7 @@ final class ComponentTable {
       log.error("document.component", "there is no component '\(name)'\(log.nearest(to: name, in: names))", at: span)
       return nil
     }
-    if let start = chain.firstIndex(of: name) {
-      let circle = (chain[start...] + [name]).joined(separator: " → ")
-      log.error("document.component", "components use each other in a cycle: \(circle)", at: span)
-      return nil
-    }
+    if log.isCycle(name, in: chain, "document.component", "components use each other", at: span) { return nil }
     let component = chain.count < Self.mostDepth ? read(name) : nil
     let depth = entries[name]?.depth ?? 1
     if chain.count >= Self.mostDepth || (component != nil && !chain.isEmpty && depth >= Self.mostDepth) {
@@ -183,11 +179,7 @@ final class ScreenTable {
       log.error("document.unknownId", "no screen has the id '\(id)'\(log.nearest(to: id, in: names))", at: span)
       return nil
     }
-    if let start = chain.firstIndex(of: id) {
-      let circle = (chain[start...] + [id]).joined(separator: " → ")
-      log.error("document.screen", "screens show each other in a cycle: \(circle)", at: span)
-      return nil
-    }
+    if log.isCycle(id, in: chain, "document.screen", "screens show each other", at: span) { return nil }
     let scene = scene(index)
     return scene.views.isEmpty ? nil : scene
   }

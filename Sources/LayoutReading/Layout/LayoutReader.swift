@@ -125,11 +125,8 @@ struct LayoutReader {
   }
 
   private func isNew(_ path: String, _ span: SourceSpan, chain: [String]) -> Bool {
-    if let start = chain.firstIndex(where: { IncludePath.resolve($0, from: "") == path }) {
-      let cycle = (chain[start...] + [path]).joined(separator: " → ")
-      log.error("document.includeCycle", "files include each other in a cycle: \(cycle)", at: span)
-      return false
-    }
+    let around = chain.map { IncludePath.resolve($0, from: "") }
+    if log.isCycle(path, in: around, "document.includeCycle", "files include each other", at: span) { return false }
     if let earlier = files.first(where: { $0.path == path }) {
       let notes = earlier.span.map { [(message: "first included here", span: $0)] } ?? []
       log.error("document.include", "'\(path)' is already included", at: span, notes: notes)
