@@ -73,7 +73,9 @@ package struct BarRow {
     list.add(index, .bottom, .equal, bar, .bottom, 0)
     var width = item.width
     if item.system == "fixedSpace" { width = width ?? Self.fixedSpace }
-    if let system = item.system, !item.isSpace, BarItemName.title(of: system) == nil { width = width ?? Self.picture }
+    if let system = item.system, !item.isSpace, BarItemName.value(.title, of: system) == nil {
+      width = width ?? Self.picture
+    }
     if let width {
       list.add(index, .width, .equal, nil, .width, width)
     } else if item.isFlexible {
@@ -100,10 +102,10 @@ extension View {
     translatesAutoresizingMask = false
     hidden = Varied(item.isSpace)
     barItem = item
-    barItem?.symbol = item.system.flatMap(BarItemName.symbol)
-    barItem?.glassSymbol = item.system.flatMap(BarItemName.glassSymbol)
+    barItem?.symbol = item.system.flatMap { BarItemName.value(.picture, of: $0) }
+    barItem?.glassSymbol = item.system.flatMap { BarItemName.value(.glass, of: $0) }
     if item.isSpace { return }
-    let title = title ?? item.system.flatMap(BarItemName.title)
+    let title = title ?? item.system.flatMap { BarItemName.value(.title, of: $0) }
     var button = Button()
     button.style = .custom
     button.title = Varied(title.map { TextContent($0) })

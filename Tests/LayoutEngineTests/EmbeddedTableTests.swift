@@ -81,7 +81,7 @@ struct EmbeddedTableTests {
     #expect(try Sentences(.sentences).sentence(about: "label", "text") == "Its text.")
     #expect(try VocabularyCheck.entries(of: .vocabulary)["mask"]?.elements == ["exclude", "include"])
     read.formUnion([Self.path(.controls), Self.path(.symbols), Self.path(.foreign), Self.path(.eras)])
-    #expect(BarItemName.symbol(of: "add") == "plus" && BarItemName.all.first == "flexibleSpace")
+    #expect(BarItemName.value(.picture, of: "add") == "plus" && BarItemName.all.first == "flexibleSpace")
     #expect(LayoutGrammar.root.need == .child && LayoutGrammar.rule(named: "pin")?.attribute("inset")?.standard == "0")
     for list in NameList.allCases { #expect(!list.entries.isEmpty, "\(list)") }
     for (name, meaning) in NameList.fontSizes.entries + NameList.attributeFontSizes.entries {

@@ -136,8 +136,8 @@ struct LayoutContentWriter: PartWriting {
 
   private func run(_ run: TextContent.Run) -> MarkupElement {
     var element = MarkupElement("run", ["text": characters(TextContent(run.text))])
-    for (word, property) in ParagraphName.table where run.paragraph[keyPath: property] > 0 {
-      element.set(word, DecimalText.text(run.paragraph[keyPath: property]))
+    for (name, property) in ParagraphName.attributes where run.paragraph[keyPath: property] > 0 {
+      element.set(name.rawValue, DecimalText.text(run.paragraph[keyPath: property]))
     }
     if let font = run.font {
       check(font)

@@ -189,8 +189,8 @@ struct StoryboardContentWriter: PartWriting {
   private static func paragraph(_ style: TextContent.ParagraphStyle) -> MarkupElement? {
     // Interface Builder and `.layout` have the same words.
     var element = MarkupElement("paragraphStyle", ["key": "NSParagraphStyle"])
-    let rows = ParagraphName.table.filter { style[keyPath: $0.property] > 0 }
-    for row in rows { element.set(row.word, BuilderNumber.text(style[keyPath: row.property])) }
+    let rows = ParagraphName.attributes.filter { style[keyPath: $0.property] > 0 }
+    for row in rows { element.set(row.name.rawValue, BuilderNumber.text(style[keyPath: row.property])) }
     return rows.isEmpty ? nil : element
   }
 

@@ -22,21 +22,12 @@ package enum BarItemName {
 
   package static let all = rows.filter { $0.kind != "tab" && $0.kind != "glass" }.map(\.word)
 
-  private static func value(_ kind: String, _ word: String) -> String? {
-    rows.first { $0.kind == kind && $0.word == word }?.value
+  package enum Fact: String { case title, picture, glass, tab }
+
+  /// What a row of a kind says about an item or tab; `nil` where there is no such row.
+  package static func value(_ fact: Fact, of word: String) -> String? {
+    rows.first { $0.kind == fact.rawValue && $0.word == word }?.value
   }
-
-  /// The title of an item; `nil` for spaces and pictures.
-  package static func title(of word: String) -> String? { value("title", word) }
-
-  /// The system symbol that looks like the picture of an item; `nil` for other items.
-  package static func symbol(of word: String) -> String? { value("picture", word) }
-
-  /// The system symbol that iOS 26 has in place of the title of an item; `nil` for other items.
-  package static func glassSymbol(of word: String) -> String? { value("glass", word) }
-
-  /// The system symbol that looks like the picture of one of the system's tabs; `nil` for other words.
-  package static func tabSymbol(of word: String) -> String? { value("tab", word) }
 }
 
 /// The words of the language for the flexible parts of a view without constraints.
@@ -75,7 +66,4 @@ package enum ParagraphName {
     (.minimumLineHeight, \.minimumLineHeight), (.maximumLineHeight, \.maximumLineHeight),
     (.paragraphSpacing, \.paragraphSpacing), (.paragraphSpacingBefore, \.paragraphSpacingBefore),
   ]
-
-  /// The same by words.
-  package static let table: [(word: String, property: Property)] = attributes.map { ($0.name.rawValue, $0.property) }
 }

@@ -94,9 +94,9 @@ enum AppearanceReader {
     var item = BarItemLook(id: element["id"], title: element["title"], image: element.imageName)
     if let system = element["systemItem"] {
       let isTab = element.is("tabBarItem")
-      item.title = isTab ? system.titled : BarItemName.title(of: system)
-      item.image = isTab ? BarItemName.tabSymbol(of: system) : BarItemName.symbol(of: system)
-      item.glassSymbol = isTab ? nil : BarItemName.glassSymbol(of: system)
+      item.title = isTab ? system.titled : BarItemName.value(.title, of: system)
+      item.image = BarItemName.value(isTab ? .tab : .picture, of: system)
+      item.glassSymbol = isTab ? nil : BarItemName.value(.glass, of: system)
     }
     item.view = element.children.first { $0["key"] == "customView" }?["id"]
     item.tintColor = color(element, "tintColor")

@@ -179,8 +179,8 @@ struct SwiftTexts {
     var attributes: [String] = []
     if let font = run.font { attributes.append(".font: \(SwiftLiteral.font(font, type: "UIFont"))") }
     // UIKit, Interface Builder and `.layout` have the same words.
-    let parts = ParagraphName.table.filter { run.paragraph[keyPath: $0.property] != 0 }.map { row in
-      "\(row.word): \(SwiftLiteral.number(run.paragraph[keyPath: row.property]))"
+    let parts = ParagraphName.attributes.filter { run.paragraph[keyPath: $0.property] != 0 }.map { row in
+      "\(row.name): \(SwiftLiteral.number(run.paragraph[keyPath: row.property]))"
     }
     if !parts.isEmpty {
       attributes.append(".paragraphStyle: NSParagraphStyle.spaced(\(parts.joined(separator: ", ")))")
