@@ -31,7 +31,7 @@ struct BarItemReader {
   func read(_ element: XMLElement, as item: BarItem, number: Int, in bar: View, at index: Int) -> View {
     let node = LayoutNode(element)
     let id = node.value(.id, Identifier.parse) ?? "\(bar.id).item\(number)"
-    content.checkImage(.image, node)
+    content.checkImages(node)
     var view = View(
       item: item, id: id, title: node.text(.title), image: node.text(.image), in: index, span: element.startTagSpan)
     view.behaviour.isEnabled = node.flag(.enabled, default: true)

@@ -22,15 +22,14 @@ struct LayoutContentReader {
     case .label(let label):
       if label.preferredMaxLayoutWidth == 0 { view.content.label?.preferredMaxLayoutWidth = nil }
     case .button(var button):
-      checkImage(.image, node)
-      checkImage(.backgroundImage, node)
+      checkImages(node)
       button.symbol = symbol(node)
       button.configuration = configuration(node, of: button)
       button.states = node.element.children.filter { $0.is("state") }.compactMap { state(LayoutNode($0)) }
       view.content = .button(button)
     case .image:
-      for child in node.element.children where child.is("vary") { checkImage(.image, LayoutNode(child)) }
-      checkImage(.image, node)
+      for child in node.element.children where child.is("vary") { checkImages(LayoutNode(child)) }
+      checkImages(node)
       view.content.image?.symbol = symbol(node)
     case .segments:
       view.content.segments?.segments = node.element.children.filter { $0.is("segment") }.map {
@@ -51,15 +50,14 @@ struct LayoutContentReader {
     guard let state: Button.State = node.value(.name, Words.choice) else { return nil }
     var content = Button.StateContent(state)
     node.read(Button.StateContent.properties, into: &content)
-    checkImage(.image, node)
-    checkImage(.backgroundImage, node)
+    checkImages(node)
     return content
   }
 
   private func segment(_ node: LayoutNode) -> SegmentedControl.Segment {
     var segment = SegmentedControl.Segment()
     node.read(SegmentedControl.Segment.properties, into: &segment)
-    checkImage(.image, node)
+    checkImages(node)
     return segment
   }
 
@@ -84,10 +82,12 @@ struct LayoutContentReader {
 
   // MARK: Pictures
 
-  /// Checks the name of a picture, which the file has to state with its size.
-  func checkImage(_ attribute: AttributeName, _ node: LayoutNode) {
-    guard let name = node.text(attribute), !images.contains(name) else { return }
-    log.error("document.unknownImage", log.missingImage(name, in: images), at: node.element.valueSpan(attribute))
+  /// Checks the names of pictures, which the file has to state with their sizes.
+  func checkImages(_ node: LayoutNode) {
+    for attribute in [AttributeName.image, .backgroundImage] {
+      guard let name = node.text(attribute), !images.contains(name) else { continue }
+      log.error("document.unknownImage", log.missingImage(name, in: images), at: node.element.valueSpan(attribute))
+    }
   }
 
   /// Reads the fonts of a view that shows a text, and puts the runs of the text in place of what the attribute says, or
@@ -145,8 +145,7 @@ struct LayoutContentReader {
     return symbol
   }
 
-  /// The configuration of a button as introduced with iOS 15: an element, or attributes of the button, whose title, image
-  /// and font it then has.
+  /// The configuration of a button as introduced with iOS 15: that of an element, or of the button's own attributes.
   private func configuration(_ node: LayoutNode, of button: Button) -> Button.Configuration? {
     let (isShort, child) = (node.has(.configuration), only("configuration", of: node))
     let names: [AttributeName] = isShort ? [] : [.subtitle, .size, .imagePlacement, .imagePadding, .titlePadding]
@@ -167,7 +166,7 @@ struct LayoutContentReader {
     for run in part.element.children where run.is("run") && run[.for] != nil {
       log.error("document.run", "a configuration does not vary; remove 'for'", at: run.startTagSpan)
     }
-    checkImage(.image, part)
+    checkImages(part)
     configuration.font = fonts.single(part)
     return configuration
   }
