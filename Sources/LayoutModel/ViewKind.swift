@@ -8,6 +8,13 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   case collectionViewCellContentView, collectionReusableView, mapView, webView, wkWebView, mtkView, glkView, skView
   case sceneKitView, arscnView, arskView, refreshControl, window, calendarView, colorWell
 
+  /// How a view of the kind hangs in its superview where nothing says so.
+  package func usualRole(in superview: ViewKind) -> ViewRole {
+    if superview == .stackView { return .arranged }
+    let isContentView = self == .tableViewCellContentView || self == .collectionViewCellContentView
+    return isContentView ? .contentView : isCell ? .cell : .subview
+  }
+
   /// Whether the view scrolls, so that its subviews lie in content coordinates.
   package var scrolls: Bool {
     self == .scrollView || self == .tableView || self == .collectionView || self == .textView

@@ -154,13 +154,7 @@ struct LayoutSceneWriter {
       if index != root { element.set("role", ViewRole.accessory.rawValue) }
       return
     }
-    let usual: ViewRole =
-      switch view.kind {
-      case _ where scene.views[parent].kind == .stackView: .arranged
-      case .tableViewCellContentView, .collectionViewCellContentView: .contentView
-      case let kind where kind.isCell: .cell
-      default: .subview
-      }
+    let usual = view.kind.usualRole(in: scene.views[parent].kind)
     if view.role != usual, view.role != .subview, view.role != .arranged { element.set("role", view.role.rawValue) }
   }
 

@@ -123,12 +123,7 @@ struct ScreenReader {
   /// How a view hangs in its superview, unless it says so itself.
   private func childRole(of child: XMLElement, in parent: XMLElement) -> ViewRole {
     if let role: ViewRole = LayoutNode(child).value(.role, Words.choice) { return role }
-    if parent.is("stackView") { return .arranged }
-    switch ViewKind(rawValue: child.name) {
-    case .tableViewCellContentView?, .collectionViewCellContentView?: return .contentView
-    case let kind? where kind.isCell: return .cell
-    default: return .subview
-    }
+    return (ViewKind(rawValue: child.name) ?? .view).usualRole(in: ViewKind(rawValue: parent.name) ?? .view)
   }
 
   private mutating func readView(_ element: XMLElement, parent: Int?, role: ViewRole) {
