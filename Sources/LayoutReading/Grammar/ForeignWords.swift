@@ -157,7 +157,9 @@ enum ForeignWords {
     }
     let own = rule.children.first { $0.lowercased() == name.lowercased() }
     if table[.element, name]?.hasPrefix("<") != true, let own { return "; did you mean '\(own)'?" }
-    if let word = ofUIKit(name, rule.children) { return "; did you mean <\(word)>?" }
+    // The kind of view that a class of UIKit is.
+    let kind = name.hasPrefix("UI") || name.hasPrefix("MK") ? name.dropFirst(2).lowercased() : ""
+    if let word = rule.children.first(where: { $0.lowercased() == kind }) { return "; did you mean <\(word)>?" }
     if let meaning = table[.element, name, rule.name] {
       return meaning.hasPrefix("<") ? "; did you mean \(meaning)?" : "; \(meaning)"
     }
@@ -173,12 +175,6 @@ enum ForeignWords {
       LayoutGrammar.kindNames.contains(name) || table.elements[key] != nil && !LayoutGrammar.hasElement(name)
     else { return nil }
     return "; a <\(rule.name)> holds no views: put both into a <view> or <stackView>"
-  }
-
-  /// The kind of view that a class of UIKit is.
-  private static func ofUIKit(_ name: String, _ kinds: [String]) -> String? {
-    guard name.hasPrefix("UI") || name.hasPrefix("MK") else { return nil }
-    return kinds.first { $0.lowercased() == name.dropFirst(2).lowercased() }
   }
 
   private static func isComponent(_ name: String, _ element: XMLElement) -> Bool {

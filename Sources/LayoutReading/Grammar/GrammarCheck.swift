@@ -6,6 +6,9 @@ import XMLTree
 struct GrammarCheck {
   let log: ProblemLog
 
+  /// The attributes of the outermost element that name its schema for editors.
+  private static let namesOfSchemas = ["xsi:noNamespaceSchemaLocation", "xsi:schemaLocation"]
+
   func check(_ element: XMLElement, _ rule: ElementRule) {
     checkAttributes(of: element, rule)
     checkText(of: element, rule)
@@ -17,7 +20,7 @@ struct GrammarCheck {
     for (name, value) in attributes {
       if let attribute = rule.attribute(name) {
         check(value, of: attribute, element)
-      } else if !isForEditors(name, element) {
+      } else if element.parent != nil || !Self.namesOfSchemas.contains(name) {
         reportUnknown(name, value, element, rule)
       }
     }
@@ -89,11 +92,6 @@ struct GrammarCheck {
     return "; \(subject) has \(Wording.quoted(own.map(\.name), last: "and"))"
   }
 
-  /// Attributes by which a document names its schema for editors.
-  private func isForEditors(_ name: String, _ element: XMLElement) -> Bool {
-    element.parent == nil && (name == "xsi:noNamespaceSchemaLocation" || name == "xsi:schemaLocation")
-  }
-
   func checkText(of element: XMLElement, _ rule: ElementRule) {
     let text = Words.collapsed(element.text)
     guard !text.isEmpty else { return }
@@ -120,19 +118,15 @@ struct GrammarCheck {
       check(child, childRule)
     }
     if needsView, !mayHaveView {
-      reportMissingView(element, rule)
+      let kinds = rule.children.filter { LayoutGrammar.kindNames.contains($0) }
+      let view = kinds.count == 1 ? "a <\(kinds[0])> in it" : "a view in it, such as a <view>"
+      log.error("document.missingElement", "<\(rule.name)> needs \(view)", at: element.startTagSpan)
     } else if rule.need == .child, element.children.isEmpty {
       log.error(
         "document.missingElement",
         "<\(rule.name)> is empty; it holds \(Wording.joined(rule.children.map { "<\($0)>" }))",
         at: element.startTagSpan)
     }
-  }
-
-  private func reportMissingView(_ element: XMLElement, _ rule: ElementRule) {
-    let kinds = rule.children.filter { LayoutGrammar.kindNames.contains($0) }
-    let view = kinds.count == 1 ? "a <\(kinds[0])> in it" : "a view in it, such as a <view>"
-    log.error("document.missingElement", "<\(rule.name)> needs \(view)", at: element.startTagSpan)
   }
 
   /// Where an element stands that has few places.

@@ -15,7 +15,12 @@ struct DetailReader {
     var reader = DetailReader()
     reader.index(root)
     reader.readDocument(root)
-    for scene in root.children(in: "scenes") { reader.readScene(scene) }
+    for scene in root.children(in: "scenes") {
+      let objects = Array(scene.children(in: "objects"))
+      let controller = objects.first(where: ControllerReader.isController)
+      let id = controller?["id"] ?? scene["sceneID"] ?? ""
+      for object in objects { reader.read(object, scene: id) }
+    }
     if root.firstChild("scenes") == nil {
       for object in root.children(in: "objects") { reader.read(object, scene: object["id"] ?? "") }
     }
@@ -54,13 +59,6 @@ struct DetailReader {
       if let catalog = resource["catalog"] { object.add("catalog", catalog) }
       details.append(object)
     }
-  }
-
-  private mutating func readScene(_ scene: XMLElement) {
-    let objects = Array(scene.children(in: "objects"))
-    let controller = objects.first(where: ControllerReader.isController)
-    let id = controller?["id"] ?? scene["sceneID"] ?? ""
-    for object in objects { read(object, scene: id) }
   }
 
   private mutating func read(_ element: XMLElement, scene: String) {

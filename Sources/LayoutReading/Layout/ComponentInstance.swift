@@ -38,17 +38,14 @@ struct ComponentInstance {
     for parameter in component.parameters {
       let own = parameter.targets.map { Component.Target(id: id($0.id), attribute: $0.attribute) }
       targets["\(use.id).\(parameter.name)"] = own
-      if let value = values[parameter.name] { set(own, value) }
-    }
-  }
-
-  private mutating func set(_ targets: [Component.Target], _ value: ParameterValue) {
-    for target in targets {
-      for index in views.indices where views[index].id == target.id {
-        ParameterTarget.set(target.attribute.name, value, of: &views[index])
-      }
-      for index in constraints.indices where constraints[index].id == target.id {
-        ParameterTarget.set(target.attribute.name, value, of: &constraints[index])
+      guard let value = values[parameter.name] else { continue }
+      for target in own {
+        for index in views.indices where views[index].id == target.id {
+          ParameterTarget.set(target.attribute.name, value, of: &views[index])
+        }
+        for index in constraints.indices where constraints[index].id == target.id {
+          ParameterTarget.set(target.attribute.name, value, of: &constraints[index])
+        }
       }
     }
   }

@@ -30,7 +30,9 @@ struct ParameterReader {
   /// A parameter sets an attribute whole: a gap with its name stays in a text as it is.
   private func warn(_ parameter: String) {
     for view in scene.views {
-      guard let (attribute, text) = view.content.ownText, text.contains("{\(parameter)}") else { continue }
+      let (text, title) = (view.content.label?.text.base.string, view.content.button?.title.base?.string)
+      guard (text ?? title)?.contains("{\(parameter)}") == true else { continue }
+      let attribute = text == nil ? "title" : "text"
       log.warn(
         "document.parameter",
         "'{\(parameter)}' stays in the \(attribute) as it is; the parameter sets all of it: "
@@ -79,17 +81,8 @@ struct ParameterReader {
   }
 }
 
-extension ViewContent {
-  /// The text of the base design, with the attribute that it is written in.
-  fileprivate var ownText: (attribute: String, text: String)? {
-    label.map { ("text", $0.text.base.string) } ?? button?.title.base.map { ("title", $0.string) }
-  }
-}
-
 /// The attributes that parameters of components can set.
 enum ParameterTarget {
-  static func isImage(_ attribute: String) -> Bool { attribute == "image" || attribute == "backgroundImage" }
-
   static func set(_ attribute: String, _ value: ParameterValue, of view: inout View) {
     guard let property = ViewProperties.all(view.kind).first(where: { $0.facts.name == attribute }) else { return }
     if attribute == "title", let button = view.content.button {

@@ -21,7 +21,12 @@ struct LayoutReader {
     let log = ProblemLog(xml.source)
     var reader = LayoutReader(log: log, name: name, loader: loader)
     reader.read(xml, chain: [name])
-    reader.readScreens()
+    // All screens and components are known now, whichever file they are in.
+    let table = ScreenTable(reader.screens, log: log, ids: reader.ids, components: reader.components)
+    reader.components.screens = table
+    reader.scenes = table.readAll()
+    reader.components.readAll()
+    reader.components.screens = nil
     var document = reader.document(xml.root, name: name)
     guard log.isEmpty else { throw DocumentError(log.diagnostics + log.warnings) }
     document.diagnostics += log.warnings
@@ -62,15 +67,6 @@ struct LayoutReader {
         "document.missingElement", "the document has no <screen>, no <part> and no <component>", at: root.startTagSpan)
     }
     return document
-  }
-
-  /// Reads the screens and components once all of them are known, whichever file they are in.
-  private mutating func readScreens() {
-    let table = ScreenTable(screens, log: log, ids: ids, components: components)
-    components.screens = table
-    scenes = table.readAll()
-    components.readAll()
-    components.screens = nil
   }
 
   /// Reads one file; `chain` holds the files through which it is included, itself last.

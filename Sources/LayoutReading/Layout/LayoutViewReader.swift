@@ -25,7 +25,10 @@ struct LayoutViewReader {
     node.read(View.properties, into: &view)
     node.read(ViewProperties.own(view.kind), into: &view)
     content.read(node, into: &view)
-    checkEnds(view.controlValue, node)
+    if view.controlValue.minimum > view.controlValue.maximum {
+      let name = node.has(.minimum) ? AttributeName.minimum : .maximum
+      log.error("document.range", "the minimum value is above the maximum", at: node.element.valueSpan(name))
+    }
     view.keepValueBetweenEnds()
     readPlacement(node, into: &view)
     if parent?.view.kind == .gridView { view.gridItem = GridReader(log: log).readItem(node) }
@@ -48,12 +51,6 @@ struct LayoutViewReader {
     }
     view.autoresizing = node.value(.autoresizing, AutoresizingName.parse) ?? .fixed
     view.translatesAutoresizingMask = designSize == nil && (view.designFrame != nil || view.role.isPlacedByHolder)
-  }
-
-  private func checkEnds(_ value: ControlValue, _ node: LayoutNode) {
-    guard value.minimum > value.maximum else { return }
-    let name = node.has(.minimum) ? AttributeName.minimum : .maximum
-    log.error("document.range", "the minimum value is above the maximum", at: node.element.valueSpan(name))
   }
 }
 

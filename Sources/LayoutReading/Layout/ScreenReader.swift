@@ -61,8 +61,16 @@ struct ScreenReader {
     readFrames()
     readConstraints()
     for row in bars { scene.constraints += row.constraints(in: scene.views) }
-    addInstances()
-    readGrids()
+    for instance in instances {
+      let first = scene.guides.count
+      scene.guides += instance.guides
+      scene.constraints += instance.constraints.map { $0.movingGuides(by: first) }
+    }
+    if scene.views.contains(where: { $0.kind == .gridView }) {
+      let grids = GridCheck(log: log, scene: scene)
+      grids.check()
+      scene.guides += grids.trackGuides
+    }
     readHandlers()
   }
 
@@ -102,13 +110,6 @@ struct ScreenReader {
           + (isAlone ? "" : ": one next to it has the role 'accessory'"),
         at: view.startTagSpan, notes: [("the first one is here", outermost[0].startTagSpan)])
     }
-  }
-
-  private mutating func readGrids() {
-    guard scene.views.contains(where: { $0.kind == .gridView }) else { return }
-    let grids = GridCheck(log: log, scene: scene)
-    grids.check()
-    scene.guides += grids.trackGuides
   }
 
   private mutating func readController(_ node: LayoutNode) {
@@ -247,14 +248,6 @@ struct ScreenReader {
 
   /// Components in components multiply; this many views are more than anybody wants.
   private static let mostViews = 20_000
-
-  private mutating func addInstances() {
-    for instance in instances {
-      let first = scene.guides.count
-      scene.guides += instance.guides
-      scene.constraints += instance.constraints.map { $0.movingGuides(by: first) }
-    }
-  }
 
   private mutating func readGuide(_ element: XMLElement, owner: Int) {
     let node = LayoutNode(element)

@@ -47,7 +47,7 @@ struct UseReader {
           "document.parameter",
           "'\(parameter.name)' must be \(rule.varying?.expectation ?? type.expectation), not '\(Wording.excerpt(value))'",
           at: span)
-      } else if ParameterTarget.isImage(rule.name), !images.contains(value) {
+      } else if ["image", "backgroundImage"].contains(rule.name), !images.contains(value) {
         return log.error("document.parameter", log.missingImage(value, in: images), at: span)
       }
     }
