@@ -75,7 +75,7 @@ struct EmbeddedTableTests {
     #expect(SymbolOutline("nothing.of.the.kind") == nil)
     #expect(Palette(document: [:]).color("label") != nil)
     #expect(try ControlTable(.controls).row(kind: .switch, style: nil, toolsVersion: 24000)?.size.horizontal == 63)
-    #expect(try SymbolTable(.symbols).height(of: "plus") == 17)
+    #expect(try SymbolTable(.symbols).size(of: "plus").height == 17)
     let words = try ForeignTable(.foreign)
     #expect(words[.value, "centre", "contentMode"] == "center" && words.relations.first?.sign == ">=")
     #expect(try Sentences(.sentences).sentence(about: "label", "text") == "Its text.")
@@ -185,19 +185,18 @@ struct EmbeddedTableTests {
   @Test(
     arguments: [
       ("# Nothing.\n", "t.tsv:2: the names of the columns are missing"),
-      ("name\tsize\n", "t.tsv:1: the columns are not 'name height'"),
-      ("name\theight\twidth\n", "t.tsv:1: the columns are not 'name height'"),
-      ("name\theight\nplus\n", "t.tsv:2, column name: the row ends after 1 of 2 fields"),
-      ("name\theight\n\n# Round.\nplus\t17\t3\n", "t.tsv:4, column height: the row has more than 2 fields"),
-      ("name\theight\n\t17\n", "t.tsv:2, column name: the field is empty; '-' stands for nothing"),
-      ("name\theight\n-\t17\n", "t.tsv:2, column name: nothing is there"),
-      ("name\theight\nplus\t-\n", "t.tsv:2, column height: nothing is there"),
-      ("name\theight\nplus\t17pt\n", "t.tsv:2, column height: '17pt' is not a number"),
-      ("name\theight\nplus\tinf\n", "t.tsv:2, column height: 'inf' is not a number"),
-      ("name\theight\nplus \t17\n", "t.tsv:2, column name: 'plus ' begins or ends with white space"),
-      ("name\theight\nplus\t17\r\n", "t.tsv:2, column height: '17\r' begins or ends with white space"),
-      ("name\theight\n*.circle.*\t17\n", "t.tsv:2, column name: '*.circle.*' has more than one *"),
-      ("name\theight\nplus\t17\n", nil),
+      ("name\tsize\n", "t.tsv:1: the columns are not 'name height shape'"),
+      ("name\theight\twidth\n", "t.tsv:1: the columns are not 'name height shape'"),
+      ("name\theight\tshape\nplus\n", "t.tsv:2, column name: the row ends after 1 of 3 fields"),
+      ("name\theight\tshape\n\n# Round.\nplus\t17\t1\t3\n", "t.tsv:4, column shape: the row has more than 3 fields"),
+      ("name\theight\tshape\n\t17\t1\n", "t.tsv:2, column name: the field is empty; '-' stands for nothing"),
+      ("name\theight\tshape\n-\t17\t1\n", "t.tsv:2, column name: nothing is there"),
+      ("name\theight\tshape\nplus\t17pt\t1\n", "t.tsv:2, column height: '17pt' is not a number"),
+      ("name\theight\tshape\nplus\tinf\t1\n", "t.tsv:2, column height: 'inf' is not a number"),
+      ("name\theight\tshape\nplus \t17\t1\n", "t.tsv:2, column name: 'plus ' begins or ends with white space"),
+      ("name\theight\tshape\nplus\t17\t1\r\n", "t.tsv:2, column shape: '1\r' begins or ends with white space"),
+      ("name\theight\tshape\n*.circle.*\t17\t1\n", "t.tsv:2, column name: '*.circle.*' has more than one *"),
+      ("name\theight\tshape\nplus\t-\t-\n", nil),
     ] as [(StaticString, String?)])
   func symbols(text: StaticString, expected: String?) {
     #expect(problem(text) { (file) throws(TableError) in _ = try SymbolTable(file) } == expected)

@@ -151,8 +151,9 @@ package struct IntrinsicMeasurer {
     let font = configuration?.font ?? .system(configuration?.pointSize ?? 17)
     let pointSize = texts.resolve(font, in: environment.text).size
     let factor = Self.scaleFactors[configuration?.scale ?? ""] ?? 1
-    let height = SymbolTable.embedded.height(of: name) * pointSize / 17 * factor
-    let shape = resource.size.height > 0 ? resource.size.width / resource.size.height : 1
+    let usual = SymbolTable.embedded.size(of: name)
+    let height = usual.height * pointSize / 17 * factor
+    let shape = resource.size.height > 0 ? resource.size.width / resource.size.height : usual.shape
     let scale = self.scale
     let size = Size(width: (height * shape * scale).rounded() / scale, height: (height * scale).rounded() / scale)
     let line = rounded(lineHeight(font))

@@ -60,31 +60,34 @@ struct ControlTable: Sendable {
 /// Documents save a symbol with its shape, not with its size: the longer side is always 128 points. The size comes from
 /// the font that the symbol goes with, 17 points where nothing says otherwise.
 struct SymbolTable: Sendable {
-  /// Names, each whole or as the parts around its `*`, and the heights at 17 points.
-  private let rows: [(parts: [String], height: Double)]
+  typealias Measures = (height: Double, shape: Double)
+
+  /// Names, each whole or as the parts around its `*`, with the heights at 17 points and the widths by them.
+  private let rows: [(parts: [String], size: Measures)]
 
   static let embedded = reading { () throws(TableError) in try SymbolTable(.symbols) }
 
-  /// The height of a symbol that no row names, in points at 17 points: that of a circle.
-  static let usualHeight = 19.0
+  /// The size of a symbol that no row names, in points at 17 points: the height of a circle.
+  static let usual: Measures = (height: 19, shape: 1)
 
   init(_ file: EmbeddedFile) throws(TableError) {
-    var rows: [(parts: [String], height: Double)] = []
-    var table = try TableReader(file, columns: "name height")
+    var rows: [(parts: [String], size: Measures)] = []
+    var table = try TableReader(file, columns: "name height shape")
     while try table.next() {
       let name = try table.text()
       let parts = name.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
       if parts.count > 2 { throw table.error("'\(name)' has more than one *") }
-      rows.append((parts, try table.number()))
+      let height = try table.optionalNumber() ?? Self.usual.height
+      rows.append((parts, (height, try table.optionalNumber() ?? Self.usual.shape)))
     }
     self.rows = rows
   }
 
-  /// The height of a symbol at 17 points.
-  func height(of name: String) -> Double {
+  /// The size of a symbol at 17 points.
+  func size(of name: String) -> Measures {
     let row = rows.first { parts, _ in
       parts.count == 1 ? parts[0] == name : name.hasPrefix(parts[0]) && name.hasSuffix(parts[1])
     }
-    return row?.height ?? Self.usualHeight
+    return row?.size ?? Self.usual
   }
 }

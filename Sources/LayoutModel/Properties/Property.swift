@@ -248,8 +248,8 @@ package enum AttributeName: String, CaseIterable, CustomStringConvertible, Senda
   case minimumLineHeight, multiplier, name, nextResponder, notification, object, of, options, orientations, over
   case padOrientations, padding, paragraphSpacing, paragraphSpacingBefore, parameter, placement, prefersLargeTitles
   case priority, relation, requiresFullScreen, role, row, rowSpan, rows, screen, section, sectionFooter, sectionTitle
-  case selected, sets, size, spacingAfter, src, style, subtitle, system, tag, text, textLabel, textStyle, tint, title
-  case titlePadding, to, uninstalled, value, version, view, weight, width, x, y
+  case selected, sets, size, spacingAfter, src, style, subtitle, system, systemImage, tag, text, textLabel, textStyle
+  case tint, title, titlePadding, to, uninstalled, value, version, view, weight, width, x, y
 
   package var description: String { rawValue }
 }

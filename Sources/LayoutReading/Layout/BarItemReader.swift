@@ -33,7 +33,8 @@ struct BarItemReader {
     let id = node.value(.id, Identifier.parse) ?? "\(bar.id).item\(number)"
     content.checkImages(node)
     var view = View(
-      item: item, id: id, title: node.text(.title), image: node.text(.image), in: index, span: element.startTagSpan)
+      item: item, id: id, title: node.text(.title), image: node.text(.image) ?? node.text(.systemImage), in: index,
+      span: element.startTagSpan)
     view.behaviour.isEnabled = node.flag(.enabled, default: true)
     view.behaviour.tag = node.value(.tag, DecimalNumber.integer) ?? 0
     view.writtenLook.tintColor = Varied(node.value(.tint, ColorName.parse))
@@ -43,10 +44,10 @@ struct BarItemReader {
   private func report(_ message: String, at span: SourceSpan) { log.error("document.barItem", message, at: span) }
 
   private func check(_ node: LayoutNode, _ item: BarItem, _ bar: View) {
-    let says = [AttributeName.title, .image, .system].filter(node.has)
+    let says = [AttributeName.title, .image, .systemImage, .system].filter(node.has)
     if item.role == .view {
-      let own = [AttributeName.id, .title, .image, .system, .style, .width, .enabled, .tint, .tag].filter(node.has)
-      if let first = own.first {
+      let own = [AttributeName.id, .title, .image, .systemImage, .system, .style, .width, .enabled, .tint, .tag]
+      if let first = own.first(where: node.has) {
         report("an item with a view in it has no '\(first)'; set it on the view", at: node.element.nameSpan(first))
       }
       if let second = node.element.children.filter({ ViewKind(rawValue: $0.name) != nil }).dropFirst().first {

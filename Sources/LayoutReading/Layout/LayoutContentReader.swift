@@ -84,6 +84,9 @@ struct LayoutContentReader {
 
   /// Checks the names of pictures, which the file has to state with their sizes.
   func checkImages(_ node: LayoutNode) {
+    if node.has(.image), node.has(.systemImage) {
+      report("'image' shows something else; remove one of them", at: node.element.nameSpan(.systemImage))
+    }
     for attribute in [AttributeName.image, .backgroundImage] {
       guard let name = node.text(attribute), !images.contains(name) else { continue }
       log.error("document.unknownImage", log.missingImage(name, in: images), at: node.element.valueSpan(attribute))
@@ -191,8 +194,8 @@ extension ProblemLog {
     }
     let near = Suggestion.sentence(for: name, in: images)
     if !near.isEmpty { return message + near }
-    return message + "; add <image name=\"\(Wording.excerpt(name))\" width=\"…\" height=\"…\"/> there, "
-      + "a symbol with system=\"true\" and its proportions, such as 20 and 20"
+    let entry = "<image name=\"\(Wording.excerpt(name))\" width=\"…\" height=\"…\"/>"
+    return message + "; add \(entry) there; a symbol is a 'systemImage'"
   }
 }
 

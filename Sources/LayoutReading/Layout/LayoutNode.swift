@@ -49,7 +49,10 @@ struct LayoutNode {
   func read<Root>(_ properties: [Property<Root>], into root: inout Root) {
     for property in properties {
       guard let name = property.facts.name else { continue }
-      let value = { (element: XMLElement) in element[named: name].flatMap(property.facts.type.value) }
+      let value = { (element: XMLElement) in
+        // A symbol stands in place of an image.
+        (element[named: name] ?? (name == "image" ? element[.systemImage] : nil)).flatMap(property.facts.type.value)
+      }
       let (base, own) = (value(element), property.facts.varies ? variations : [])
       let varied = own.compactMap { variation in value(variation.element).map { (variation.condition, $0) } }
       if base == nil, varied.isEmpty { continue }

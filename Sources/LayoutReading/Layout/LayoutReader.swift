@@ -169,7 +169,20 @@ struct ImageTable {
         names.append(name)
       }
     }
+    collectSymbols(of: root, &names)
     return names
+  }
+
+  /// Takes in the symbols that elements name where they show them.
+  private mutating func collectSymbols(of element: XMLElement, _ names: inout [String]) {
+    if let name = element[.systemImage] {
+      if !names.contains(name) { names.append(name) }
+      all[name] = all[name] ?? ImageResource(size: .zero, isSystem: true)
+      if all[name]?.isSystem == false {
+        log.error("document.unknownImage", "'\(name)' in <images> is no symbol", at: element.valueSpan(.systemImage))
+      }
+    }
+    for child in element.children { collectSymbols(of: child, &names) }
   }
 
   private mutating func add(_ name: String, _ element: XMLElement, isRepeated: Bool) {
@@ -183,9 +196,6 @@ struct ImageTable {
         isRepeated ? "the image '\(name)' is listed twice" : "the image '\(name)' has another size elsewhere",
         at: span, notes: [("it is first listed here", first)])
     }
-    if all[name] == nil {
-      all[name] = image
-      spans[name] = span
-    }
+    if spans[name] == nil { (all[name], spans[name]) = (image, span) }
   }
 }

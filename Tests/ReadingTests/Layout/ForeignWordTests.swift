@@ -82,7 +82,7 @@ struct ForeignWordTests {
     (#"<label id="a" text="A"><font size="17" bold="true"/></label>"#, #"did you mean weight="bold"?"#),
     (#"<label id="a" text="A" weight="bold"/>"#, #"<font size="17" weight="bold"/>"#),
     (#"<switch id="a" value="true"/>"#, "did you mean 'on'?"),
-    (#"<imageView id="a" systemImage="heart"/>"#, #"in <images> with system="true""#),
+    (#"<imageView id="a" systemName="heart"/>"#, "did you mean 'systemImage'?"),
     (#"<button id="a" filled="true"/>"#, #"configuration="filled""#),
     (#"<stackView id="a" alignment="left"/>"#, "did you mean 'leading'?"),
     (#"<scrollView id="a" contentSize="320 900"/>"#, "constraints between the content and the edges give the size"),

@@ -136,7 +136,7 @@ import XMLTree
     "document.metric": "a metric has a name that nothing else has",
     "document.missingElement": "the places of a document's parts depend on each other",
     "document.parameter": "parameters set what is in their component, to values that it can have",
-    "document.part": "a view has one <symbol> and one <configuration>",
+    "document.part": "a view has one <symbol>, one configuration and one image",
     "document.placement": "attributes belong to what holds the view",
     "document.range": "the least value is not above the greatest",
     "document.repeat": "repeats have values, and gaps name them",

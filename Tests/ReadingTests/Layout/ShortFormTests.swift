@@ -67,6 +67,16 @@ struct ShortFormTests {
     }
   }
 
+  /// A symbol needs no <images>, also where it varies.
+  @Test func symbolsAreNamedWhereTheyAre() throws {
+    let symbols =
+      #"<button id="b" systemImage="star"/><imageView id="i"><vary for="pad" systemImage="map"/></imageView>"#
+    let document = try document(symbols)
+    #expect(document.images.filter(\.value.isSystem).keys.sorted() == ["map", "star"])
+    #expect(document.scenes[0].views[1].content.button?.image == "star")
+    #expect(throws: DocumentError.self) { try self.document(#"<button id="b" image="star" systemImage="star"/>"#) }
+  }
+
   /// Rows of a file are as rows in the document; what XML means with `&` and quotes is text.
   @Test func rowsComeFromFiles() throws {
     let views = """
