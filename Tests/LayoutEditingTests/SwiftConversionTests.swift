@@ -370,9 +370,9 @@ struct SwiftConversionTests {
     #expect(text.contains("backgroundColor = UIColor(red: 0.5, green: 0.25, blue: 0.23, alpha: 0.8)"))
   }
 
-  /// A view beside that of the controller has a class of its own: the outlet to it is named, and no other.
-  @Test func outletsToOtherClassesAreNamed() throws {
-    let notes = try converted(
+  /// A view beside that of the controller is a property of it; an outlet to an object without code is named.
+  @Test func outletsBesideTheView() throws {
+    let (text, notes) = try converted(
       """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14460" \
       targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><scenes><scene sceneID="s"><objects><viewController id="one" \
@@ -380,12 +380,17 @@ struct SwiftConversionTests {
       <subviews><label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="l"/></subviews>
       <constraints><constraint firstItem="l" firstAttribute="top" secondItem="v" secondAttribute="top" id="k"/></constraints>
       </view><connections><outlet property="view" destination="v" id="o1"/><outlet property="label" destination="l" id="o2"/>
-      <outlet property="gap" destination="k" id="o3"/><outlet property="meter" destination="m" id="o4"/></connections>
-      </viewController><view customClass="MeterView" userLabel="Levels" id="m"><rect key="frame" x="0.0" y="0.0" width="42" \
+      <outlet property="gap" destination="k" id="o3"/><outlet property="meter" destination="m" id="o4"/>
+      <outlet property="store" destination="n" id="o5"/></connections></viewController>
+      <customObject customClass="Store" userLabel="Letters" id="n"/><view customClass="MeterView" userLabel="Levels" id="m"><rect key="frame" x="0.0" y="0.0" width="42" \
       height="21"/></view></objects></scene></scenes></document>
-      """, name: "Meter.storyboard"
-    ).notes
-    #expect(notes.filter { $0.contains("outlet") } == ["the class lacks its outlet 'meter': view \"Levels\""])
+      """, name: "Meter.storyboard")
+    #expect(
+      lines(text, with: "meter") == ["//   ScreenViewController.meter: the part m", "let meter: MeterView = {"])
+    #expect(
+      notes.filter { $0.contains("outlet") } == [
+        "the class lacks its outlet 'store': custom object \"Letters\" (Store)"
+      ])
   }
 
   /// A button with a configuration does not get the size of the picture behind it, which a limit keeps.
@@ -838,7 +843,7 @@ struct SwiftConversionTests {
       ])
   }
 
-  /// The view of a bar item is a class, and an action that is called like an outlet has another name.
+  /// A toolbar above the keyboard is a view of its screen, and an action that is called like an outlet has another name.
   @Test func barsBesideTheScreen() throws {
     let (text, notes) = try converted(
       """
@@ -949,12 +954,11 @@ struct SwiftConversionTests {
       </viewController></objects></scene></scenes></document>
       """, name: "Mail.storyboard")
     #expect(
-      text.contains(
-        """
-            navigationItem.rightBarButtonItem = UIBarButtonItem(
-              customView: StartView(frame: CGRect(x: 0, y: 0, width: 50, height: 32)))
-        """))
-    #expect(lines(text, with: "backgroundColor") == ["backgroundColor = .secondarySystemBackground"])
+      lines(text, with: "box") == [
+        "//   StartViewController.box: the part ccc-cc-ccc", "private let box: UIView = {",
+        "navigationItem.rightBarButtonItem = UIBarButtonItem(customView: box)",
+      ])
+    #expect(lines(text, with: "frame.size") == ["view.frame.size = CGSize(width: 50, height: 32)"])
     #expect(text.contains("send.addTarget(self, action: #selector(sendAction), for: .touchUpInside)"))
     #expect(text.contains("@objc(send) func sendAction() {}"))
     #expect(

@@ -195,7 +195,7 @@ extension SwiftClassWriter {
     functionName(segue).map { Action(function: $0, body: body(of: segue), comment: comment(segue)) }
   }
 
-  private func view(_ id: String) -> Int? { ([part.root] + part.views).first { scene.views[$0].id == id } }
+  func view(_ id: String) -> Int? { ([part.root] + part.views).first { scene.views[$0].id == id } }
 
   func comment(_ segue: Segue) -> String? {
     writing.detail(segue.id, "identifier").map { "The segue `\($0)`." }

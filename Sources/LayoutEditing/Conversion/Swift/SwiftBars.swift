@@ -63,8 +63,7 @@ extension SwiftClassWriter {
     if item.isFlexible { return ".flexibleSpace()" }
     if item.isSpace { return ".fixedSpace(\(SwiftLiteral.number(item.width ?? 8)))" }
     if item.role == .view {
-      let index = scene.views.firstIndex { $0.id == view.id }
-      return "UIBarButtonItem(customView: \(index.map { viewNames[$0] ?? made($0) } ?? "UIView()"))"
+      return "UIBarButtonItem(customView: \(self.view(view.id).flatMap { viewNames[$0] } ?? "UIView()"))"
     }
     return itemNames[view.id] ?? "UIBarButtonItem()"
   }
@@ -107,8 +106,8 @@ extension SwiftClassWriter {
       let isPlural = views.count > 1
       statements.append("navigationItem.\(side)BarButtonItem\(isPlural ? "s = [\(list)]" : " = \(list)")")
     }
-    if let title = item.titleView.flatMap({ id in scene.views.firstIndex { $0.id == id } }) {
-      statements.append("navigationItem.titleView = \(made(title))")
+    if let title = item.titleView.flatMap(view).flatMap({ viewNames[$0] }) {
+      statements.append("navigationItem.titleView = \(title)")
     }
     if let prompt = item.prompt { statements.append("navigationItem.prompt = \(SwiftLiteral.string(prompt))") }
     return statements

@@ -73,6 +73,7 @@ struct SwiftClassWriter {
     collectRecognizers()
     collectActions()
     names.reserve(Array(writing.taken) + ViewKind.allCases.map(SwiftKind.className))
+    names.reserve(heldParts.map(\.name))
     names.reserve(functionNames.filter { !writing.isOutlet($0) } + (part.isController ? ["rows", "items"] : []))
     nameViews()
     nameGuides()
@@ -104,10 +105,24 @@ struct SwiftClassWriter {
 // MARK: - Names
 
 extension SwiftClassWriter {
-  var origin: String {
+  /// What the class is in the document, and its properties that are views beside that of a screen.
+  var origins: [String] {
     let id = part.isController ? scene.id : scene.views[part.root].id
-    if let component = part.component { return "\(part.name): the component \(component)" }
-    return "\(part.name): the \(part.isController ? "screen" : part.isCell ? "cell" : "part") \(id)"
+    if let component = part.component { return ["\(part.name): the component \(component)"] }
+    let beside = properties.filter { $0 != part.root && scene.views[$0].parent == nil && !scene.views[$0].kind.isBar }
+    return ["\(part.name): the \(part.isController ? "screen" : part.isCell ? "cell" : "part") \(id)"]
+      + beside.map { "\(part.name).\(viewNames[$0] ?? ""): the part \(scene.views[$0].id)" }
+  }
+
+  /// The views beside that of a screen that have classes of their own, with what the screen calls them.
+  private var heldParts: [(name: String, part: SwiftPart)] {
+    let others = part.isController ? writing.plans[sceneNumber].parts.filter { $0.kind == .view } : []
+    return others.compactMap { other in
+      let view = scene.views[other.root]
+      let word = writing.outlets[view.id] ?? (document.format == .layout ? SwiftNames.identifier(view.id) : nil)
+      guard view.parent == nil, let name = word else { return nil }
+      return (name: name, part: other)
+    }
   }
 
   /// The ids of the views, items, recognizers and constraints with outlets that the class has.
@@ -116,14 +131,14 @@ extension SwiftClassWriter {
       guard let name = writing.outlets[constraint.id] else { return false }
       return constraints.contains { $0.name?.hasPrefix(name) == true }
     }
-    let views = viewNames.keys.map { scene.views[$0].id }
+    let views = (viewNames.keys + heldParts.map(\.part.root)).map { scene.views[$0].id }
     return views + Array(itemNames.keys) + recognizers.map(\.object.id) + named.map(\.id)
   }
 
   func isAutoresized(_ index: Int) -> Bool {
     let view = scene.views[index]
     if view.barItem != nil || view.formulaFrame != nil || view.role == .arranged || view.role == .cell
-      || view.gridItem != nil
+      || view.parent == nil && view.kind.isCell || view.gridItem != nil
       || viewNames[index]?.hasSuffix("?") == true
     {
       return false
@@ -157,7 +172,7 @@ extension SwiftClassWriter {
     for index in part.views {
       let view = scene.views[index]
       if let item = view.barItem, item.role != .view { continue }
-      if view.parent == nil, view.role != .inputAccessory {
+      if view.parent == nil, view.kind.isBar, view.role != .inputAccessory {
         if children[index].isEmpty { log.note("bar", "the bar is that of the navigation controller", at: view.span) }
         continue
       }
@@ -251,7 +266,8 @@ extension SwiftClassWriter {
   private func word(of index: Int) -> (word: String, isGiven: Bool)? {
     var view = scene.views[index]
     view.id = innerId(view.id)
-    let isItem = view.barItem.map { $0.role != .view } ?? (view.parent == nil && view.role != .inputAccessory)
+    let isBar = view.parent == nil && view.kind.isBar && view.role != .inputAccessory
+    let isItem = view.barItem.map { $0.role != .view } ?? isBar
     if isItem || piece(index) != nil || view.role == .contentView { return nil }
     func word(_ view: View) -> (word: String, isGiven: Bool) {
       SwiftNames.word(
@@ -388,19 +404,11 @@ extension SwiftClassWriter {
 
 extension SwiftClassWriter {
   private mutating func writeInputAccessory() {
-    guard part.isController,
-      let index = scene.views.firstIndex(where: { $0.role == .inputAccessory && $0.parent == nil })
+    let index = scene.views.firstIndex { $0.role == .inputAccessory && $0.parent == nil }
+    guard part.isController, let index,
+      let name = viewNames[index] ?? heldParts.first(where: { $0.part.root == index })?.name
     else { return }
-    let own = viewNames[index]
-    out.block(
-      "inputAccessory",
-      ["name": [own ?? "inputBar"], "property": own == nil ? ["private lazy var inputBar = \(made(index))"] : []])
-  }
-
-  /// A new view of a class of its own, in the size that it was drawn in.
-  func made(_ index: Int) -> String {
-    let frame = scene.views[index].designFrame.map { "frame: \(SwiftLiteral.rect($0.atOrigin))" }
-    return "\(writing.className(ofView: index, in: sceneNumber))(\(frame ?? ""))"
+    out.block("inputAccessory", ["name": [name]])
   }
 
   private var superclass: String {
@@ -564,7 +572,8 @@ extension SwiftClassWriter {
       return [place] + (parts.isEmpty ? [] : ["autoresizingMask = [\(parts.joined(separator: ", "))]"])
     }
     let hasSize = hasAutoresizedSubviews(index) && (view.role == .contentView || !view.role.isPlacedByHolder)
-    return hasSize || view.barItem?.role == .view ? ["frame.size = \(SwiftLiteral.size(frame.size))"] : []
+    let isAlone = view.parent == nil && !view.kind.isCell
+    return hasSize || isAlone || view.barItem?.role == .view ? ["frame.size = \(SwiftLiteral.size(frame.size))"] : []
   }
 
   func hasAutoresizedSubviews(_ index: Int) -> Bool {
@@ -651,6 +660,10 @@ extension SwiftClassWriter {
       let names = members.compactMap { viewNames[$0] }.joined(separator: ", ")
       let type = types.count == 1 ? types.joined() : "UIView"
       out.block("collectionOfViews", ["name": [property], "type": [type], "members": [names]])
+    }
+    for (name, other) in heldParts {
+      let frame = scene.views[other.root].designFrame.map { "frame: \(SwiftLiteral.rect($0.atOrigin))" } ?? ""
+      out.line("let \(name) = \(other.name)(\(frame))", depth: 1)
     }
     writeItems()
     writeRecognizers()

@@ -117,7 +117,7 @@ struct SwiftDocumentWriter {
       var screen = ""
       let alike = cellsAlike(in: scene, traits)
       var parts = SwiftPart.parts(
-        of: scene, isNever: isNever, isRow: { self.isRow($0, in: scene) },
+        of: scene, isNever: isNever, isOwn: { self.isOwn($0, in: scene) },
         component: { self.component($0, in: scene, inPlace) }, alike: alike
       ) { index, kind in
         let view = scene.views[index]
@@ -154,13 +154,16 @@ struct SwiftDocumentWriter {
     self.taken = taken
   }
 
-  /// Whether a cell is a view of its screen: a row of a fixed table, of a class of UIKit or without outlets of its own.
-  /// One that computes frames does so where it is laid out itself.
-  private func isRow(_ index: Int, in scene: Scene) -> Bool {
+  /// Whether a row of a fixed table, or a view beside that of a screen, is a view of the screen: it is of a class of
+  /// UIKit, or without outlets of its own. One that computes frames does so where it is laid out itself.
+  private func isOwn(_ index: Int, in scene: Scene) -> Bool {
     let view = scene.views[index]
     let table = view.parent.flatMap { scene.views[$0].content.table }
-    return view.kind == .tableViewCell && table?.rows == .fixed
-      && (view.customClass == nil || !document.outlets.contains { $0.source == view.id })
+    let isCell = view.role == .cell || view.kind.isCell
+    let usual = SwiftPrinter.list("list of outlets of UIKit")
+    return (!isCell || view.kind == .tableViewCell && (view.parent == nil || table?.rows == .fixed))
+      && (view.customClass == nil
+        || !document.outlets.contains { $0.source == view.id && !usual.contains($0.property) })
       && !scene.views.indices.contains { scene.views[$0].formulaFrame != nil && scene.isInside($0, index) }
   }
 
@@ -179,10 +182,10 @@ struct SwiftDocumentWriter {
         var writer = SwiftClassWriter(self, scene: number, part: part, conditions: plan.conditions)
         known[part.isController ? number : nil, default: []].formUnion(writer.knownIds)
         if part.isRepeated, let home = homes[part.name], home < files.count {
-          files[home].origins.append(writer.origin)
+          files[home].origins += writer.origins
           continue
         }
-        origins.append(writer.origin)
+        origins += writer.origins
         if part.isRepeated { continue }
         homes[part.name] = files.count
         written.append((part.name, writer.text()))

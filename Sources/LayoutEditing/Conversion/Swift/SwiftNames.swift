@@ -165,23 +165,25 @@ struct SwiftPart {
   /// The parts of a scene, the outermost first; views that are never there are in none, nor those of another screen.
   ///
   /// - Parameters:
-  ///   - isRow: whether a cell is one of the screen's own views.
+  ///   - isOwn: whether a cell, or a view beside that of a screen, is one of the screen's own views.
   ///   - alike: cells that have a class together.
   ///   - name: the name of the class of a part, by its outermost view.
   static func parts(
-    of scene: Scene, isNever: (Int) -> Bool, isRow: (Int) -> Bool, component: (Int) -> String?, alike: [[Int]],
+    of scene: Scene, isNever: (Int) -> Bool, isOwn: (Int) -> Bool, component: (Int) -> String?, alike: [[Int]],
     name: (Int, Kind) -> String
   ) -> [SwiftPart] {
     var parts: [SwiftPart] = []
     var partOf: [Int?] = []
     for (index, view) in scene.views.enumerated() {
       // The bars beside the view of a screen are its own: those of its navigation controller, or one above the keyboard.
-      let isBar = view.parent == nil && view.kind.isBar && view.role != .root
-      guard view.parent == nil && !(isBar && !parts.isEmpty) || view.role == .cell && !isRow(index) else {
+      let isBeside =
+        view.parent == nil && view.role != .root
+        && (view.kind.isBar ? !parts.isEmpty : parts.first?.isController == true && isOwn(index))
+      guard view.parent == nil && !isBeside || view.role == .cell && !isOwn(index) else {
         let part = view.parent.map { partOf[$0] } ?? 0
-        let isOwn = part != nil && view.embeddedController == nil && !isNever(index)
-        partOf.append(isOwn ? part : nil)
-        guard isOwn, let part else { continue }
+        let isThere = part != nil && view.embeddedController == nil && !isNever(index)
+        partOf.append(isThere ? part : nil)
+        guard isThere, let part else { continue }
         parts[part].views.append(index)
         guard let component = component(index) else { continue }
         partOf[index] = parts.count
