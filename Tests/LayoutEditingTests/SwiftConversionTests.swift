@@ -811,7 +811,8 @@ struct SwiftConversionTests {
         "final class MailNavigationController: UINavigationController {",
       ])
     for statement in [
-      "viewControllers = [MailNavigationController(rootViewController: LettersViewController())]",
+      "let letters = MailNavigationController(rootViewController: LettersViewController())",
+      "viewControllers = [letters]", "/// The first screen.",
       "tabBar.isTranslucent = false", "navigationBar.isTranslucent = false", "navigationBar.prefersLargeTitles = true",
       "navigationBar.barTintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)", "hidesBarsOnSwipe = true",
       "title = \"Letters\"", "definesPresentationContext = true", "navigationItem.largeTitleDisplayMode = .never",
@@ -861,14 +862,14 @@ struct SwiftConversionTests {
     #expect(notes == ["the bar is that of the navigation controller"])
   }
 
-  /// Controllers that have no class in the code are named for those who show them.
-  @Test func controllersWithoutClasses() throws {
-    let (_, notes) = try converted(
+  /// A split view controller makes its screens, and those that nobody makes are named for who shows them.
+  @Test func controllersThatHoldOthers() throws {
+    let (text, notes) = try converted(
       """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14460" \
       targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="both"><scenes><scene sceneID="s"><objects>
       <splitViewController id="both" sceneMemberID="viewController"><connections>
-      <segue destination="nav" kind="relationship" relationship="masterViewController" id="r1"/></connections>
+      <segue destination="one" kind="relationship" relationship="masterViewController" id="r1"/></connections>
       </splitViewController></objects></scene><scene sceneID="t"><objects>
       <navigationController id="nav" sceneMemberID="viewController"><connections>
       <segue destination="one" kind="relationship" relationship="rootViewController" id="r2"/></connections>
@@ -879,9 +880,9 @@ struct SwiftConversionTests {
     #expect(
       notes == [
         "who shows 'nav' writes: UINavigationController(rootViewController: LettersViewController())",
-        "the storyboard starts with the split view controller 'both', which has no class here: create it where the app "
-          + "creates its window",
+        "the storyboard starts with MainSplitViewController(): create it where the app creates its window",
       ])
+    #expect(lines(text, with: "viewControllers") == ["viewControllers = [LettersViewController()]"])
   }
 
   /// Items are made with their targets, in whichever bar they are.

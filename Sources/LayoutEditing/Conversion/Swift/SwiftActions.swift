@@ -135,9 +135,7 @@ extension SwiftClassWriter {
     var name = "goBack"
     if segue.kind != "unwind" {
       guard let screen = writing.screen(segue.destination), !body(of: segue).isEmpty else { return nil }
-      let type = screen.split { "():".contains($0) }.last { $0 != " " } ?? ""
-      let target = type.hasSuffix("ViewController") ? type.dropLast(14) : type
-      name = "show" + ReadableIds.capitalized(String(target.drop { $0 == " " }))
+      name = "show" + SwiftDocumentWriter.word(for: screen)
     }
     return sent.values.contains { $0.function == name } ? name + "Screen" : name
   }

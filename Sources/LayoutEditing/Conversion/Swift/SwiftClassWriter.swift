@@ -85,6 +85,7 @@ struct SwiftClassWriter {
 
   mutating func text() -> String {
     noteDelegates()
+    for comment in part.isController ? writing.comment(onClass: part.name) : [] { out.line(comment) }
     out.line("final class \(part.name): \(([superclass] + protocols + delegateProtocols).joined(separator: ", ")) {")
     var body = SwiftPrinter()
     swap(&out, &body)

@@ -70,13 +70,13 @@ extension SwiftDocumentWriter {
     var lines: [String]
     var isRepeated = false
 
-    /// The class of UIKit; `nil` for controllers that hold no others in bars.
+    /// The class of UIKit; `nil` for controllers that hold no others.
     static func superclass(of controller: ViewController?) -> String? {
       controller.flatMap { SwiftPrinter.word($0.kind.rawValue, of: "controllers") }
     }
   }
 
-  /// Gives a class to each tab bar controller, and to the navigation controllers that set something.
+  /// Gives a class to each tab bar and split view controller, and to the navigation controllers that set something.
   mutating func nameContainers() {
     var known: [[String]: String] = [:]
     for (number, scene) in document.scenes.enumerated() {
@@ -85,14 +85,17 @@ extension SwiftDocumentWriter {
       else { continue }
       let type = scene.controller?.customClass.flatMap(SwiftNames.typeName)
       let lines = containerStatements(number)
-      let isTabs = scene.controller?.kind == .tabBarController
-      if lines.isEmpty, !isTabs { continue }
-      let same = isTabs ? nil : known[[type ?? ""] + lines]
+      let isNavigation = scene.controller?.kind == .navigationController
+      if lines.isEmpty, isNavigation { continue }
+      let same = isNavigation ? known[[type ?? ""] + lines] : nil
       let held = scene.controller?.segues.first { $0.kind == "relationship" }.flatMap { document.scene($0.destination) }
-      let word = ReadableIds.word(for: scene) ?? (isTabs ? nil : held.flatMap { ReadableIds.word(for: $0) }) ?? "main"
+      let word =
+        ReadableIds.word(for: scene) ?? (isNavigation ? held.flatMap { ReadableIds.word(for: $0) } : nil) ?? "main"
+      let stem = SwiftNames.type(word)
+      let ending = ["Navigation", "TabBar", "Split"].first { stem.hasSuffix($0) && stem != $0 } ?? ""
       let others = containers.values.map(\.name)
       let own = type.flatMap { document.modules[$0] == nil && !others.contains($0) ? $0 : nil }
-      let name = same ?? own ?? taken.claim(SwiftNames.type(word), String(superclass.dropFirst(2)))
+      let name = same ?? own ?? taken.claim(String(stem.dropLast(ending.count)), String(superclass.dropFirst(2)))
       containers[number] = Container(name: name, lines: lines, isRepeated: same != nil)
       known[[type ?? ""] + lines] = name
     }
@@ -118,13 +121,27 @@ extension SwiftDocumentWriter {
       let controller = document.scenes[number].controller
     else { return nil }
     if let name = plans[number].parts.first(where: \.isController)?.name { return "\(name)()" }
-    if controller.kind == .tabBarController { return containers[number].map { "\($0.name)()" } }
-    guard controller.kind == .navigationController else { return nil }
+    guard controller.kind == .navigationController else { return containers[number].map { "\($0.name)()" } }
     let type =
       containers[number]?.name ?? controller.customClass.flatMap(SwiftNames.typeName) ?? "UINavigationController"
     let held = controller.segues.lazy.filter { $0.kind == "relationship" }
       .compactMap { screen($0.destination, depth: depth + 1) }.first
     return held.map { "\(type)(rootViewController: \($0))" }
+  }
+
+  /// What a new screen is called without its ending: `Mail` for a `MailViewController()`, also in a navigation controller.
+  static func word(for screen: String) -> String {
+    let type = screen.split { "(): ".contains($0) }.last.map(String.init) ?? ""
+    let isLong = type.hasSuffix("ViewController") && type.count > 14
+    return ReadableIds.capitalized(isLong ? String(type.dropLast(14)) : type)
+  }
+
+  /// What is said above the first class that the first screen needs: how to make that screen.
+  func comment(onClass name: String) -> [String] {
+    guard document.scenes.count > 1, let first = document.initialScene.flatMap({ screen($0) }) else { return [] }
+    let written = plans.flatMap { $0.parts.map(\.name) } + containers.values.map(\.name)
+    let outermost = first.split { "(): ".contains($0) }.map(String.init).first { written.contains($0) }
+    return outermost == name ? ["/// The first screen\(first == "\(name)()" ? "" : ": `\(first)`")."] : []
   }
 
   func containerFiles() -> [(name: String, classes: String, origins: [String])] {
@@ -138,43 +155,60 @@ extension SwiftDocumentWriter {
         let message = "'\(container.name)' is a class of the app: put this code into it, and keep its superclass"
         log.note("class-own", message, at: document.scenes[number].views.first?.span)
       }
-      var lines = container.lines
-      if controller.kind == .tabBarController {
-        let held = controller.segues.filter { $0.kind == "relationship" }.map(\.destination)
-        let screens = held.compactMap { screen($0) }.joined(separator: ", ")
-        lines = ["viewControllers = [\(screens)]"] + tabItems(held) + lines
-      }
+      // A navigation controller gets its screen from who makes it.
+      let lines = (controller.kind == .navigationController ? [] : held(by: controller)) + container.lines
       var out = SwiftPrinter()
-      out.block("container", ["name": [container.name], "superclass": [superclass], "lines": lines], depth: 0)
-      let words = controller.kind == .tabBarController ? "tab bar" : "navigation"
-      return (container.name, out.text, ["\(container.name): the \(words) controller \(controller.id)"])
+      out.block(
+        "container",
+        [
+          "comment": comment(onClass: container.name), "name": [container.name], "superclass": [superclass],
+          "lines": lines,
+        ], depth: 0)
+      let words = Wording.words(ofName: controller.kind.rawValue)
+      return (container.name, out.text, ["\(container.name): the \(words) \(controller.id)"])
     }
+  }
+
+  /// The statements that make the screens of a controller, those that have tabs with their items.
+  private func held(by controller: ViewController) -> [String] {
+    var names = SwiftNames(SwiftPart(kind: .controller, name: "", root: 0))
+    names.reserve(SwiftPrinter.list("names of containers"))
+    var (lines, screens): ([String], [String]) = ([], [])
+    let segues = controller.segues.filter { $0.kind == "relationship" }
+    // The primary view controller of a split view controller stands first.
+    let isPrimary = { (segue: Segue) in segue.relationship == "masterViewController" }
+    for segue in segues.filter(isPrimary) + segues.filter({ !isPrimary($0) }) {
+      guard let screen = screen(segue.destination) else { continue }
+      let item = controller.kind == .tabBarController ? tabItem(of: segue.destination, screens.count) : []
+      let word = SwiftNames.identifier(Self.word(for: screen)) ?? "screen"
+      let name = item.isEmpty ? screen : names.unique(word)
+      if !item.isEmpty { lines += ["let \(name) = \(screen)"] + item.map { "\(name).\($0)" } }
+      screens.append(name)
+    }
+    return lines + (screens.isEmpty ? [] : ["viewControllers = [\(screens.joined(separator: ", "))]"])
   }
 
   func object(ofScene scene: String, _ title: String) -> ObjectDetails? {
     document.details?.first { $0.scene == scene && $0.title.hasPrefix(title) }
   }
 
-  /// The statements that give the screens of a tab bar controller, by the ids of their scenes, their tabs.
-  private func tabItems(_ scenes: [String]) -> [String] {
-    scenes.filter { screen($0) != nil }.enumerated().flatMap { number, scene -> [String] in
-      guard let item = object(ofScene: scene, "tab bar item ") else { return [] }
-      func value(_ name: String) -> String? { item.values.first { $0.name == name }?.value }
-      func picture(_ name: String) -> String? { value(name).map { image($0) } }
-      let made: String
-      if let system = value("systemItem") {
-        made = "tabBarSystemItem: .\(system), tag: \(number)"
-      } else if value("title") != nil || value("image") != nil {
-        let title = value("title").map { SwiftLiteral.string($0) } ?? "nil"
-        let last = picture("selectedImage").map { "selectedImage: \($0)" } ?? "tag: \(number)"
-        made = "title: \(title), image: \(picture("image") ?? "nil"), \(last)"
-      } else {
-        return []
-      }
-      let path = "viewControllers?[\(number)].tabBarItem"
-      return ["\(path) = UITabBarItem(\(made))"]
-        + item.values.flatMap { SwiftDetails.statements($0, of: ["tabBarItem"]) }.map { "\(path)?.\($0)" }
+  /// The statements that give the screen of a scene its tab, the one with a number.
+  private func tabItem(of scene: String, _ number: Int) -> [String] {
+    guard let item = object(ofScene: scene, "tab bar item ") else { return [] }
+    func value(_ name: String) -> String? { item.values.first { $0.name == name }?.value }
+    func picture(_ name: String) -> String? { value(name).map { image($0) } }
+    let made: String
+    if let system = value("systemItem") {
+      made = "tabBarSystemItem: .\(system), tag: \(number)"
+    } else if value("title") != nil || value("image") != nil {
+      let title = value("title").map { SwiftLiteral.string($0) } ?? "nil"
+      let last = picture("selectedImage").map { "selectedImage: \($0)" } ?? "tag: \(number)"
+      made = "title: \(title), image: \(picture("image") ?? "nil"), \(last)"
+    } else {
+      return []
     }
+    return ["tabBarItem = UITabBarItem(\(made))"]
+      + item.values.flatMap { SwiftDetails.statements($0, of: ["tabBarItem"]) }.map { "tabBarItem.\($0)" }
   }
 
   func image(_ name: String) -> String {
@@ -247,7 +281,7 @@ extension SwiftDocumentWriter {
       let kinds = kinds(number)
       note((object(controller.id)?.values ?? []).filter { !SwiftDetails.covers($0, of: kinds) }, at: span)
       let ways = segues.filter { $0.destination == controller.id }
-      // What leads to it may have no code, as a split view controller has none.
+      // What leads to it may have no code, as a page view controller has none.
       let isShown = document.scenes.contains { other in
         screen(other.id) != nil && other.controller?.segues.contains { $0.destination == controller.id } == true
       }
