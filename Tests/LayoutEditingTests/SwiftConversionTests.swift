@@ -595,6 +595,8 @@ struct SwiftConversionTests {
     ).text
     #expect(text.contains("class HomeViewController: UIViewController, UITableViewDataSource {"))
     #expect(text.contains("table.register(MailCell.self, forCellReuseIdentifier: \"MailCell\")"))
+    #expect(text.contains("    // A sample: put the number of the app's rows here.\n    1\n  }\n"))
+    #expect(text.contains("dequeueReusableCell(withIdentifier: \"MailCell\", for: indexPath)"))
     #expect(text.contains("class MailCell: UITableViewCell {") && text.contains("contentView.addSubview(subject)"))
   }
 

@@ -1,7 +1,7 @@
 import LayoutModel
 import TextKit
 
-// Rows and items with the data that the document has in place of the app's, bar items, actions and segues.
+// Rows and items, with a sample in place of the app's data.
 
 extension SwiftClassWriter {
   func cells(of index: Int) -> [Int] {
@@ -123,23 +123,30 @@ extension SwiftClassWriter {
     return same.first == cell || same.isEmpty ? written : type
   }
 
-  private func sections(of table: Int) -> [[Int]] {
-    cells(of: table).reduce(into: []) { sections, cell in
+  /// What one of the cells of a table or collection is called.
+  private func rowWord(_ holder: Int) -> String { scene.views[holder].kind == .tableView ? "row" : "item" }
+
+  private func sections(of holder: Int) -> [[Int]] {
+    if rowWord(holder) == "item" { return itemSections(of: holder).map(\.cells) }
+    return cells(of: holder).reduce(into: []) { sections, cell in
       if sections.isEmpty || scene.views[cell].content.cell?.section != nil { sections.append([]) }
       sections[sections.count - 1].append(cell)
     }
   }
 
+  /// Whether all rows or items are alike, as the document has one cell for them.
+  private func isUniform(_ holder: Int) -> Bool { !isStatic(holder) && sections(of: holder).map(\.count) == [1] }
+
   mutating func writeSamples() {
-    if let table = holders(.tableView).first { writeSamples("rows", of: table, sections(of: table), isNested: true) }
-    if let collection = holders(.collectionView).first {
-      let sections = itemSections(of: collection).map(\.cells)
-      writeSamples("items", of: collection, sections, isNested: sections.count > 1)
+    for kind in [ViewKind.tableView, .collectionView] {
+      if let holder = holders(kind).first, !isUniform(holder) { writeSamples(of: holder) }
     }
   }
 
-  private mutating func writeSamples(_ name: String, of holder: Int, _ sections: [[Int]], isNested: Bool) {
+  private mutating func writeSamples(of holder: Int) {
+    let sections = sections(of: holder)
     let isStatic = isStatic(holder)
+    let isNested = sections.count > 1
     let parameters = parameters(of: holder)
     let rows = list(sections) { cell in
       if isStatic {
@@ -153,15 +160,10 @@ extension SwiftClassWriter {
     let types = parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
     let element = isStatic ? "UITableViewCell" : parameters.count == 1 ? parameters[0].type : "(\(types))"
     let type = isStatic || !parameters.isEmpty ? isNested ? ": [[\(element)]]" : ": [\(element)]" : ""
-    let declaration = "private \(isStatic ? "lazy " : "")var \(name)\(type) = "
-    let lines =
-      !isNested
-      ? [declaration + rows[0]]
-      : rows.count == 1 ? ["\(declaration)[\(rows[0])]"] : [declaration + "["] + rows.map { "  " + $0 } + ["]"]
-    let comment =
-      parameters.isEmpty
-      ? "/// The cells of the document, by their identifiers: put the app's data in their place."
-      : "/// What the cells of the document show: put the app's data in its place."
+    let declaration = "private \(isStatic ? "lazy " : "")var \(rowWord(holder))s\(type) = "
+    let lines = isNested ? [declaration + "["] + rows.map { "  " + $0 } + ["]"] : [declaration + rows[0]]
+    let what = parameters.isEmpty ? "The reuse identifiers of the" : "Sample"
+    let comment = "/// \(what) \(rowWord(holder))s: put the app's data in their place."
     out.block("samples", ["comment": isStatic ? [] : [comment], "samples": lines])
   }
 
@@ -169,13 +171,18 @@ extension SwiftClassWriter {
     cells(of: holder).first.map { writing.parameters(ofCell: $0, in: sceneNumber) } ?? []
   }
 
-  /// The statements that make a cell from data: `element` is what there is for it.
-  private func filled(_ cell: Int, as name: String, _ element: String, _ dequeue: (String) -> String) -> [String] {
-    let parameters = scene.views[cell].parent.map { self.parameters(of: $0) } ?? []
-    if parameters.isEmpty { return [dequeue(element)] }
+  /// The statements that make a cell from the sample for it.
+  private func filled(of holder: Int) -> [String] {
+    let parameters = parameters(of: holder)
+    let cell = cells(of: holder)[0]
+    let name = rowWord(holder)
+    let (view, label) = name == "row" ? ("tableView", "withIdentifier") : ("collectionView", "withReuseIdentifier")
+    func dequeue(_ text: String) -> String { "\(view).dequeueReusableCell(\(label): \(text), for: indexPath)" }
+    let own = SwiftLiteral.string(identifier(of: cell))
+    if parameters.isEmpty { return [dequeue(isUniform(holder) ? own : element(of: holder))] }
     let values = parameters.map { "\($0.name): \(parameters.count == 1 ? name : "\(name).\($0.name)")" }
     return [
-      "let \(name) = \(element)", "let cell = \(dequeue(SwiftLiteral.string(identifier(of: cell))))",
+      "let \(name) = \(element(of: holder))", "let cell = \(dequeue(own))",
       "(cell as? \(writing.className(ofView: cell, in: sceneNumber)))?.configure(\(values.joined(separator: ", ")))",
       "return cell",
     ]
@@ -217,44 +224,51 @@ extension SwiftClassWriter {
       let message = "a header or footer of a section is left to the delegate of the table, as viewForHeaderInSection"
       log.note("sections", message, at: scene.views[child].span)
     }
-    let isStatic = isStatic(table)
-    let row = "rows[indexPath.section][indexPath.row]"
-    let cell =
-      isStatic
-      ? [row]
-      : filled(sections[0][0], as: "row", row) {
-        "tableView.dequeueReusableCell(withIdentifier: \($0), for: indexPath)"
-      }
-    out.block("table", ["override ": override, "cell": cell])
+    let cell = isStatic(table) ? [element(of: table)] : filled(of: table)
+    if sections.count > 1 { out.block("sections of rows", ["override ": override]) }
+    out.block("table", ["override ": override, "count": count(of: table), "cell": cell])
     let titles = sections.map { scene.views[$0[0]].content.cell?.section }
     for (kind, values) in [("Header", titles.map { $0?.title }), ("Footer", titles.map { $0?.footer })]
     where values.contains(where: { $0 != nil }) {
-      let texts = values.map { $0.map { SwiftLiteral.string($0) } ?? "nil" }.joined(separator: ", ")
-      out.block("titles", ["override ": override, "kind": [kind], "titles": ["let titles: [String?] = [\(texts)]"]])
+      let texts = values.map { $0.map { SwiftLiteral.string($0) } ?? "nil" }
+      let several = ["let titles: [String?] = [\(texts.joined(separator: ", "))]", "return titles[section]"]
+      out.block("titles", ["override ": override, "kind": [kind], "titles": texts.count == 1 ? texts : several])
     }
     writeHeights(sections, of: table)
-    let cases = selection(of: table)
-    if !cases.isEmpty {
-      let value = isStatic ? "(indexPath.section, indexPath.row)" : row
-      out.block("selection", ["override ": override, "row": [value], "cases": cases])
-    }
+    let lines = selection(of: table)
+    if !lines.isEmpty { out.block("selection", ["override ": override, "lines": lines]) }
+  }
+
+  /// The sample for the place that a data source is asked for.
+  private func element(of holder: Int, in list: String? = nil) -> String {
+    let word = rowWord(holder)
+    return "\(list ?? word + "s")\(sections(of: holder).count > 1 ? "[indexPath.section]" : "")[indexPath.\(word)]"
+  }
+
+  private func count(of holder: Int) -> [String] {
+    let words = rowWord(holder) + "s"
+    if isUniform(holder) { return ["// A sample: put the number of the app's \(words) here.", "1"] }
+    return ["\(words)\(sections(of: holder).count > 1 ? "[section]" : "").count"]
   }
 
   /// What to do where rows are selected that lead to other screens, by the rows.
   private func selection(of table: Int) -> [String] {
     if !part.isController { return [] }
-    let isStatic = isStatic(table)
+    let sections = sections(of: table)
     var cases: [String] = []
-    for (section, cells) in sections(of: table).enumerated() {
+    for (section, cells) in sections.enumerated() {
       for (row, cell) in cells.enumerated() {
         let segue = scene.controller?.segues.first { $0.source == scene.views[cell].id }
         guard let function = segue.flatMap(functionName) else { continue }
-        let text =
-          "case \(isStatic ? "(\(section), \(row))" : SwiftLiteral.string(identifier(of: cell))): \(function)()"
+        if isUniform(table) { return ["\(function)()"] }
+        let place = sections.count > 1 ? "(\(section), \(row))" : "\(row)"
+        let text = "case \(isStatic(table) ? place : SwiftLiteral.string(identifier(of: cell))): \(function)()"
         if !cases.contains(text) { cases.append(text) }
       }
     }
-    return cases
+    let place = sections.count > 1 ? "(indexPath.section, indexPath.row)" : "indexPath.row"
+    let value = isStatic(table) ? place : element(of: table)
+    return cases.isEmpty ? [] : ["switch \(value) {"] + cases + ["default: break", "}"]
   }
 
   private mutating func writeHeights(_ sections: [[Int]], of table: Int) {
@@ -269,21 +283,17 @@ extension SwiftClassWriter {
     let heights = list(sections) { cell in
       (height(cell) ?? usual).flatMap { $0 < 0 ? nil : SwiftLiteral.number($0) } ?? "UITableView.automaticDimension"
     }
-    out.block("heights", ["heights": heights])
+    let several = ["let heights: [[CGFloat]] = ["] + heights.map { "  " + $0 } + ["]"]
+    let lines = sections.count > 1 ? several : ["let heights: [CGFloat] = \(heights[0])"]
+    out.block("heights", ["heights": lines, "height": [element(of: table, in: "heights")]])
   }
 
   private mutating func writeCollection(_ collection: Int) {
     let override = part.kind == .collectionController ? ["override "] : []
-    let sections = itemSections(of: collection)
-    let isNested = sections.count > 1
-    let element = isNested ? "items[indexPath.section][indexPath.item]" : "items[indexPath.item]"
-    let cell = filled(cells(of: collection)[0], as: "item", element) {
-      "collectionView.dequeueReusableCell(withReuseIdentifier: \($0), for: indexPath)"
-    }
-    if isNested { out.block("sections", ["override ": override]) }
+    let isNested = sections(of: collection).count > 1
+    if isNested { out.block("sections of items", ["override ": override]) }
     out.block(
-      "collection",
-      ["override ": override, "count": [isNested ? "items[section].count" : "items.count"], "cell": cell])
+      "collection", ["override ": override, "count": count(of: collection), "cell": filled(of: collection)])
     let inset = scene.views[collection].content.scroll?.sectionInset ?? .zero
     let origins = cells(of: collection).compactMap { scene.views[$0].designFrame }
     if origins.count > 1 || origins.contains(where: { ($0.x, $0.y) != (inset.left, inset.top) }) {
@@ -306,7 +316,8 @@ extension SwiftClassWriter {
     out.block(
       "supplements",
       [
-        "override ": override, "choice": isChosen ? ["let \(name) = \(choice)"] : [],
+        "override ": override, "return ": isChosen ? ["return "] : [],
+        "choice": isChosen ? ["let \(name) = \(choice)"] : [],
         "identifier": [isChosen ? name + (isNested ? "[indexPath.section]" : "") : types[0]],
       ])
     for kind in kinds where kind.views.contains(nil) {
