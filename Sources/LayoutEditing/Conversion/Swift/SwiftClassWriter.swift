@@ -25,7 +25,7 @@ struct SwiftClassWriter {
   var viewNames: [Int: String] = [:]
   var guideNames: [Int: String] = [:]
   /// The views that people named, which others may use.
-  private var given: Set<Int> = []
+  var given: Set<Int> = []
   var itemNames: [String: String] = [:]
   var recognizers: [Recognizer] = []
   /// The functions of actions, by their selectors.
@@ -44,7 +44,7 @@ struct SwiftClassWriter {
   var late: [String] = []
   /// What each property sets, and the class itself under no name.
   var statements: [String: [String]] = [:]
-  private var makers: [Making: String] = [:]
+  var makers: [Making: String] = [:]
   var out = SwiftPrinter()
   private lazy var loose = AxisPair(horizontal: loose(along: .horizontal), vertical: loose(along: .vertical))
   private lazy var huggedAlike = AxisPair(
@@ -116,7 +116,7 @@ extension SwiftClassWriter {
   }
 
   /// The views beside that of a screen that have classes of their own, with what the screen calls them.
-  private var heldParts: [(name: String, part: SwiftPart)] {
+  var heldParts: [(name: String, part: SwiftPart)] {
     let others = part.isController ? writing.plans[sceneNumber].parts.filter { $0.kind == .view } : []
     return others.compactMap { other in
       let view = scene.views[other.root]
@@ -579,105 +579,5 @@ extension SwiftClassWriter {
 
   func hasAutoresizedSubviews(_ index: Int) -> Bool {
     children[index].contains { isAutoresized($0) && scene.views[$0].autoresizing != .fixed && viewNames[$0] != nil }
-  }
-
-  /// The views of the class that outlet collections have, by the names of these.
-  private var collections: [(property: String, members: [Int])] {
-    let members = document.outlets.filter(\.isCollection).compactMap { outlet -> (property: String, index: Int)? in
-      let index = properties.first { scene.views[$0].id == outlet.destination && viewNames[$0] != nil }
-      guard let index, let property = SwiftNames.given(outlet.property), names.isFree(property) else { return nil }
-      return (property, index)
-    }
-    return members.grouped(by: \.property).map { ($0.key, $0.elements.map(\.index)) }
-  }
-
-  func className(of view: View) -> String {
-    view.customClass.flatMap(SwiftNames.typeName) ?? SwiftKind.className(view.kind)
-  }
-
-  /// What a property or the class itself sets: in the class of a component or of several cells, what all its uses set.
-  mutating func set(_ all: [String], by name: String) -> [String] {
-    statements[name] = all
-    guard let shared = part.sharing.flatMap({ writing.shared[$0] }) else { return all }
-    return all.filter { shared[name]?.contains($0) == true }
-  }
-
-  /// A property, with the function that makes it where there is more to do than to call an initialiser.
-  mutating func write(_ made: Making, as name: String, isPrivate: Bool, comments: [String] = []) {
-    let isLazy = made.expression.contains("target: self")
-    let access = isPrivate ? "private " : isLazy ? "private(set) " : ""
-    let declaration = "\(access)\(isLazy ? "lazy var" : "let") \(name)"
-    let comments = comments.map { comment in
-      // A name of UIKit keeps its small letter.
-      let isName = comment.prefix { $0 != " " }.contains(where: \.isUppercase)
-      return "/// \(isName ? comment : ReadableIds.capitalized(comment))."
-    }
-    if made.statements.isEmpty {
-      for comment in comments { out.line(comment, depth: 1) }
-      out.line("\(declaration) = \(made.expression)", depth: 1)
-      return
-    }
-    out.block(
-      "property", ["comments": comments, "declaration": [declaration], "type": [made.type], "body": made.body])
-  }
-
-  private mutating func writeMakers() {
-    for (pattern, name) in makers.sorted(by: { $0.value < $1.value }) {
-      let parameters = pattern.taken.map { $0 == "text" ? "text: String" : "image: UIImage?" }.joined(separator: ", ")
-      function("private static func \(name)(\(parameters)) -> \(pattern.type)", pattern.body)
-    }
-  }
-
-  private mutating func writeProperties() {
-    var makings: [(index: Int, name: String, making: Making, comments: [String])] = []
-    for (index, guide) in scene.guides.enumerated() where guide.kind == .custom {
-      guard let name = guideNames[index] else { continue }
-      out.line("let \(name) = UILayoutGuide()", depth: 1)
-    }
-    for index in properties {
-      let name = viewNames[index] ?? ""
-      let guide = Making(type: "UILayoutGuide", expression: "UILayoutGuide()", local: name, statements: [])
-      var made = fillers.contains(index) ? guide : making(index, receiver: name)
-      made.statements = set(made.statements, by: name)
-      makings.append((index, name, made, log.losses[scene.views[index].span] ?? []))
-    }
-    // Views that are made alike, but for their texts, have a function together.
-    let alike = makings.filter { $0.comments.isEmpty && $0.making.isLong }.grouped { $0.making.parts.pattern }
-    let shared = alike.filter { $0.elements.count > 1 }.map(\.key)
-    for (index, name, made, comments) in makings {
-      let (pattern, values) = made.parts
-      guard comments.isEmpty, made.isLong, shared.contains(pattern) else {
-        write(made, as: name, isPrivate: !given.contains(index), comments: comments)
-        continue
-      }
-      let maker = makers[pattern] ?? names.unique("make" + pattern.word)
-      makers[pattern] = maker
-      let access = given.contains(index) ? "" : "private "
-      let arguments = pattern.taken.map { "\($0): \(values[$0] ?? "nil")" }
-      out.line("\(access)let \(name) = \(part.name).\(maker)(\(arguments.joined(separator: ", ")))", depth: 1)
-    }
-    for (property, members) in collections {
-      let types = Set(members.map { className(of: scene.views[$0]) })
-      let names = members.compactMap { viewNames[$0] }.joined(separator: ", ")
-      let type = types.count == 1 ? types.joined() : "UIView"
-      out.block("collectionOfViews", ["name": [property], "type": [type], "members": [names]])
-    }
-    for (name, other) in heldParts {
-      let frame = scene.views[other.root].designFrame.map { "frame: \(SwiftLiteral.rect($0.atOrigin))" } ?? ""
-      out.line("let \(name) = \(other.name)(\(frame))", depth: 1)
-    }
-    writeItems()
-    writeRecognizers()
-    writeGrids()
-    writeSamples()
-    for constraint in constraints {
-      guard let name = constraint.name else { continue }
-      out.line()
-      let access = writing.isOutlet(name) ? "private(set) " : "private "
-      out.line("\(access)lazy var \(name) = \(constraint.expression)", depth: 1)
-    }
-    for (truth, group) in conditionalGroups {
-      out.block("constraints", ["name": [groupName(truth)], "constraints": list(group)])
-    }
   }
 }
