@@ -16,9 +16,7 @@ extension BarItem {
 
 extension SwiftClassWriter {
   /// The items of the bars among the views of the class, and those of its navigation item.
-  var items: [View] {
-    senders.filter { $0.barItem?.role == .button && $0.barItem?.isSpace == false }
-  }
+  var items: [View] { senders.filter { $0.barItem?.role == .button && $0.barItem?.isSpace == false } }
 
   mutating func nameItems() {
     for view in items {
@@ -75,9 +73,7 @@ extension SwiftClassWriter {
       guard let name = isOfScreen ? "navigationItem" : viewNames[bar] else { continue }
       let path = name.isEmpty ? "" : name + "."
       let items = children[bar].filter { scene.views[$0].barItem?.role != .title && scene.views[$0].barItem != nil }
-      func list(_ items: [Int]) -> String {
-        "[\(items.map { reference(scene.views[$0]) }.joined(separator: ", "))]"
-      }
+      func list(_ items: [Int]) -> String { "[\(items.map { reference(scene.views[$0]) }.joined(separator: ", "))]" }
       if scene.views[bar].kind == .toolbar {
         if !items.isEmpty { statements.append("\(isOfScreen ? "toolbarItems" : path + "items") = \(list(items))") }
         continue

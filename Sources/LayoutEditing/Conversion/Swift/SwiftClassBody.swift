@@ -23,13 +23,10 @@ extension SwiftClassWriter {
     if !addedTo.isEmpty || !late.isEmpty { lines.append("addSubviews()") }
     if hasActivation { lines.append("activateConstraints()") }
     lines += setUpCalls + (hasTraits ? ["applyTraits()"] : [])
-    let titleOfScreen = scene.controller.flatMap {
-      $0.navigationItem?.title ?? (document.format == .layout ? $0.title : nil)
-    }
+    let isLayout = document.format == .layout
+    let words = scene.controller?.navigationItem?.title ?? (isLayout ? scene.controller?.title : nil)
     // A title of the screen is that of its tab, too.
-    let receiverOfTitle = scene.controller?.navigationItem?.title != nil && document.format != .layout
-    let title =
-      titleOfScreen.map { ["\(receiverOfTitle ? "navigationItem." : "")title = \(SwiftLiteral.string($0))"] } ?? []
+    let title = words.map { ["\(isLayout ? "" : "navigationItem.")title = \(SwiftLiteral.string($0))"] } ?? []
     if part.isController {
       writeLoadView(root)
       writeInitOfController(root, own)
@@ -99,9 +96,7 @@ extension SwiftClassWriter {
     let lines = SwiftPrinter.blocks["init of \(root.kind.rawValue)"] ?? ["frame: CGRect", "frame: frame"]
     var call = lines[1]
     var frame: [String] = []
-    if let style {
-      call = call.replacing("style: style", with: "style: .\(style.rawValue)")
-    }
+    if let style { call = call.replacing("style: style", with: "style: .\(style.rawValue)") }
     // Subviews without constraints are placed in the size that they were drawn for, and follow it from there.
     if call == "frame: frame", part.kind == .view, hasAutoresizedSubviews(part.root), let size = root.designFrame?.size
     {

@@ -57,7 +57,7 @@ struct SwiftDocumentWriter {
   let outlets: [String: String]
   private let details: [String: ObjectDetails]
   private(set) var plans: [(conditions: SwiftConditions, parts: [SwiftPart])] = []
-  /// The classes of navigation and tab bar controllers, by the numbers of their scenes.
+  /// The classes of controllers that hold others, by the numbers of their scenes.
   var containers: [Int: Container] = [:]
   var taken: Set<String> = []
   /// What all uses of a component set, by the names of its class's properties; the class itself has no name.
@@ -166,7 +166,7 @@ struct SwiftDocumentWriter {
       && !scene.views.indices.contains { scene.views[$0].formulaFrame != nil && scene.isInside($0, index) }
   }
 
-  /// The code of each screen, by the name of its class, with the classes of its cells and loose views behind it.
+  /// The code of each screen, by the name of its class, with the classes of its cells and other parts behind it.
   func files() -> [(name: String, classes: String, origins: [String])] {
     noteClasses()
     noteRest()

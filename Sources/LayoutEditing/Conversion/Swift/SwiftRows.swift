@@ -61,28 +61,22 @@ extension SwiftClassWriter {
     return barStatements + calls + assignments + recognizerStatements + actions.flatMap(\.connections)
   }
 
-  /// The sections of a collection: a reusable view right before items is the header of theirs, another one a footer. Those
-  /// of Interface Builder's say which they are, and are of one section.
-  private func itemSections(of collection: Int) -> [(header: Int?, cells: [Int], footer: Int?)] {
+  /// The sections of a collection with their headers and footers: a reusable view right before items is the header of
+  /// theirs, another one a footer. Those of Interface Builder's say which they are, and are of one section.
+  private func itemSections(of collection: Int) -> [(cells: [Int], views: [Int?])] {
     let isItem = { (view: Int) in scene.views[view].kind == .collectionViewCell }
     let parts = children[collection].filter { isItem($0) || scene.views[$0].kind == .collectionReusableView }
     let isLayout = document.format == .layout
-    var sections: [(header: Int?, cells: [Int], footer: Int?)] = [(nil, [], nil)]
+    var sections: [(cells: [Int], views: [Int?])] = [([], [nil, nil])]
     for (number, part) in parts.enumerated() {
       let isBeforeItem = parts.dropFirst(number + 1).first.map(isItem) == true
       let isFooter = isLayout ? !isBeforeItem : writing.startTag(of: scene.views[part].span).contains("sectionFooter")
       let isHeader = !isItem(part) && !isFooter
-      if isLayout, number > 0, isHeader || sections[sections.count - 1].footer != nil {
-        sections.append((nil, [], nil))
+      if isLayout, number > 0, isHeader || sections[sections.count - 1].views[1] != nil {
+        sections.append(([], [nil, nil]))
       }
       let last = sections.count - 1
-      if isItem(part) {
-        sections[last].cells.append(part)
-      } else if isHeader {
-        sections[last].header = part
-      } else {
-        sections[last].footer = part
-      }
+      if isItem(part) { sections[last].cells.append(part) } else { sections[last].views[isFooter ? 1 : 0] = part }
     }
     return sections
   }
@@ -93,12 +87,11 @@ extension SwiftClassWriter {
       return []
     }
     let sections = itemSections(of: collection)
-    let kinds = [
-      (name: "Header", views: sections.map(\.header), height: scroll.headerHeight),
-      (name: "Footer", views: sections.map(\.footer), height: scroll.footerHeight),
-    ]
-    return kinds.filter { kind in kind.views.contains { $0 != nil } }
-      .map { (name: $0.name, views: $0.views, size: SwiftLiteral.size(Size(width: 0, height: $0.height))) }
+    return [("Header", scroll.headerHeight), ("Footer", scroll.footerHeight)].enumerated().compactMap { place, kind in
+      let views = sections.map { $0.views[place] }
+      let size = SwiftLiteral.size(Size(width: 0, height: kind.1))
+      return views.contains { $0 != nil } ? (name: kind.0, views: views, size: size) : nil
+    }
   }
 
   func supplementSizes(of collection: Int) -> [String] {
@@ -292,8 +285,7 @@ extension SwiftClassWriter {
     let override = part.kind == .collectionController ? ["override "] : []
     let isNested = sections(of: collection).count > 1
     if isNested { out.block("sections of items", ["override ": override]) }
-    out.block(
-      "collection", ["override ": override, "count": count(of: collection), "cell": filled(of: collection)])
+    out.block("collection", ["override ": override, "count": count(of: collection), "cell": filled(of: collection)])
     let inset = scene.views[collection].content.scroll?.sectionInset ?? .zero
     let origins = cells(of: collection).compactMap { scene.views[$0].designFrame }
     if origins.count > 1 || origins.contains(where: { ($0.x, $0.y) != (inset.left, inset.top) }) {

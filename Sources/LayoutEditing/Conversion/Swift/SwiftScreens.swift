@@ -158,12 +158,8 @@ extension SwiftDocumentWriter {
       // A navigation controller gets its screen from who makes it.
       let lines = (controller.kind == .navigationController ? [] : held(by: controller)) + container.lines
       var out = SwiftPrinter()
-      out.block(
-        "container",
-        [
-          "comment": comment(onClass: container.name), "name": [container.name], "superclass": [superclass],
-          "lines": lines,
-        ], depth: 0)
+      let head = ["comment": comment(onClass: container.name), "name": [container.name], "superclass": [superclass]]
+      out.block("container", head.merging(["lines": lines]) { $1 }, depth: 0)
       let words = Wording.words(ofName: controller.kind.rawValue)
       return (container.name, out.text, ["\(container.name): the \(words) \(controller.id)"])
     }
@@ -219,10 +215,8 @@ extension SwiftDocumentWriter {
   // MARK: What the document says of controllers
 
   private func kinds(_ number: Int) -> Set<String> {
-    guard let part = plans[number].parts.first(where: \.isController) else {
-      return Set(["controller"] + [document.scenes[number].controller?.kind.rawValue].compactMap { $0 })
-    }
-    return ["controller", part.kind.rawValue]
+    let part = plans[number].parts.first(where: \.isController)?.kind.rawValue
+    return ["controller", part ?? document.scenes[number].controller?.kind.rawValue ?? "controller"]
   }
 
   /// What a controller is and has in its bar, as statements that it does not need views for.
