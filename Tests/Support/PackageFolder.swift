@@ -31,4 +31,19 @@ package enum PackageFolder {
   package static func goldens(_ project: String) -> URL {
     fixtures.appending(path: project).appending(path: "Goldens")
   }
+
+  /// The text of a fixture.
+  package static func text(_ path: String) -> String {
+    guard let text = try? String(contentsOf: fixtures.appending(path: path), encoding: .utf8) else {
+      fatalError("there is no fixture \(path)")
+    }
+    return text
+  }
+
+  /// The rows of a table of inputs and what is expected of them: fields between tabs; `#` begins a remark.
+  package static func rows(_ path: String) -> [[String]] {
+    text(path).split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
 }
