@@ -1,87 +1,23 @@
 import LayoutModel
+import TestSupport
 import Testing
 
 @testable import TextMetrics
 
 /// Widths computed by an independent implementation of the same model.
 @Suite struct WidthTests {
+  /// A font of the system by its weight or by `italicSystem`, or one by its name.
+  private static func font(_ face: String, _ size: String) -> FontDescription {
+    let size = Double(size) ?? .nan
+    if let weight = FontWeight(rawValue: face) { return .system(size, weight: weight) }
+    return FontDescription(face: face == "italicSystem" ? .italicSystem : .named(face, family: nil), size: size)
+  }
+
   private typealias Case = (text: String, font: FontDescription, toolsVersion: Int, width: Double)
 
-  private static let cases: [Case] = [
-    ("Label", .system(11), 6250, 27.8850),
-    ("Button", .system(17), 6250, 51.3995),
-    ("Sign in with Apple", .system(15), 6250, 123.5130),
-    ("AVATAR & To.", .system(13.5), 6250, 85.6170),
-    ("Größe: 12,5 km", .system(20), 6250, 137.0800),
-    ("The quick brown fox jumps over the lazy dog", .system(28), 6250, 548.2820),
-    ("Sign in, Tom", .system(17, weight: .ultraLight), 7531, 87.0417),
-    ("Sign in, Tom", .system(17, weight: .thin), 7531, 87.0417),
-    ("Sign in, Tom", .system(17, weight: .light), 7531, 90.2275),
-    ("Sign in, Tom", .system(17, weight: .medium), 7531, 98.0645),
-    ("Sign in, Tom", .system(17, weight: .semibold), 7531, 98.0645),
-    ("Sign in, Tom", .system(17, weight: .bold), 7531, 100.7080),
-    ("Sign in, Tom", .system(17, weight: .heavy), 7531, 100.7080),
-    ("Sign in, Tom", .system(17, weight: .black), 7531, 100.7080),
-    (
-      "Tax: Wave 10 éà", FontDescription(face: .named("HelveticaNeue", family: nil), size: 18), 14490,
-      131.2380
-    ),
-    (
-      "Tax: Wave 10 éà", FontDescription(face: .named("HelveticaNeue-Light", family: nil), size: 18), 14490,
-      127.1574
-    ),
-    (
-      "Tax: Wave 10 éà", FontDescription(face: .named("HelveticaNeue-Thin", family: nil), size: 18), 14490,
-      124.0650
-    ),
-    (
-      "Tax: Wave 10 éà", FontDescription(face: .named("HelveticaNeue-Medium", family: nil), size: 18), 14490,
-      136.1970
-    ),
-    (
-      "Tax: Wave 10 éà", FontDescription(face: .named("HelveticaNeue-Bold", family: nil), size: 18), 14490,
-      138.7080
-    ),
-    ("Tax: Wave 10 éà", FontDescription(face: .named("Helvetica", family: nil), size: 18), 14490, 132.8220),
-    (
-      "Tax: Wave 10 éà", FontDescription(face: .named("Helvetica-Bold", family: nil), size: 18), 14490,
-      139.0680
-    ),
-    ("Tax: Wave 10 éà", FontDescription(face: .named("Avenir-Book", family: nil), size: 18), 14490, 133.3152),
-    (
-      "Tax: Wave 10 éà", FontDescription(face: .named("Avenir-Heavy", family: nil), size: 18), 14490, 139.5000
-    ),
-    (
-      "Tax: Wave 10 éà", FontDescription(face: .named("AvenirNext-Medium", family: nil), size: 18), 14490,
-      131.0184
-    ),
-    (
-      "Tax: Wave 10 éà", FontDescription(face: .named("AvenirNext-UltraLight", family: nil), size: 18), 14490,
-      130.6008
-    ),
-    (
-      "Tax: Wave 10 éà", FontDescription(face: .named("AvenirNext-Heavy", family: nil), size: 18), 14490,
-      153.8262
-    ),
-    ("Tax: Wave 10 éà", FontDescription(face: .named("Georgia", family: nil), size: 18), 14490, 128.3400),
-    (
-      "Tax: Wave 10 éà", FontDescription(face: .named("Verdana-Bold", family: nil), size: 18), 14490, 167.4000
-    ),
-    ("Tax: Wave 10 éà", FontDescription(face: .named("TrebuchetMS", family: nil), size: 18), 14490, 133.5600),
-    (
-      "Tax: Wave 10 éà", FontDescription(face: .named("CourierNewPSMT", family: nil), size: 18), 14490,
-      162.0000
-    ),
-    ("Tax: Wave 10 éà", FontDescription(face: .named("ArialMT", family: nil), size: 18), 14490, 136.0656),
-    (
-      "Tax: Wave 10 éà", FontDescription(face: .named("TimesNewRomanPSMT", family: nil), size: 18), 14490,
-      122.4540
-    ),
-    (
-      "Tax: Wave 10 éà", FontDescription(face: .named("Menlo-Regular", family: nil), size: 18), 14490,
-      162.5400
-    ),
-  ]
+  private static let cases: [Case] = PackageFolder.rows("Widths/computed.tsv").map { row in
+    (row[0], font(row[1], row[2]), Int(row[3]) ?? 0, Double(row[4]) ?? .nan)
+  }
 
   @Test func widthsAgree() {
     let measurer = SystemTextMeasurer()
@@ -115,61 +51,8 @@ import Testing
   }
 
   /// Strings as `NSString.size` measured them on iOS 26.1, recorded in a public repository.
-  private static let measured: [(text: String, font: FontDescription, width: Double)] = [
-    ("0123456789", .system(8, weight: .light), 49.7310),
-    ("0123456789", .system(11.5, weight: .light), 68.9051),
-    ("AVAST Wavy To. LT", .system(11.5, weight: .light), 102.8743),
-    ("Hello UIKit", .system(11.5, weight: .light), 55.9914),
-    ("The quick brown fox jumps over the lazy dog", .system(11.5, weight: .light), 240.0370),
-    ("WWWW MMMM", .system(11.5, weight: .light), 86.8770),
-    ("iiiiillll", .system(11.5, weight: .light), 24.8179),
-    ("0123456789", .system(11.5), 69.9434),
-    ("The quick brown fox jumps over the lazy dog", .system(15, weight: .thin), 295.5900),
-    ("WWWW MMMM", .system(15, weight: .thin), 108.4650),
-    ("iiiiillll", .system(15, weight: .thin), 27.6140),
-    ("0123456789", .system(17, weight: .black), 114.1110),
-    ("AVAST Wavy To. LT", .system(17, weight: .black), 163.3010),
-    ("The quick brown fox jumps over the lazy dog", .system(17), 338.9540),
-    ("WWWW MMMM", .system(17), 126.1390),
-    ("iiiiillll", .system(17), 34.3150),
-    ("0123456789", .system(17, weight: .semibold), 103.4980),
-    ("AVAST Wavy To. LT", .system(17, weight: .semibold), 152.0420),
-    ("0123456789", .system(18, weight: .ultraLight), 99.4550),
-    ("AVAST Wavy To. LT", .system(18, weight: .ultraLight), 145.5990),
-    ("Hello UIKit", .system(18, weight: .ultraLight), 77.1410),
-    ("Hello UIKit", .system(21, weight: .black), 111.3965),
-    ("The quick brown fox jumps over the lazy dog", .system(21, weight: .black), 462.3717),
-    ("WWWW MMMM", .system(21, weight: .black), 165.5339),
-    ("iiiiillll", .system(21, weight: .black), 55.5296),
-    ("0123456789", .system(21, weight: .bold), 130.3175),
-    ("AVAST Wavy To. LT", .system(21, weight: .bold), 185.8919),
-    ("Hello UIKit", .system(21, weight: .bold), 103.5308),
-    ("WWWW MMMM", .system(22), 161.0290),
-    ("iiiiillll", .system(22), 42.4710),
-    ("AVAST Wavy To. LT", .system(22, weight: .semibold), 189.2470),
-    ("Hello UIKit", .system(22, weight: .semibold), 104.8850),
-    ("The quick brown fox jumps over the lazy dog", .system(22, weight: .semibold), 440.3420),
-    ("WWWW MMMM", .system(25, weight: .heavy), 193.9229),
-    ("iiiiillll", .system(25, weight: .heavy), 61.4469),
-    ("0123456789", .system(25, weight: .medium), 150.1979),
-    ("AVAST Wavy To. LT", .system(25, weight: .medium), 209.7209),
-    ("Hello UIKit", .system(25, weight: .medium), 116.5103),
-    ("The quick brown fox jumps over the lazy dog", .system(25, weight: .medium), 487.8319),
-    ("iiiiillll", .system(27), 52.9620),
-    ("The quick brown fox jumps over the lazy dog", .system(27, weight: .semibold), 538.0540),
-    ("WWWW MMMM", .system(27, weight: .semibold), 202.9580),
-    ("AVAST Wavy To. LT", .system(28, weight: .thin), 214.7110),
-    ("Hello UIKit", .system(28, weight: .thin), 115.4230),
-    ("The quick brown fox jumps over the lazy dog", .system(28, weight: .thin), 504.5560),
-    ("WWWW MMMM", .system(28, weight: .thin), 195.3860),
-    ("iiiiillll", .system(34, weight: .heavy), 83.2030),
-    ("0123456789", FontDescription(face: .italicSystem, size: 34), 199.5840),
-    ("AVAST Wavy To. LT", FontDescription(face: .italicSystem, size: 34), 282.0940),
-    ("Hello UIKit", FontDescription(face: .italicSystem, size: 34), 155.7390),
-    ("The quick brown fox jumps over the lazy dog", FontDescription(face: .italicSystem, size: 34), 655.7780),
-    ("WWWW MMMM", FontDescription(face: .italicSystem, size: 34), 250.8000),
-    ("iiiiillll", FontDescription(face: .italicSystem, size: 34), 66.7880),
-  ]
+  private static let measured: [(text: String, font: FontDescription, width: Double)] =
+    PackageFolder.rows("Widths/measured.tsv").map { ($0[0], font($0[1], $0[2]), Double($0[3]) ?? .nan) }
 
   @Test func systemFontsAreAsMeasured() {
     let environment = TextEnvironment(toolsVersion: 24053, scale: 3, surface: .device)
