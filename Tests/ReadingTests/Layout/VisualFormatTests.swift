@@ -37,66 +37,15 @@ import Testing
   }
 
   /// Lines of Apple's guide to the language, with the constraints that it says they stand for.
-  @Test(arguments: [
-    ("[a]-[b]", ["b.leading = a.trailing + standard @1000.0"]),
-    ("[a(>=50)]", ["a.width >= 50.0 @1000.0"]),
-    (
-      "|-50-[a]-50-|",
-      ["a.leading = root.leading + 50.0 @1000.0", "root.trailing = a.trailing + 50.0 @1000.0"]
-    ),
-    ("V:[a]-10-[b]", ["b.top = a.bottom + 10.0 @1000.0"]),
-    ("[a][b]", ["b.leading = a.trailing + 0.0 @1000.0"]),
-    ("[a(100@20)]", ["a.width = 100.0 @20.0"]),
-    ("[a(100@high)]", ["a.width = 100.0 @750.0"]),
-    ("[a(==b)]", ["a.width = b.width + 0.0 @1000.0"]),
-    ("[a(>=70,<=100)]", ["a.width >= 70.0 @1000.0", "a.width <= 100.0 @1000.0"]),
-    (
-      "|-[a]-[b]-[c(>=20)]-|",
-      [
-        "c.width >= 20.0 @1000.0", "a.leading = root.leadingMargin + 0.0 @1000.0",
-        "b.leading = a.trailing + standard @1000.0", "c.leading = b.trailing + standard @1000.0",
-        "root.trailingMargin = c.trailing + 0.0 @1000.0",
-      ]
-    ),
-  ])
-  func linesOfTheGuide(_ line: String, _ expected: [String]) throws {
-    let value = line.replacing("<", with: "&lt;")
-    #expect(try constraints("<format value=\"\(value)\"/>") == expected)
+  @Test(arguments: PackageFolder.rows("Words/formatsOfTheGuide.tsv"))
+  func linesOfTheGuide(_ row: [String]) throws {
+    let value = row[0].replacing("<", with: "&lt;")
+    #expect(try constraints("<format value=\"\(value)\"/>") == Array(row.dropFirst()))
   }
 
-  @Test(arguments: [
-    (
-      "H:|-(>=gap,==20.5@soft)-[my-view(&lt;=a@750.5)]-gap-[c]",
-      [
-        "my-view.width <= a.width + 0.0 @750.5", "my-view.leading >= root.leading + 12.0 @1000.0",
-        "my-view.leading = root.leading + 20.5 @500.0", "c.leading = my-view.trailing + 12.0 @1000.0",
-      ]
-    ),
-    (
-      "V:|[a(gap)]-(-8)-[own]|",
-      [
-        "a.height = 12.0 @1000.0", "a.top = root.top + 0.0 @1000.0", "own.top = a.bottom + -8.0 @1000.0",
-        "root.bottom = own.bottom + 0.0 @1000.0",
-      ]
-    ),
-    // The superview is that of the view beside the bar.
-    ("V:|-0-[inner]-4-|", ["inner.top = my-view.top + 0.0 @1000.0", "my-view.bottom = inner.bottom + 4.0 @1000.0"]),
-    ("V:[topGuide]-[a]", ["a.top = topGuide.bottom + standard @1000.0"]),
-    // Numbers are those of strtod.
-    (
-      "[a(.5)]-1e1-[b(2.)]",
-      ["a.width = 0.5 @1000.0", "b.width = 2.0 @1000.0", "b.leading = a.trailing + 10.0 @1000.0"]
-    ),
-    ("[a]-(+8@+1E+2)-[b]", ["b.leading = a.trailing + 8.0 @100.0"]),
-    (
-      " V: | - [ a ( == 8 ) ] -8- [b] ",
-      [
-        "a.height = 8.0 @1000.0", "a.top = root.topMargin + 0.0 @1000.0", "b.top = a.bottom + 8.0 @1000.0",
-      ]
-    ),
-  ])
-  func everyPartOfTheGrammar(_ line: String, _ expected: [String]) throws {
-    #expect(try constraints("<format value=\"\(line)\"/>") == expected)
+  @Test(arguments: PackageFolder.rows("Words/formats.tsv"))
+  func everyPartOfTheGrammar(_ row: [String]) throws {
+    #expect(try constraints("<format value=\"\(row[0])\"/>") == Array(row.dropFirst()))
   }
 
   @Test func optionsAlignAndTurn() throws {
