@@ -1,6 +1,7 @@
 import Adapt
 import LayoutEditing
 import LayoutModel
+import TestSupport
 import Testing
 import XMLTree
 
@@ -293,90 +294,9 @@ struct MergeTests {
     Conflict(ours: [(old, ours)], theirs: [(old, theirs)], says: says, leaves: ours)
   }
 
+  static let values: [Conflict] = PackageFolder.rows("Merge/values.tsv").map { value($0[0], $0[1], $0[2], $0[3]) }
+
   static let conflicts: [Conflict] = [
-    value(
-      "text=\"Welcome\"", "text=\"Hello\"", "text=\"Hi\"",
-      "label \"Title\" (lab): text is \"Hello\" in ours, \"Hi\" in theirs, was \"Welcome\""),
-    value(
-      "userLabel=\"Box\"", "userLabel=\"A\"", "userLabel=\"B\"",
-      "view \"A\" (box): userLabel is \"A\" in ours, \"B\" in theirs, was \"Box\""),
-    value(
-      "constant=\"20\" id", "constant=\"24\" id", "constant=\"28\" id",
-      "constraint Title.top = root.top (top): constant is \"24\" in ours, \"28\" in theirs, was \"20\""),
-    value(
-      "constant=\"16\" id", "priority=\"900\" constant=\"16\" id", "priority=\"750\" constant=\"16\" id",
-      "constraint Title.leading = root.leading (lea): priority is \"900\" in ours, \"750\" in theirs, was none"),
-    value(
-      "secondItem=\"btn\" secondAttribute=\"bottom\"", "secondItem=\"lab\" secondAttribute=\"bottom\"",
-      "secondItem=\"btn\" secondAttribute=\"top\"",
-      "constraint Box.top = Title.bottom (gap): items is firstAttribute \"top\" firstItem \"box\" secondAttribute \"bottom\" secondItem \"lab\" in ours, firstAttribute \"top\" firstItem \"box\" secondAttribute \"top\" secondItem \"btn\" in theirs"
-    ),
-    value(
-      "pointSize=\"17\"", "pointSize=\"20\"", "pointSize=\"15\"",
-      "label \"Title\" (lab): fontDescription is <fontDescription> pointSize \"20\" type \"system\" in ours, <fontDescription> pointSize \"15\""
-    ),
-    value(
-      "red=\"0\" green", "red=\"1\" green", "red=\"0.5\" green",
-      "label \"Title\" (lab): textColor is <color> alpha \"1\" blue \"0\" colorSpace \"calibratedRGB\" green \"0\" red \"1\" in ours"
-    ),
-    value(
-      "<nil key=\"highlightedColor\"/>", "<color key=\"highlightedColor\" white=\"1\"/>",
-      "<color key=\"highlightedColor\" systemColor=\"labelColor\"/>",
-      "label \"Title\" (lab): highlightedColor is <color> white \"1\" in ours, <color> systemColor \"labelColor\" in theirs, was <nil>"
-    ),
-    value(
-      "white=\"1\"", "white=\"0\"", "white=\"0.5\"",
-      "view root: backgroundColor is <color> alpha \"1\" colorSpace \"custom\""
-    ),
-    value(
-      "title=\"Sign in\"", "title=\"Log in\"", "title=\"Enter\"",
-      "button \"Log in\" (btn): state normal title is \"Log in\" in ours, \"Enter\" in theirs, was \"Sign in\""),
-    value(
-      "identifier=\"next\"", "identifier=\"go\"", "identifier=\"on\"",
-      "segue \"go\" (seg): identifier is \"go\" in ours, \"on\" in theirs"),
-    value(
-      "kind=\"show\"", "kind=\"presentation\"", "kind=\"push\"",
-      "segue \"next\" (seg): kind is \"presentation\" in ours, \"push\" in theirs, was \"show\""),
-    value(
-      "destination=\"other\"", "destination=\"first\"", "destination=\"second\"",
-      "segue \"next\" (seg): destination is \"first\" in ours, \"second\" in theirs"),
-    value(
-      "destination=\"lab\"", "destination=\"btn\"", "destination=\"box\"",
-      "view root: outlet titleLabel destination is \"btn\" in ours, \"box\" in theirs, was \"lab\""),
-    value(
-      "value=\"4\"", "value=\"6\"", "value=\"8\"",
-      "view \"Box\" (box): userDefinedRuntimeAttribute radius value is <integer> value \"6\" in ours"),
-    value(
-      "type=\"number\" keyPath", "type=\"string\" keyPath", "type=\"color\" keyPath",
-      "view \"Box\" (box): userDefinedRuntimeAttribute radius type is \"string\" in ours, \"color\" in theirs"),
-    value(
-      "<exclude reference=\"top\"/>", "<exclude reference=\"top\"/><exclude reference=\"lea\"/>",
-      "<exclude reference=\"top\"/><include reference=\"lea\"/>",
-      "view root: variation heightClass=compact constraints Title.leading"),
-    value(
-      "<segment title=\"One\"/>", "<segment title=\"Uno\"/>", "<segment title=\"Un\"/>",
-      "segmented control sgc: segment title is \"Uno\" in ours, \"Un\" in theirs, was \"One\""),
-    value(
-      ">Some text<", ">Our text<", ">Their text<",
-      "text view \"Our text\" (txt): text is \"Our text\" in ours, \"Their text\" in theirs, was \"Some text\""),
-    value(
-      "x=\"5\"", "x=\"6\"", "x=\"7\"", "view \"Dot\" (dot): frame x is \"6\" in ours, \"7\" in theirs, was \"5\""),
-    value(
-      "userLabel=\"Dot\"", "userLabel=\"Dot\" customClass=\"A\"",
-      "userLabel=\"Dot\" customClass=\"B\" customModule=\"M\"",
-      "view \"Dot\" (dot): customClass is \"A\" in ours, \"B\" customModule \"M\" in theirs, was none"),
-    value(
-      "orientation=\"portrait\"", "orientation=\"portrait\" appearance=\"dark\"",
-      "orientation=\"portrait\" appearance=\"light\"", "document: device appearance is \"dark\" in ours"),
-    value(
-      "useTraitCollections=\"YES\"", "useTraitCollections=\"YES\" colorMatched=\"YES\"",
-      "useTraitCollections=\"YES\" colorMatched=\"NO\"", "document: colorMatched is \"YES\" in ours, \"NO\" in theirs"),
-    value(
-      "<label opaque=\"NO\"", "<label opaque=\"NO\" alpha=\"0.5\"", "<label opaque=\"NO\" alpha=\"0.25\"",
-      "label \"Title\" (lab): alpha is \"0.5\" in ours, \"0.25\" in theirs, was none"),
-    value(
-      "id=\"controller\"", "title=\"Home\" id=\"controller\"", "title=\"Start\" id=\"controller\"",
-      "view controller \"Home\" (controller): title is \"Home\" in ours, \"Start\" in theirs"),
     // Removed here, changed there: the change is kept.
     Conflict(
       ours: [(card, "")], theirs: [("userLabel=\"Card\"", "userLabel=\"Sheet\"")],
@@ -477,7 +397,7 @@ struct MergeTests {
       says: "view new: element is <view> in ours, <label> in theirs", leaves: "<view id=\"new\""),
   ]
 
-  @Test(arguments: conflicts)
+  @Test(arguments: values + conflicts)
   func conflictsAreToldByName(_ conflict: Conflict) throws {
     let base = Self.flat(Self.base)
     var ours = base
@@ -504,5 +424,5 @@ struct MergeTests {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }.joined(separator: "\n")
   }
 
-  @Test func thereAreFortyConflicts() { #expect(Self.conflicts.count >= 40) }
+  @Test func thereAreFortyConflicts() { #expect(Self.values.count + Self.conflicts.count >= 40) }
 }
