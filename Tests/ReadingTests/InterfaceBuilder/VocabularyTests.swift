@@ -13,38 +13,9 @@ struct VocabularyTests {
     return try readDocument(Array(text.utf8), name: "View.xib").diagnostics.map { "\($0.code): \($0.message)" }
   }
 
-  @Test(arguments: [
-    (
-      "<constraints><constrain firstItem=\"root\" firstAttribute=\"width\" constant=\"20\" id=\"a\"/></constraints>",
-      "document.unknownElement: unknown element <constrain> in <constraints>; adapt ignores it; "
-        + "did you mean 'constraint'?"
-    ),
-    (
-      "<subviews><stackView id=\"a\" axis=\"vertcal\"/></subviews>",
-      "document.unknownValue: unknown value 'vertcal' of 'axis' on <stackView>; did you mean 'vertical'?"
-    ),
-    (
-      "<subviews><stackView id=\"a\" distribution=\"filEqually\"/></subviews>",
-      "document.unknownValue: unknown value 'filEqually' of 'distribution' on <stackView>; did you mean 'fillEqually'?"
-    ),
-    (
-      "<subviews><stackView id=\"a\"><variation key=\"heightClass=compact\" axis=\"horizontl\"/></stackView></subviews>",
-      "document.unknownValue: unknown value 'horizontl' of 'axis' on <variation>; did you mean 'horizontal'?"
-    ),
-    (
-      "<constraints><constraint relation=\"greaterThanEqual\" firstAttribute=\"width\" constant=\"20\" id=\"a\"/>"
-        + "</constraints>",
-      "document.unknownValue: unknown value 'greaterThanEqual' of 'relation' on <constraint>; "
-        + "did you mean 'greaterThanOrEqual'?"
-    ),
-    (
-      "<subviews><label id=\"a\" text=\"A\" textAlignment=\"middle\"/></subviews>",
-      "document.unknownValue: unknown value 'middle' of 'textAlignment' on <label>; known are 'left', 'center', "
-        + "'right', 'justified' and 'natural'"
-    ),
-  ])
-  func aMisspeltWordIsWarnedAbout(_ views: String, _ expected: String) throws {
-    #expect(try warnings(views) == [expected])
+  @Test(arguments: PackageFolder.rows("Words/interfaceBuilder.tsv"))
+  func aMisspeltWordIsWarnedAbout(_ row: [String]) throws {
+    #expect(try warnings(row[0]) == [row[1]])
   }
 
   /// A merge by hand moved it out of its view; Xcode does not open the document then.
