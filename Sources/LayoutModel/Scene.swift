@@ -52,6 +52,14 @@ package struct Scene: Sendable {
     }
   }
 
+  /// The id of the view or guide that an item is.
+  package func id(of item: Anchor.Item) -> String {
+    switch item {
+    case .view(let index): views[index].id
+    case .guide(let index): guides[index].id
+    }
+  }
+
   /// Whether a view lies in another one, at any depth. O(depth).
   package func isInside(_ view: Int, _ other: Int) -> Bool {
     // A view comes after the one that it is in.

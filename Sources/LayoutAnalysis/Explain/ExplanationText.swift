@@ -259,7 +259,7 @@ extension Explanation {
   }
 
   private func write(_ quantity: Quantity, _ wording: FactWording, to json: inout JSONWriter) {
-    json.member("item", wording.id(of: quantity.item))
+    json.member("item", wording.scene.id(of: quantity.item))
     if quantity.isOfContent { json.member("ofContent", true) }
     json.member("attribute", quantity.spoken.rawValue)
   }

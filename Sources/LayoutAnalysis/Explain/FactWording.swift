@@ -103,13 +103,6 @@ struct FactWording {
   /// The ids of the constraints that a statement rests on.
   func constraints(of fact: Fact) -> [String] { fact.origins.compactMap(\.constraint).map { scene.constraints[$0].id } }
 
-  func id(of item: Anchor.Item) -> String {
-    switch item {
-    case .view(let index): scene.views[index].id
-    case .guide(let index): scene.guides[index].id
-    }
-  }
-
   // MARK: Reasons
 
   /// The reason of a statement; empty where it is plain.

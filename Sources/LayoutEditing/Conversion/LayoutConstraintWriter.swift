@@ -73,10 +73,7 @@ extension LayoutSceneWriter {
   private func priority(_ value: Double) -> String? { DecimalText.text(min(max(1, value), 1000)) }
 
   private func text(_ anchor: Anchor, _ constraint: LayoutConstraint) -> String? {
-    let id: String?
-    switch anchor.item {
-    case .view(let index): id = ids[scene.views[index].id]
-    case .guide(let index):
+    if case .guide(let index) = anchor.item {
       let guide = scene.guides[index]
       guard guide.kind.attributes.contains(anchor.attribute) else {
         leaveOut(constraint, "a guide has no '\(anchor.attribute.rawValue)'")
@@ -92,9 +89,8 @@ extension LayoutSceneWriter {
         leaveOut(constraint, "its guide belongs to another view controller than the screen's")
         return nil
       }
-      id = ids[guide.id]
     }
-    return id.map { "\($0).\(anchor.attribute.rawValue)" }
+    return ids[scene.id(of: anchor.item)].map { "\($0).\(anchor.attribute.rawValue)" }
   }
 
   /// Both sides; where leading or trailing meets left or right, both become left and right.

@@ -46,10 +46,7 @@ struct StoryboardConstraintInsertion {
   }
 
   private func reference(_ item: Anchor.Item, in scene: Scene) -> String {
-    switch item {
-    case .view(let view): element(of: view, in: scene)?["id"] ?? scene.views[view].id
-    case .guide(let guide): scene.guides[guide].id
-    }
+    item.view.flatMap { element(of: $0, in: scene)?["id"] } ?? scene.id(of: item)
   }
 
   private mutating func element(_ constraint: LayoutConstraint, in scene: Scene) -> MarkupElement {
@@ -124,12 +121,7 @@ struct LayoutConstraintInsertion {
   }
 
   private func name(_ anchor: Anchor, in scene: Scene) -> String {
-    let item =
-      switch anchor.item {
-      case .view(let view): scene.views[view].id
-      case .guide(let guide): scene.guides[guide].id
-      }
-    return "\(item).\(anchor.attribute.rawValue)"
+    "\(scene.id(of: anchor.item)).\(anchor.attribute.rawValue)"
   }
 
   private func element(_ constraint: LayoutConstraint, in scene: Scene) -> MarkupElement? {

@@ -78,10 +78,6 @@ extension Scene {
 
   /// A constraint's side as it is written.
   func text(_ anchor: Anchor?) -> String? {
-    switch anchor?.item {
-    case .view(let index)?: "\(views[index].id).\(anchor?.attribute.rawValue ?? "")"
-    case .guide(let index)?: "\(guides[index].id).\(anchor?.attribute.rawValue ?? "")"
-    case nil: nil
-    }
+    anchor.map { "\(id(of: $0.item)).\($0.attribute.rawValue)" }
   }
 }
