@@ -302,6 +302,8 @@ package struct ViewLook: Hashable, Sendable {
   /// The buttons at the sides of the navigation bar over a controller's view, from the edges inwards.
   package var leading: [BarItemLook] = []
   package var trailing: [BarItemLook] = []
+  /// The items that a controller has in the toolbar over its view, where there is one.
+  package var toolbarItems: [BarItemLook] = []
   /// The colours of a bar, or of the navigation bar over a controller's view; `nil` for those of the system.
   package var bar: BarLook?
   /// The colours of the tab bar or toolbar over a controller's view.
@@ -336,6 +338,8 @@ package struct BarItemLook: Hashable, Sendable {
   package var isBack = false
   /// The id of the view in its place.
   package var view: String?
+  /// The width of a space, in points: infinite where it is flexible.
+  package var space: Double?
   package var tintColor: String?
   /// The symbol that iOS 26 has in place of the title.
   package var glassSymbol: String?

@@ -16,7 +16,7 @@ package struct BarRow {
   /// The distance between two items that are no spaces, in points.
   private static let gap = 8.0
   /// The width of a fixed space that has none of its own, in points.
-  private static let fixedSpace = 8.0
+  static let fixedSpace = 8.0
   /// The width of an item of the system with a picture, in points.
   private static let picture = 24.0
 

@@ -376,10 +376,11 @@ struct SVGPictureTests {
 
   /// The screens of the tabs in portrait, or one of them, with something else in the document.
   private func tabs(
-    _ old: String, _ new: String, on device: String, _ version: Int, only scene: String? = nil
+    _ old: String, _ new: String, in text: String = SVGPictureTests.tabs, on device: String, _ version: Int,
+    only scene: String? = nil
   ) throws -> Layout {
     var layout = try Pictured.layout(
-      text: Self.tabs.replacing(old, with: new), name: "Test.storyboard", on: Screen.of(device, running: version))
+      text: text.replacing(old, with: new), name: "Test.storyboard", on: Screen.of(device, running: version))
     if let scene { layout.scenes.removeAll { $0.id != scene } }
     return layout
   }
@@ -414,6 +415,20 @@ struct SVGPictureTests {
     let (back, own) = (try extent("All trails"), try extent(title))
     #expect(own.start >= back.start + back.width)
     #expect((own.start + own.width / 2 > 160.01) == moves)
+  }
+
+  /// Flexible spaces share what the items of a toolbar leave (UIKit's documentation of `flexibleSpace`): an item between two
+  /// of them is in the middle.
+  @Test func toolbarsHaveTheItemsOfTheirController() throws {
+    let items = """
+      <toolbarItems><barButtonItem systemItem="flexibleSpace" id="b2"/><barButtonItem title="Sort" id="b3"/>
+      <barButtonItem systemItem="flexibleSpace" id="b4"/></toolbarItems><navigationItem\u{20}
+      """
+    let text = Self.tabs.replacing(#"id="nav">"#, with: #"id="nav" toolbarHidden="NO">"#)
+    let layout = try tabs("<navigationItem ", items, in: text, on: "iphone5s", 12, only: "list")
+    let item = try #require(try elements([layout]).first { $0.is("text") && $0.text == "Sort" })
+    let (start, width) = (Double(item["x"] ?? "") ?? 0, Double(item["textLength"] ?? "") ?? 0)
+    #expect(abs(start + width / 2 - 160) < 0.01)
   }
 
   /// Glass is dark on dark content (Apple, HIG: Materials).

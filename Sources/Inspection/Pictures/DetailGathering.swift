@@ -138,8 +138,12 @@ extension SceneDetails {
         title = isLarge ? bar.largeTitle(text, below: row) : bar.title(text, in: row, beside: barParts)
       }
     }
-    // At the top a tab bar is on pads alone; elsewhere a screen without one at the bottom hides it.
-    if !look.items.isEmpty, bars.bottom > 0 || traits.idiom == .pad {
+    // A toolbar is in front of tabs. At the top a tab bar is on pads alone; elsewhere a screen without one at the bottom
+    // hides it.
+    if !look.toolbarItems.isEmpty, bars.bottom > 0 {
+      let row = Rect(x: 0, y: solved.layout.size.height - safeArea.bottom, width: width, height: bars.bottom)
+      barParts += bar.toolbar(pictured(look.toolbarItems), in: row)
+    } else if !look.items.isEmpty, bars.bottom > 0 || traits.idiom == .pad {
       let height = bars.bottom > 0 ? safeArea.bottom : bars.top
       let strip = Rect(
         x: 0, y: bars.bottom > 0 ? solved.layout.size.height - height : safeArea.top - min(bars.top, 44), width: width,

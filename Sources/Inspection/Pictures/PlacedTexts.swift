@@ -290,15 +290,20 @@ struct BarPlacement {
     return texts.line(text, font, in: line, alignment: isLeftToRight ? .left : .right).first
   }
 
-  /// The items of a navigation bar, from one of its edges inwards.
+  /// The items of a bar, from one of its edges inwards.
   ///
-  /// - Parameter sizes: those of the views that are items, in points, by their ids.
-  func buttons(_ items: [BarItemLook], in bar: Rect, isLeading: Bool, sizes: [String: Size]) -> [BarPart] {
+  /// - Parameters:
+  ///   - share: the width of a flexible space, in points.
+  ///   - sizes: those of the views that are items, in points, by their ids.
+  func buttons(
+    _ items: [BarItemLook], in bar: Rect, isLeading: Bool, share: Double = 12,
+    sizes: [String: Size]
+  ) -> [BarPart] {
     let isLeft = isLeading == isLeftToRight
     var edge = 16.0
     var last: BarItemLook?
     let parts = items.compactMap { item -> BarPart? in
-      // A space.
+      if let space = item.space { (edge, last) = (edge + (space.isFinite ? space : share), nil) }
       if item.title == nil, item.image == nil, item.view == nil { return nil }
       var item = item
       if isFloating, let symbol = item.glassSymbol { item.image = symbol }
@@ -336,6 +341,14 @@ struct BarPlacement {
           ).inset(by: EdgeInsets(all: isChevron ? -9 : 0)) : nil)
     }
     return onGlass(parts)
+  }
+
+  /// The items of a toolbar, whose flexible spaces share what the others leave.
+  func toolbar(_ items: [BarItemLook], in bar: Rect) -> [BarPart] {
+    let count = items.filter { $0.space == .infinity }.count
+    let parts = buttons(items, in: bar, isLeading: true, share: 0, sizes: [:])
+    let left = parts.map { isLeftToRight ? bar.maxX - $0.rect.maxX : $0.rect.x - bar.x }.min() ?? 0
+    return buttons(items, in: bar, isLeading: true, share: max(0, left - 16) / Double(max(count, 1)), sizes: [:])
   }
 
   /// The items of a bar with the glass of iOS 26 below them, which those that touch share.

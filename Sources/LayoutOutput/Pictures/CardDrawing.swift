@@ -341,9 +341,9 @@ struct BarsDrawing {
       text.draw(title, from: .zero, stated ?? palette.label, in: &svg)
     }
     let drawing = ControlDrawing(palette: palette, text: text, pictures: options.pictures)
-    for (isTab, tint, ground) in [(false, look?.tint, top), (true, tabLook?.tint, bars.bottom > 0 ? bottom : top)] {
-      drawing.draw(
-        details.barParts.filter { $0.isTab == isTab }, from: .zero, tint: palette.color(tint), on: ground, in: &svg)
+    for (isLow, tint, ground) in [(false, look?.tint, top), (true, tabLook?.tint, bars.bottom > 0 ? bottom : top)] {
+      let parts = details.barParts.filter { ($0.isTab || $0.rect.y > size.height / 2) == isLow }
+      drawing.draw(parts, from: .zero, tint: palette.color(tint), on: ground, in: &svg)
     }
     views.draw(ofBar: true, on: top, in: &svg)
   }

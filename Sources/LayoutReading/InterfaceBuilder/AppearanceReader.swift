@@ -97,6 +97,8 @@ enum AppearanceReader {
       item.title = isTab ? system.titled : BarItemName.value(.title, of: system)
       item.image = BarItemName.value(isTab ? .tab : .picture, of: system)
       item.glassSymbol = isTab ? nil : BarItemName.value(.glass, of: system)
+      if system == "fixedSpace" { item.space = max(0, element.number("width") ?? BarRow.fixedSpace) }
+      if system == "flexibleSpace" { item.space = .infinity }
     }
     item.view = element.children.first { $0["key"] == "customView" }?["id"]
     item.tintColor = color(element, "tintColor")
@@ -115,12 +117,12 @@ enum AppearanceReader {
     }
     let places = Dictionary(controllers.enumerated().map { ($1.id, $0) }) { first, _ in first }
     /// Changes the looks of what segues show within a container, but for what inner containers of its kind show.
-    func change(from first: String, in container: XMLElement, _ change: (inout ViewLook) -> Void) {
+    func change(from first: String, in container: XMLElement, _ change: (inout ViewLook, XMLElement) -> Void) {
       var (open, known) = ([first], Set<String>())
       while let next = open.popLast() {
         guard known.insert(next).inserted, let place = places[next], controllers[place].element.name != container.name
         else { continue }
-        change(&looks.views[next, default: ViewLook()])
+        change(&looks.views[next, default: ViewLook()], controllers[place].element)
         for segue in controllers[place].segues where ["relationship", "show", "push"].contains(segue.kind) {
           open.append(segue.destination)
         }
@@ -136,7 +138,7 @@ enum AppearanceReader {
             ?? BarItemLook(title: "Item")
         }
         for (number, tab) in shown.enumerated() {
-          change(from: tab, in: element) { look in
+          change(from: tab, in: element) { look, _ in
             (look.items, look.selected, look.bottomBar) = (items, number, look.bottomBar ?? bar)
           }
         }
@@ -144,9 +146,11 @@ enum AppearanceReader {
         let bars = (element.firstChild("navigationBar").map(Self.bar), element.firstChild("toolbar").map(Self.bar))
         let hasToolbar = element["toolbarHidden"] == "NO"
         for root in shown {
-          change(from: root, in: element) { look in
+          change(from: root, in: element) { look, shown in
             look.bar = bars.0
-            if hasToolbar { look.bottomBar = bars.1 }
+            if hasToolbar {
+              (look.bottomBar, look.toolbarItems) = (bars.1, shown.children(in: "toolbarItems").map(item))
+            }
           }
         }
       default: break
