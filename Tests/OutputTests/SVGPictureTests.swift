@@ -401,9 +401,12 @@ struct SVGPictureTests {
     #expect(!bars.children.contains { $0.text == "Done" })
   }
 
-  /// A title that would lie on the way back moves beside it.
-  @Test(arguments: [("Alps", false), ("Trails of the Alps", true)])
-  func titlesLieBesideItems(title: String, moves: Bool) throws {
+  /// A title that would lie on the way back moves beside it, or else that is called Back.
+  @Test(arguments: [
+    ("Alps", "All trails", false), ("Trails of the Alps", "All trails", true),
+    ("Trails of the western Rockies", "Back", true),
+  ])
+  func titlesLieBesideItems(title: String, before: String, moves: Bool) throws {
     let view = #"id="v2"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view>"#
     let item = "<navigationItem key=\"navigationItem\" title=\"\(title)\" id=\"n2\"/>"
     let layout = try tabs(view, view + item, on: "iphone5s", 12, only: "detail")
@@ -412,7 +415,7 @@ struct SVGPictureTests {
       let element = try #require(texts.first { $0.text == text })
       return (Double(element["x"] ?? "") ?? 0, Double(element["textLength"] ?? "") ?? 0)
     }
-    let (back, own) = (try extent("All trails"), try extent(title))
+    let (back, own) = (try extent(before), try extent(title))
     #expect(own.start >= back.start + back.width)
     #expect((own.start + own.width / 2 > 160.01) == moves)
   }

@@ -130,11 +130,14 @@ extension SceneDetails {
       hasLargeTitle = isLarge
       let row = Rect(
         x: 0, y: safeArea.top - bars.top, width: width, height: bars.top - (isLarge ? BarHeight.largeTitle : 0))
-      barParts = bar.buttons(pictured(look.leading), in: row, isLeading: true, sizes: sizes)
-      barParts += bar.buttons(pictured(look.trailing), in: row, isLeading: false, sizes: sizes)
+      let text = titleView == nil ? look.title ?? scene.controller?.title : nil
+      let trailing = bar.buttons(pictured(look.trailing), in: row, isLeading: false, sizes: sizes)
+      let middle = text.flatMap { bar.title($0, in: row, beside: []) }?.width ?? titleView.flatMap { sizes[$0]?.width }
+      let taken = trailing.reduce(isLarge ? 4 : middle ?? 4) { $0 + $1.rect.width + 12 }
+      barParts = bar.buttons(pictured(look.leading), in: row, isLeading: true, taken: taken, sizes: sizes) + trailing
       for part in barParts { place(part.item.view, in: part.rect) }
       place(titleView, in: row)
-      if titleView == nil, let text = look.title ?? scene.controller?.title {
+      if let text {
         title = isLarge ? bar.largeTitle(text, below: row) : bar.title(text, in: row, beside: barParts)
       }
     }

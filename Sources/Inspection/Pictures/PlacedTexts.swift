@@ -290,13 +290,15 @@ struct BarPlacement {
     return texts.line(text, font, in: line, alignment: isLeftToRight ? .left : .right).first
   }
 
-  /// The items of a bar, from one of its edges inwards.
+  /// The items of a bar, from one of its edges inwards. A way back has the title of the screen before, or else `Back`, where
+  /// there is room for it.
   ///
   /// - Parameters:
+  ///   - taken: the width that the title and the items at the other side take, in points.
   ///   - share: the width of a flexible space, in points.
   ///   - sizes: those of the views that are items, in points, by their ids.
   func buttons(
-    _ items: [BarItemLook], in bar: Rect, isLeading: Bool, share: Double = 12,
+    _ items: [BarItemLook], in bar: Rect, isLeading: Bool, taken: Double = 0, share: Double = 12,
     sizes: [String: Size]
   ) -> [BarPart] {
     let isLeft = isLeading == isLeftToRight
@@ -320,9 +322,13 @@ struct BarPlacement {
       }
       // Next to a picture iOS 26 has no titles.
       let title = item.image != nil && isFloating ? "" : item.title ?? ""
-      var line = texts.line(
-        title, .system(17, weight: item.isDone ? .semibold : .regular),
-        in: Rect(x: 0, y: bar.y, width: bar.width / 2, height: bar.height), alignment: .left)
+      let font = FontDescription.system(17, weight: item.isDone ? .semibold : .regular)
+      let room = Rect(x: 0, y: bar.y, width: bar.width / 2, height: bar.height)
+      // 10 points more than others have beside a chevron, and 8 at both sides of the title.
+      let free = item.isBack ? bar.width - taken - edge - 26 : .infinity
+      var line =
+        [title, "Back"].map { texts.line($0, font, in: room, alignment: .left) }
+        .first { $0.allSatisfy { $0.x + $0.width <= free } } ?? []
       // The chevron of the way back is about 13 × 21 points, 8 from the edge; its outline has room around it.
       let isChevron = item.isBack && !isFloating
       if isChevron { edge -= 9 }

@@ -155,10 +155,11 @@ enum AppearanceReader {
         }
       default: break
       }
+      let own = element.firstChild("navigationItem")?.firstChild("barButtonItem", key: "backBarButtonItem")
+      let title = own?["title"] ?? looks.views[id]?.title ?? element["title"]
+      var back = BarItemLook(title: title ?? "Back", image: "chevron.backward")
+      back.isBack = true
       for segue in segues where ["show", "push"].contains(segue.kind) {
-        let title = looks.views[id]?.title ?? "Back"
-        var back = BarItemLook(title: title.count > 12 ? "Back" : title, image: "chevron.backward")
-        back.isBack = true
         if looks.views[segue.destination, default: ViewLook()].leading.isEmpty {
           looks.views[segue.destination, default: ViewLook()].leading = [back]
         }
