@@ -348,6 +348,8 @@ struct BarsDrawing {
     views.draw(ofBar: true, on: top, in: &svg)
   }
 
+  private static let time = "9:41"
+
   /// The strip that all bars share on iPhone Duo, with the time at its end: it covers the screen without any bar, too.
   private func drawStrip(in svg: inout XMLWriter) {
     guard let edge = card.screen.barEdge else { return }
@@ -359,14 +361,7 @@ struct BarsDrawing {
     case .top: strip.height = covered.top
     }
     svg.rect(strip.inset(by: EdgeInsets(all: 8)), radius: 26, palette.controls.glass(on: palette.ground))
-    drawTime(x: strip.x + strip.width / 2, y: strip.y + 42, size: 17, palette.label, in: &svg)
-  }
-
-  private func drawTime(x: Double, y: Double, size: Double, _ ink: Color, in svg: inout XMLWriter) {
-    svg.element("text", ["x": x, "y": y, "text-anchor": "middle", "font-weight": 600, "font-size": size]) { svg in
-      svg.attributes(Paint(ink))
-      svg.text("9:41")
-    }
+    svg.word(Self.time, strip.x + strip.width / 2, strip.y + 35.88, size: 17, weight: 600, Paint(palette.label))
   }
 
   /// The time, the signals and the battery: in the middle of the ears of a screen with a cutout, else in a thin row.
@@ -385,7 +380,7 @@ struct BarsDrawing {
     let middle = screen.y + (isTall ? height * 0.6 : height / 2)
     // The time has room for five digits at this size; renderers centre it by themselves.
     let x = screen.x + (isTall ? ear : isPad ? 32 : width / 2)
-    drawTime(x: x, y: middle + size * 0.36, size: size, ink, in: &svg)
+    svg.word(Self.time, x, middle, size: size, weight: 600, Paint(ink))
     let right = screen.x + (isTall ? width - ear + 34 : width - 8)
     let battery = Rect(x: right - 26, y: middle - 5.5, width: 23, height: 11)
     svg.rect(battery, radius: 3, .line(ink.hex))

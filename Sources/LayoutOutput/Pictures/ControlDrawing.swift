@@ -137,7 +137,13 @@ struct ControlDrawing {
       if let place = part.picture?.offset(byX: origin.x, y: origin.y),
         !draw(part.item.picture, or: part.item.image, in: place, color, palette.isLeftToRight, to: &svg)
       {
-        svg.rect(place.inset(by: EdgeInsets(all: 1)), radius: 6, Paint(fill: color.hex, fillOpacity: 0.35))
+        // As those of buttons, with the first letter of a tab.
+        let paint = Paint(fill: color.hex, fillOpacity: part.isSelected ? 1 : 0.25, stroke: color.hex)
+        svg.rect(place.inset(by: EdgeInsets(all: 2)), radius: 5, paint)
+        let letter = part.isTab ? part.item.title?.prefix(1).uppercased() ?? "" : ""
+        svg.word(
+          letter, place.x + place.width / 2, place.y + place.height / 2, size: 13, weight: 600,
+          Paint(part.isSelected ? color.ink : color))
       }
       for piece in part.texts { text.draw(piece, from: origin, color, in: &svg) }
     }

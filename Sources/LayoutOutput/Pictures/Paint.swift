@@ -152,6 +152,17 @@ extension XMLWriter {
     path([("M", [x, y]), ("L", [toX, toY])], paint)
   }
 
+  /// Draws a word around a point; renderers centre it by themselves.
+  mutating func word(_ text: String, _ x: Double, _ y: Double, size: Double, weight: Int = 400, _ paint: Paint) {
+    if text.isEmpty { return }
+    element("text", ["x": x, "y": y + size * 0.36, "text-anchor": "middle"]) { svg in
+      if weight != 400 { svg.attribute("font-weight", weight) }
+      svg.attribute("font-size", size)
+      svg.attributes(paint)
+      svg.text(text)
+    }
+  }
+
   /// Begins an element that shows nothing outside a rectangle, round ones by an id, and keeps the coordinates.
   mutating func beginClip(_ rect: Rect, radius: Double = 0, id: String = "") {
     if radius > 0 {

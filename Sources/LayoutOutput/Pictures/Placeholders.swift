@@ -77,7 +77,7 @@ extension ControlShapes {
     for (word, width) in zip(words, widths) {
       let field = part(start, start + width * scale)
       svg.rect(field, radius: colors.look[.segmentRadius], colors.segments)
-      draw(word, field.x + field.width / 2, midY, size: 17 * scale, ink, in: &svg)
+      svg.word(word, field.x + field.width / 2, midY, size: 17 * scale, ink)
       start += (width + 6) * scale
     }
   }
@@ -117,7 +117,7 @@ extension ControlShapes {
         let away = abs(row - 2)
         var paint = ink
         paint.fillOpacity = [1, 0.45, 0.2][away]
-        draw(column[row], middle, midY + distance, size: [22, 20, 16][away], paint, in: &svg)
+        svg.word(column[row], middle, midY + distance, size: [22, 20, 16][away], paint)
       }
     }
   }
@@ -127,8 +127,7 @@ extension ControlShapes {
     let (width, height) = (rect.width / 7, rect.height / 7)
     let size = min(20, width / 2, height / 2)
     func draw(_ text: String, _ column: Int, _ row: Int, _ paint: Paint, in svg: inout XMLWriter) {
-      self.draw(
-        text, x(width * (Double(column) + 0.5)), rect.y + height * (Double(row) + 0.5), size: size, paint, in: &svg)
+      svg.word(text, x(width * (Double(column) + 0.5)), rect.y + height * (Double(row) + 0.5), size: size, paint)
     }
     draw("Jan 2007", 1, 0, ink, in: &svg)
     for (column, day) in ["S", "M", "T", "W", "T", "F", "S"].enumerated() {
@@ -139,13 +138,4 @@ extension ControlShapes {
   }
 
   private var ink: Paint { Paint(fill: colors.isDark ? "#fff" : "#000") }
-
-  /// A word in the middle of a point; renderers centre it by themselves.
-  private func draw(_ text: String, _ x: Double, _ y: Double, size: Double, _ paint: Paint, in svg: inout XMLWriter) {
-    if text.isEmpty { return }
-    svg.element("text", ["x": x, "y": y + size * 0.36, "text-anchor": "middle", "font-size": size]) { svg in
-      svg.attributes(paint)
-      svg.text(text)
-    }
-  }
 }
