@@ -320,25 +320,17 @@ struct SVGPictureTests {
 
   /// A scene has the tabs around it, its own one in the tint; a pushed scene has the title before it as the way back.
   @Test func barsOfControllersHaveTheirItems() throws {
-    func layout(_ version: Int) throws -> Layout {
-      try Pictured.layout(text: Self.tabs, name: "Test.storyboard", on: Screen.of("iphone15", running: version))
-    }
-    func texts(_ scene: String, of layout: Layout) throws -> [String: String?] {
-      var one = layout
-      one.scenes = layout.scenes.filter { $0.id == scene }
-      let shown = try elements([one]).filter { $0.is("text") && $0["textLength"] != nil }
+    func texts(_ scene: String, _ version: Int) throws -> [String: String?] {
+      let shown = try elements([tabs(on: "iphone15", version, only: scene)])
+        .filter { $0.is("text") && $0["textLength"] != nil }
       return Dictionary(shown.map { ($0.text, $0["fill"]) }) { first, _ in first }
     }
-    let old = try layout(18)
-    #expect(
-      try texts("list", of: old) == ["All trails": "#000000", "Trails": "#007aff", "Favorites": "#8e8e93"])
-    #expect(
-      try texts("detail", of: old) == ["All trails": "#007aff", "Trails": "#007aff", "Favorites": "#8e8e93"])
-    #expect(try texts("other", of: old) == ["Trails": "#8e8e93", "Favorites": "#007aff"])
+    #expect(try texts("list", 18) == ["All trails": "#000000", "Trails": "#007aff", "Favorites": "#8e8e93"])
+    #expect(try texts("detail", 18) == ["All trails": "#007aff", "Trails": "#007aff", "Favorites": "#8e8e93"])
+    #expect(try texts("other", 18) == ["Trails": "#8e8e93", "Favorites": "#007aff"])
     // Next to a picture iOS 26 has no title.
-    let new = try layout(26)
-    #expect(Set(try texts("detail", of: new).keys) == ["Trails", "Favorites"])
-    #expect(try texts("list", of: new)["Favorites"] == "#000000")
+    #expect(Set(try texts("detail", 26).keys) == ["Trails", "Favorites"])
+    #expect(try texts("list", 26)["Favorites"] == "#000000")
   }
 
   /// A bar has the colours that its document states. At rest it has no ground since iOS 15 but that of its scroll edge
@@ -362,11 +354,7 @@ struct SVGPictureTests {
           <color key="textColor" red="0.0" green="0.0" blue="1" alpha="1"/></textAttributes>
       </navigationBar>
       """
-    var layout = try Pictured.layout(
-      text: Self.tabs.replacing("<navigationController id=\"nav\">", with: bar), name: "Test.storyboard",
-      on: Screen.of("iphone11", running: version))
-    layout.scenes.removeAll { $0.id != "list" }
-    let shown = try elements([layout])
+    let shown = try elements([tabs("<navigationController id=\"nav\">", bar, on: "iphone11", version, only: "list")])
     let bars = try #require(shown.first { $0["class"] == "bars" })
     #expect(bars.children.first { $0.is("rect") && $0["x"] == "0" && $0["y"] == "0" }?["fill"] == ground)
     #expect(shown.first { $0.is("text") && $0.text == "All trails" && $0["textLength"] != nil }?["fill"] == "#0000ff")
@@ -376,7 +364,8 @@ struct SVGPictureTests {
 
   /// The screens of the tabs in portrait, or one of them, with something else in the document.
   private func tabs(
-    _ old: String, _ new: String, in text: String = SVGPictureTests.tabs, on device: String, _ version: Int,
+    _ old: String = SVGPictureTests.addItem, _ new: String = SVGPictureTests.addItem,
+    in text: String = SVGPictureTests.tabs, on device: String, _ version: Int,
     only scene: String? = nil
   ) throws -> Layout {
     var layout = try Pictured.layout(
