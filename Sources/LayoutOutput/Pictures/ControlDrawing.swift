@@ -13,8 +13,10 @@ struct ControlDrawing {
   private var colors: ControlColors { palette.controls }
 
   /// Draws what lies below the subviews of a view, on the colour that is seen behind it.
+  ///
+  /// - Parameter below: how far a bar reaches below its frame, in points.
   func draw(
-    _ view: ViewLayout, _ details: ViewDetails, tint: Color, on ground: Color, hasSubviews: Bool,
+    _ view: ViewLayout, _ details: ViewDetails, tint: Color, on ground: Color, hasSubviews: Bool, below: Double,
     in svg: inout XMLWriter
   ) {
     let rect = view.absolute
@@ -45,7 +47,8 @@ struct ControlDrawing {
     case .colorWell: shapes.well(in: &svg)
     case .searchBar: shapes.searchBar(on: self.ground(ofSearchBar: details), in: &svg)
     case .toolbar, .navigationBar, .tabBar:
-      shapes.bar(view.kind, on: palette.ground(of: details.look.bar, isAtEdge: false), in: &svg)
+      let bar = shapes.at(rect.outset(by: EdgeInsets(top: 0, left: 0, bottom: below, right: 0)))
+      bar.bar(view.kind, on: palette.ground(of: details.look.bar, isAtEdge: false), in: &svg)
       draw(details.inside.barParts, from: Point(x: rect.x, y: rect.y), tint: tint, on: ground, in: &svg)
     case .datePicker: shapes.datePicker(details.content.control ?? ControlStyle(), in: &svg)
     case .pickerView: shapes.wheels([ControlShapes.towns], in: &svg)

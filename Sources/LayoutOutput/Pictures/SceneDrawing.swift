@@ -79,7 +79,12 @@ struct SceneDrawing {
     let clips = view.kind.scrolls && !children[index].isEmpty || details?.look.clips == true
     if clips { svg.beginClip(view.absolute, radius: details?.look.cornerRadius ?? 0, id: "clip-\(index)" + suffix) }
     if let details, !isHidden {
-      controls.draw(view, details, tint: tint, on: ground, hasSubviews: !children[index].isEmpty, in: &svg)
+      // The ground of a bar at the edge of the safe area reaches below it (Apple, Building Apps for iPhone X).
+      let edge = scene.size.height - (scene.details?.safeArea.bottom ?? 0)
+      let isLast = [.toolbar, .tabBar].contains(view.kind) && abs(view.absolute.maxY - edge) < 0.5
+      controls.draw(
+        view, details, tint: tint, on: ground, hasSubviews: !children[index].isEmpty,
+        below: isLast ? scene.size.height - edge : 0, in: &svg)
     }
     for child in children[index] { draw(child, isHidden: isHidden, on: ground, tint: tint, in: &svg) }
     if let details, !isHidden {
