@@ -174,7 +174,7 @@ extension BarPart {
     (look.isDone, look.glassSymbol) = (item.isDone, item.glassSymbol)
     look.view = item.role == .view ? view.id : nil
     let spare = (BarPlacement.glass - view.frame.width) / 2
-    let side = item.glassSymbol == nil ? max(4, spare) : spare
+    let side = item.glassSymbol == nil ? max(12, spare) : spare
     let rect = view.frame.inset(by: EdgeInsets(top: 0, left: -side, bottom: 0, right: -side))
     self.init(item: look, rect: rect, texts: [], picture: nil)
   }

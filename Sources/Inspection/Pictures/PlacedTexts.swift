@@ -367,7 +367,14 @@ struct BarPlacement {
         parts[first].glass?.width = part.rect.maxX - glass.x
       } else {
         let spare = max(0, part.rect.height - Self.glass)
-        parts[index].glass = part.rect.inset(by: EdgeInsets(top: spare / 2, left: 0, bottom: spare / 2, right: 0))
+        var glass = part.rect.inset(by: EdgeInsets(top: spare / 2, left: 0, bottom: spare / 2, right: 0))
+        // Close to each other they leave 4 points between them.
+        if let other = parts[..<index].lastIndex(where: { $0.glass != nil }), let end = parts[other].glass?.maxX {
+          let cut = max(0, (end + 4 - glass.x) / 2)
+          parts[other].glass?.width -= cut
+          (glass.x, glass.width) = (glass.x + cut, glass.width - cut)
+        }
+        parts[index].glass = glass
         first = part.item.sharesGlass ? index : nil
       }
     }

@@ -159,7 +159,8 @@ struct ControlDrawing {
       return palette.color("tertiaryLabel") ?? .gray
     }
     if details.isBarButton, colors.look[.glass] > 0 {
-      return details.isProminent ? .white : palette.color(details.look.tintColor) ?? ground.ink
+      // The tint of the app is none of the bar.
+      return details.isProminent ? .white : tint == palette.tint ? ground.ink : tint
     }
     if let configuration = button.configuration { return configuration.style == "filled" ? .white : tint }
     // UIKit's title of a custom button is white; where nothing is behind it, it is drawn to be seen.

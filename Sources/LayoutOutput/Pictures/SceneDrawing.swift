@@ -60,7 +60,8 @@ struct SceneDrawing {
       svg.attribute("data-traits", spoken.traits)
     }
     let background = isHidden ? nil : palette.color(view.background)
-    let ground = background.flatMap { $0.alpha > 0.5 ? $0 : nil } ?? ground
+    let own = background ?? palette.color(details?.look.bar?.ground)
+    let ground = own.flatMap { $0.alpha > 0.5 ? $0 : nil } ?? ground
     var paint = background.map(Paint.init) ?? Paint()
     let group = isHidden ? nil : details.flatMap { self.group(of: index, view, $0) }
     if background == nil, let own = group?.ground { paint = own }
