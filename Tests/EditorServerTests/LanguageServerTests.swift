@@ -463,7 +463,7 @@ struct LanguageServerTests {
   /// After any edits the server answers as one that was just started with the text, and it never falls.
   @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6])
   func anyEditsLeaveWhatAFreshStartHas(seed: UInt64) throws {
-    var random = Dice(seed)
+    var random = Dice(seed &* 0x9E37_79B9_7F4A_7C15)
     let editor = try Editor(options: ["lint": false])
     var document = try OpenText(editor, Self.text)
     let pieces = [
@@ -504,17 +504,5 @@ extension OpenText {
   {
     try other.replace("constant=\"20\"", with: "constant=\"20\" \(text)")
     return try other.ask(method, at: piece)
-  }
-}
-
-/// Random numbers that are the same in every run.
-private struct Dice {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func roll(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % bound
   }
 }

@@ -117,7 +117,7 @@ struct HitTests {
   /// Random heaps of views in views, with and without holes for touches: what is hit is what an oracle without a tree
   /// says.
   @Test func randomHeaps() throws {
-    var dice = Dice(state: 11)
+    var dice = Dice(11)
     let attributes = ["", "", "", "", " hidden=\"true\"", " alpha=\"0\"", " userInteraction=\"false\""]
     for _ in 0..<200 {
       var views = ""
@@ -140,15 +140,5 @@ struct HitTests {
       let oracle = TouchOracle(document.scenes[0], touched.record.layout.scenes[0])
       #expect(touched.hits == points.map { oracle.view(at: $0)?.id ?? "-" })
     }
-  }
-}
-
-/// Numbers that are the same in every run.
-private struct Dice {
-  var state: UInt64
-
-  mutating func roll(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % bound
   }
 }

@@ -84,16 +84,12 @@ struct StrengthTests {
 
   /// 200 random systems of up to ten sets.
   @Test func coversAreTheLeast() {
-    var state: UInt64 = 7
-    func random(_ limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % limit
-    }
+    var dice = Dice(7)
     for _ in 0..<200 {
-      let count = 1 + random(10)
-      let elements = (0..<random(14)).map { _ in
-        let sets = (0..<count).filter { _ in random(4) == 0 }
-        return sets.isEmpty ? [random(count)] : sets
+      let count = 1 + dice.roll(10)
+      let elements = (0..<dice.roll(14)).map { _ in
+        let sets = (0..<count).filter { _ in dice.roll(4) == 0 }
+        return sets.isEmpty ? [dice.roll(count)] : sets
       }
       let cover = SetCover(elements)
       #expect(cover.isLeast)

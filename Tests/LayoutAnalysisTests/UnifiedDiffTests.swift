@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import TestSupport
 import Testing
 import TextKit
 
@@ -93,14 +94,10 @@ struct LineEditsTests {
   }
 
   @Test func everyWayLeadsThereAndNoneIsShorter() {
-    var state: UInt64 = 42
-    func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+    var dice = Dice(42)
     for _ in 0..<3_000 {
-      let old = (0..<next(12)).map { _ in next(4) }
-      let new = (0..<next(12)).map { _ in next(4) }
+      let old = (0..<dice.roll(12)).map { _ in dice.roll(4) }
+      let new = (0..<dice.roll(12)).map { _ in dice.roll(4) }
       let edits = LineEdits(from: old, to: new)
       #expect(apply(edits.edits, to: old, new) == new, "\(old) \(new)")
       let kept = edits.edits.filter { if case .keep = $0 { true } else { false } }.count

@@ -54,14 +54,10 @@ struct SimplifyFixTests {
 
   /// 120 states, the same ones every time.
   @Test func installsHaveTheFewestEntries() throws {
-    var state: UInt64 = 11
-    func random(_ limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % limit
-    }
+    var dice = Dice(11)
     for _ in 0..<120 {
-      var installed = Varied(random(2) == 0)
-      for condition in Self.conditions where random(2) == 0 { installed.vary(condition, random(2) == 0) }
+      var installed = Varied(dice.roll(2) == 0)
+      for condition in Self.conditions where dice.roll(2) == 0 { installed.vary(condition, dice.roll(2) == 0) }
       let text = written(installed)
       let before = try #require(readDocument(Array(text.utf8), name: "x").scenes.first?.views.last?.installed)
       let after = try #require(try simplified(text).document.scenes.first?.views.last?.installed)

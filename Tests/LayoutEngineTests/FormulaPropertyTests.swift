@@ -13,25 +13,20 @@ struct FormulaPropertyTests {
   }
 
   private struct Maker {
-    var state: UInt64
-
-    mutating func roll(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+    var dice = Dice(5)
 
     mutating func make(depth: Int) -> Sample {
       let leaves = [
         ("W", 320.0), ("H", 480), ("a.right", 130), ("a.top", 50), ("a.height", 60), ("a.centerX", 80), ("7", 7),
         ("0.5", 0.5),
       ]
-      guard depth > 0, roll(5) > 0 else {
-        let (text, value) = leaves[roll(leaves.count)]
+      guard depth > 0, dice.roll(5) > 0 else {
+        let (text, value) = leaves[dice.roll(leaves.count)]
         return Sample(text: text, value: value, isTame: true)
       }
       let (first, second) = (make(depth: depth - 1), make(depth: depth - 1))
       let (text, value): (String, Double) =
-        switch roll(7) {
+        switch dice.roll(7) {
         case 0: ("(\(first.text) + \(second.text))", first.value + second.value)
         case 1: ("(\(first.text) - \(second.text))", first.value - second.value)
         case 2: ("\(first.text)*\(second.text)", first.value * second.value)
@@ -46,7 +41,7 @@ struct FormulaPropertyTests {
   }
 
   @Test func framesAreWhatTheArithmeticGives() throws {
-    var maker = Maker(state: 5)
+    var maker = Maker()
     var checked = 0
     for _ in 0..<600 {
       let sample = maker.make(depth: 4)

@@ -16,7 +16,7 @@ import Testing
   static let length = 12
 
   @Test func cachedLayoutsAreThoseFromScratch() throws {
-    var random = Generator(state: 0x5EED)
+    var random = SplitMix(state: 0x5EED)
     let own = [SeveralScreensTests.wrapping, SeveralScreensTests.loose, SeveralScreensTests.shares, Self.everything]
     let documents: [() throws -> Document] =
       own.map { sample in { try sample.read() } }
@@ -87,19 +87,6 @@ import Testing
       """)
 }
 
-/// SplitMix64: the same screens in every run.
-private struct Generator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
-  }
-}
-
 extension Screen {
   /// The builds around those with which something changes, in whatever table, and those of the releases.
   private static let releases: [Int] = {
@@ -108,7 +95,7 @@ extension Screen {
   }()
 
   /// A sequence of screens, of which one often differs from another in one thing only.
-  fileprivate static func random(_ random: inout Generator, count: Int) -> [Screen] {
+  fileprivate static func random(_ random: inout SplitMix, count: Int) -> [Screen] {
     var screens = [Screen.random(&random)]
     while screens.count < count {
       let other = Screen.random(&random)
@@ -131,11 +118,11 @@ extension Screen {
     return screens
   }
 
-  private static func random(_ random: inout Generator) -> Screen {
-    func inset(_ random: inout Generator) -> Double {
+  private static func random(_ random: inout SplitMix) -> Screen {
+    func inset(_ random: inout SplitMix) -> Double {
       [0, 0, 20, 21, 34, 44, 59].randomElement(using: &random) ?? 0
     }
-    func sizeClass(_ random: inout Generator) -> SizeClass {
+    func sizeClass(_ random: inout SplitMix) -> SizeClass {
       [.compact, .compact, .regular, .regular, .any].randomElement(using: &random) ?? .any
     }
     let widths: [Double] = [320, 320.5, 375, 389, 390, 393, 399.5, 400, 414, 500, 600, 768, 834, 1024, 1366]

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextKit
 
@@ -61,19 +62,6 @@ extension NumberTests {
       (-.leastNormalMagnitude, "-2.2250738585072014e-308"),
     ]
     for (number, text) in known { #expect(number.text17 == text) }
-  }
-}
-
-/// A small generator, so that the test is the same every time.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }
 

@@ -4,14 +4,14 @@
 /// seeds are markup, its elements are removed, repeated, exchanged and moved as a whole, too, and values of attributes
 /// take the place of others: such inputs pass the XML reader and reach what comes after it.
 package struct InputMutator {
-  private var state: UInt64
+  private var dice: Dice
   private let seeds: [[UInt8]]
   private let isMarkup: Bool
 
   package init(_ seeds: [[UInt8]], isMarkup: Bool, seed: Int) {
     self.seeds = seeds.isEmpty ? [[]] : seeds
     self.isMarkup = isMarkup
-    state = UInt64(truncatingIfNeeded: seed)
+    dice = Dice(UInt64(truncatingIfNeeded: seed))
   }
 
   /// Numbers and words at which readers have something to decide.
@@ -23,10 +23,7 @@ package struct InputMutator {
     "YES", "NO", "superview", "safeArea", "baseline", "0x7f8", "; frame = (", "tap a", "wait 1",
   ].map { [UInt8]($0.utf8) }
 
-  private mutating func roll(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % max(bound, 1)
-  }
+  private mutating func roll(_ bound: Int) -> Int { dice.roll(max(bound, 1)) }
 
   /// The next input.
   package mutating func next() -> [UInt8] {
@@ -114,5 +111,35 @@ package struct InputMutator {
       }
     }
     return found
+  }
+}
+
+/// Numbers that are the same in every run.
+package struct Dice {
+  private var state: UInt64
+
+  package init(_ seed: UInt64) { state = seed }
+
+  /// A number from 0 to below a bound.
+  package mutating func roll(_ bound: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % bound
+  }
+
+  package mutating func pick<Element>(_ elements: [Element]) -> Element { elements[roll(elements.count)] }
+}
+
+/// SplitMix64: random numbers that are the same in every run.
+package struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  package init(state: UInt64) { self.state = state }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
   }
 }

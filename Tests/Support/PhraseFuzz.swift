@@ -2,7 +2,7 @@ import TextKit
 
 /// Random and mutated inputs for small languages, the same in every run.
 package struct PhraseFuzz {
-  private var state: UInt64
+  private var dice: Dice
   private let seeds: [[UInt8]]
   private let pieces: [String]
 
@@ -10,26 +10,21 @@ package struct PhraseFuzz {
   package init(seeds: [String], pieces: [String], seed: UInt64 = 42) {
     self.seeds = seeds.map { Array($0.utf8) }
     self.pieces = pieces + ["", " ", "\n", "\t", "\0", "é", "\u{1F600}", "\u{301}", "&lt;", "9999999999", "1e9", "--"]
-    state = seed
-  }
-
-  private mutating func roll(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % bound
+    dice = Dice(seed)
   }
 
   /// The next input: pieces in a row, or a seed with some of its bytes gone, replaced or repeated.
   package mutating func next() -> String {
-    if roll(3) == 0 { return (0...roll(12)).map { _ in pieces[roll(pieces.count)] }.joined() }
-    var bytes = seeds[roll(seeds.count)]
-    for _ in 0...roll(3) where !bytes.isEmpty {
-      let place = roll(bytes.count)
-      let end = min(bytes.count, place + roll(6))
-      switch roll(4) {
+    if dice.roll(3) == 0 { return (0...dice.roll(12)).map { _ in pieces[dice.roll(pieces.count)] }.joined() }
+    var bytes = seeds[dice.roll(seeds.count)]
+    for _ in 0...dice.roll(3) where !bytes.isEmpty {
+      let place = dice.roll(bytes.count)
+      let end = min(bytes.count, place + dice.roll(6))
+      switch dice.roll(4) {
       case 0: bytes.removeSubrange(place..<end)
-      case 1: bytes[place] = UInt8(roll(256))
-      case 2: bytes.insert(contentsOf: bytes[place..<end], at: roll(bytes.count))
-      default: bytes.insert(contentsOf: pieces[roll(pieces.count)].utf8, at: place)
+      case 1: bytes[place] = UInt8(dice.roll(256))
+      case 2: bytes.insert(contentsOf: bytes[place..<end], at: dice.roll(bytes.count))
+      default: bytes.insert(contentsOf: pieces[dice.roll(pieces.count)].utf8, at: place)
       }
     }
     return String(decoding: bytes, as: UTF8.self)

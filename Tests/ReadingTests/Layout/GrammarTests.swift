@@ -156,17 +156,6 @@ import XMLTree
     problem.code == "document.value" && problem.message.contains("{")
   }
 
-  private struct Dice {
-    var seed: UInt64
-
-    mutating func roll(_ bound: Int) -> Int {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(seed >> 33) % bound
-    }
-
-    mutating func pick<Element>(_ elements: [Element]) -> Element { elements[roll(elements.count)] }
-  }
-
   /// The pieces of all fixtures, cut at quotes: every second one of a file is a value.
   private static let nasty = [
     "", " ", "0", "-0", "1.", "-1.5", "1000", "1000.000000001", "0.999999999", "1:1", "0.0:1", "4/3", "-1/2",
@@ -189,7 +178,7 @@ import XMLTree
       String(decoding: try #require(FixtureFiles.bytes(path)), as: UTF8.self)
     }
     let cut = files.map { $0.split(separator: "\"", omittingEmptySubsequences: false).map(String.init) }
-    var dice = Dice(seed: 7)
+    var dice = Dice(7)
     var accepted = 0
     var refused = 0
     var alone: [String: Int] = [:]

@@ -100,37 +100,35 @@ import TextKit
 
   /// Random grids: every view has a cell, and of views that do not overlap no two share one.
   @Test func randomPlacesNeverCrash() throws {
-    var state: UInt64 = 3
-    func roll(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+    var dice = Dice(3)
     for _ in 0..<2000 {
       var grid = Grid()
       let span = SourceSpan(start: 0, end: 0)
-      if roll(3) > 0 {
+      if dice.roll(3) > 0 {
         grid.lists.horizontal.base = TrackList(
-          [Track](repeating: Track(.content), count: 1 + roll(6)), text: "", span: span)
+          [Track](repeating: Track(.content), count: 1 + dice.roll(6)), text: "", span: span)
       }
-      if roll(3) == 0 {
+      if dice.roll(3) == 0 {
         grid.lists.vertical.base = TrackList(
-          [Track](repeating: Track(.content), count: 1 + roll(6)), text: "", span: span)
+          [Track](repeating: Track(.content), count: 1 + dice.roll(6)), text: "", span: span)
       }
-      if roll(4) == 0 { grid.cells.base = roll(2) == 0 ? .squareByRows : .squareByColumns }
-      grid.flow.base = roll(2) == 0 ? .horizontal : .vertical
-      let views = (0..<roll(12)).map { index in
+      if dice.roll(4) == 0 { grid.cells.base = dice.roll(2) == 0 ? .squareByRows : .squareByColumns }
+      grid.flow.base = dice.roll(2) == 0 ? .horizontal : .vertical
+      let views = (0..<dice.roll(12)).map { index in
         var view = View(id: "v\(index)", kind: .view, span: span, parent: nil, role: .subview)
         var item = GridItem()
         for axis in Axis.allCases {
-          if roll(3) == 0 { item.first[axis].base = .init(.index(roll(10) == 0 ? 9_999_999 : roll(6)), span: span) }
-          if roll(4) == 0 { item.span[axis].base = roll(20) == 0 ? 9_999_999 : 1 + roll(4) }
+          if dice.roll(3) == 0 {
+            item.first[axis].base = .init(.index(dice.roll(10) == 0 ? 9_999_999 : dice.roll(6)), span: span)
+          }
+          if dice.roll(4) == 0 { item.span[axis].base = dice.roll(20) == 0 ? 9_999_999 : 1 + dice.roll(4) }
         }
         view.gridItem = item
         return view
       }
       let placement = GridPlacement(
         grid, children: Array(views.indices), of: views, traits: Traits.kinds(toldApartBy: [])[0],
-        derived: roll(2) == 0 ? nil : roll(8))
+        derived: dice.roll(2) == 0 ? nil : dice.roll(8))
       #expect(placement.items.map(\.view) == Array(views.indices))
       let troubled = Set(placement.problems.map(\.view))
       for item in placement.items where !troubled.contains(item.view) {

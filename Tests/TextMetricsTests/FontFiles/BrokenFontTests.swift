@@ -33,16 +33,12 @@ struct BrokenFontTests {
 
   /// 600 fonts with a few bytes changed or an end cut off, in turns: what can still be read measures a text.
   @Test func mutatedFontsNeverCrash() throws {
-    var state: UInt64 = 7
-    func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+    var dice = Dice(7)
     var used = 0
     var refused = 0
     for round in 0..<600 {
-      var bytes = round % 4 == 0 ? box.prefix(next(box.count)) : box
-      for _ in 0...next(6) where !bytes.isEmpty { bytes[next(bytes.count)] = UInt8(next(256)) }
+      var bytes = round % 4 == 0 ? box.prefix(dice.roll(box.count)) : box
+      for _ in 0...dice.roll(6) where !bytes.isEmpty { bytes[dice.roll(bytes.count)] = UInt8(dice.roll(256)) }
       try place.write(Data(bytes), to: "font.ttf")
       let fonts = try FontFolder(place.path)
       #expect(!fonts.names.isEmpty || !fonts.diagnostics.isEmpty)
