@@ -334,22 +334,24 @@ struct SVGPictureTests {
   }
 
   /// A bar has the colours that its document states. At rest it has no ground since iOS 15 but that of its scroll edge
-  /// appearance (Apple's documentation of `UINavigationBar.scrollEdgeAppearance`).
+  /// appearance (Apple's documentation of `UINavigationBar.scrollEdgeAppearance`); behind one that is not translucent is
+  /// the window.
   @Test(
     arguments: [
-      (14, "", "#ff0000"), (18, "", nil),
+      (14, ">", "#ff0000"), (18, ">", nil), (18, " translucent=\"NO\">", "#000000"),
       (
         18,
         """
+        >
         <navigationBarAppearance key="scrollEdgeAppearance">
           <color key="backgroundColor" red="0.0" green="1" blue="0.0" alpha="1"/></navigationBarAppearance>
         """, "#00ff00"
       ),
     ] as [(Int, String, String?)])
-  func barsHaveTheColoursOfTheirDocument(version: Int, appearance: String, ground: String?) throws {
+  func barsHaveTheColoursOfTheirDocument(version: Int, start: String, ground: String?) throws {
     let bar = """
-      <navigationController id="nav"><navigationBar key="navigationBar" id="bar">
-        <color key="barTintColor" red="1" green="0.0" blue="0.0" alpha="1"/>\(appearance)
+      <navigationController id="nav"><navigationBar key="navigationBar" id="bar"\(start)
+        <color key="barTintColor" red="1" green="0.0" blue="0.0" alpha="1"/>
         <textAttributes key="titleTextAttributes">
           <color key="textColor" red="0.0" green="0.0" blue="1" alpha="1"/></textAttributes>
       </navigationBar>

@@ -293,7 +293,17 @@ struct BarsDrawing {
       let isThere = rect.x <= 0 && rect.maxX >= card.area.maxX && rect.y <= y && rect.maxY > y
       return isThere && !view.isHidden && (palette.color(view.background)?.alpha ?? 0) > 0.5
     }
-    return view.flatMap { palette.color($0.background) } ?? palette.ground
+    return view.flatMap { palette.color($0.background) } ?? (isWindow(at: y) ? .black : palette.ground)
+  }
+
+  /// Whether the window is seen at a height, which is black: on iOS 15 to 18 behind bars that are clear at rest, where the
+  /// view of the scene ends at them, as it does at those that are not translucent (five public repositories tell of it).
+  private func isWindow(at y: Double) -> Bool {
+    let look = palette.controls.look
+    guard card.fillsScreen, look[.clearBars] > 0, look[.glass] == 0, let details = card.scene.details,
+      let root = card.scene.views.first(where: { $0.parent == nil && details.barViews[$0.id] == nil })
+    else { return false }
+    return y < root.absolute.y || y >= root.absolute.maxY
   }
 
   /// What is seen at the top and at the bottom of the scene.
@@ -330,7 +340,10 @@ struct BarsDrawing {
       (bottomGround, Rect(x: 0, y: edge, width: size.width, height: covered.bottom), edge),
     ]
     for (ground, strip, y) in strips {
-      guard let ground else { continue }
+      guard let ground else {
+        if isWindow(at: strip.y + strip.height / 2) { svg.rect(strip, Paint(.black)) }
+        continue
+      }
       svg.rect(strip, ground)
       if colors.look[.barLine] > 0 { svg.line(0, y, size.width, y, colors.hairline) }
     }
