@@ -151,7 +151,9 @@ extension SceneDetails {
       let strip = Rect(
         x: 0, y: bars.bottom > 0 ? solved.layout.size.height - height : safeArea.top - min(bars.top, 44), width: width,
         height: bars.bottom > 0 ? height : 36)
-      if height > 0 { barParts += bar.tabs(pictured(look.items), selected: look.selected ?? 0, in: strip) }
+      if height > 0 {
+        barParts += bar.tabs(pictured(look.items), selected: look.selected ?? 0, in: strip, isAtTop: bars.bottom == 0)
+      }
     }
   }
 }

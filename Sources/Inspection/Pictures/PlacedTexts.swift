@@ -245,11 +245,13 @@ struct BarPlacement {
 
   private var isFloating: Bool { texts.measure.holds(.floatingBars) }
 
-  /// The items of a tab bar share its width: pictures above titles, in the first 49 points.
-  func tabs(_ items: [BarItemLook], selected: Int, in bar: Rect) -> [BarPart] {
+  /// The items of a tab bar share its width: pictures above titles, in the first 49 points. Those at the top of a pad float
+  /// without pictures (Apple, WWDC24: Elevate your tab and sidebar experience in iPadOS).
+  func tabs(_ items: [BarItemLook], selected: Int, in bar: Rect, isAtTop: Bool = false) -> [BarPart] {
     var room = bar
     room.height = min(bar.height, isFloating ? 58 : BarHeight.tabBar)
-    if isFloating {
+    let isGroup = isFloating || isAtTop
+    if isGroup {
       room.width = min(bar.width - 50, 100 * Double(items.count))
       room.x += (bar.width - room.width) / 2
     }
@@ -265,7 +267,7 @@ struct BarPlacement {
       return BarPart(
         item: item, rect: rect,
         texts: texts.line(item.title ?? "", .system(isTall ? 10 : 15, weight: .medium), in: title, alignment: .center),
-        picture: isTall ? picture : nil, glass: isFloating && index == 0 ? glass : nil, isTab: true,
+        picture: isTall ? picture : nil, glass: isGroup && index == 0 ? glass : nil, isTab: true,
         isSelected: index == selected)
     }
   }

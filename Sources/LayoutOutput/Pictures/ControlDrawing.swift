@@ -124,7 +124,7 @@ struct ControlDrawing {
   ///   - tint: that of the bar; `nil` for the app's, which on glass only tabs have.
   ///   - ground: the colour that is seen behind them.
   func draw(_ parts: [BarPart], from origin: Point, tint: Color?, on ground: Color, in svg: inout XMLWriter) {
-    let isGlass = colors.look[.glass] > 0
+    let isGlass = parts.contains { $0.glass != nil }
     for part in parts {
       let rect = part.rect.offset(byX: origin.x, y: origin.y)
       let stated = palette.color(part.item.tintColor) ?? tint
