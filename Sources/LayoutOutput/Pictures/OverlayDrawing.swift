@@ -118,13 +118,8 @@ struct NumberDrawing {
       }
       taken.append(label)
       svg.rect(label, radius: 3, Paint(fill: "#1c1c1e", fillOpacity: 0.85))
-      svg.line(
-        "text",
-        [
-          "x": label.x + width / 2, "y": label.y + 9.2, "font-size": 9, "font-weight": 600, "text-anchor": "middle",
-          "fill": "#ffffff",
-        ]
-      ) { $0.text(text) }
+      svg.word(text, label.x + width / 2, label.y + 5.96, size: 9, weight: 600, Paint(.white))
+      svg.lineBreak()
     }
   }
 }
