@@ -150,7 +150,7 @@ extension SceneDetails {
       let height = bars.bottom > 0 ? safeArea.bottom : bars.top
       let strip = Rect(
         x: 0, y: bars.bottom > 0 ? solved.layout.size.height - height : safeArea.top - min(bars.top, 44), width: width,
-        height: bars.bottom > 0 ? height : 36)
+        height: bars.bottom == 0 ? 36 : bars.bottom < 40 ? bars.bottom : height)
       if height > 0 {
         barParts += bar.tabs(pictured(look.items), selected: look.selected ?? 0, in: strip, isAtTop: bars.bottom == 0)
       }

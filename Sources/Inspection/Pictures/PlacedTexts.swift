@@ -263,11 +263,18 @@ struct BarPlacement {
       let isTall = rect.height > 40
       var title = rect
       if isTall { (title.y, title.height) = (rect.maxY - (isFloating ? 21 : 16), 15) }
-      let picture = Rect(x: rect.x + width / 2 - 12, y: rect.y + (isFloating ? 8 : 6), width: 24, height: 24)
+      // On a phone that lies on its side the picture is beside the title (Apple, WWDC17: Updating Your App for iOS 11).
+      let isInline = !isTall && !isAtTop
+      let side = isLeftToRight ? 1.0 : -1
+      if isInline { title.x += 14 * side }
+      let line = texts.line(
+        item.title ?? "", .system(isTall ? 10 : 15, weight: .medium), in: title, alignment: .center)
+      let shift = isInline ? ((line.first?.width ?? -4) / 2 + 2) * side : 0
+      let top = isInline ? (rect.height - 24) / 2 : isFloating ? 8 : 6
+      let picture = Rect(x: rect.x + width / 2 - 12 - shift, y: rect.y + top, width: 24, height: 24)
       return BarPart(
-        item: item, rect: rect,
-        texts: texts.line(item.title ?? "", .system(isTall ? 10 : 15, weight: .medium), in: title, alignment: .center),
-        picture: isTall ? picture : nil, glass: isGroup && index == 0 ? glass : nil, isTab: true,
+        item: item, rect: rect, texts: line, picture: isAtTop ? nil : picture,
+        glass: isGroup && index == 0 ? glass : nil, isTab: true,
         isSelected: index == selected)
     }
   }
