@@ -98,11 +98,7 @@ import Testing
   }
 
   @Test func mutatedFixturesNeverCrash() throws {
-    var seed: UInt64 = 42
-    func random(_ bound: Int) -> Int {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(seed >> 33) % bound
-    }
+    var dice = Dice(42)
     let pieces = [
       "\"", "<", "/>", "0", "-", ".", ":", "wAny", "id=\"root\"", "<vary>", "</view>", "\u{e9}", " ",
     ]
@@ -110,10 +106,10 @@ import Testing
       let original = try #require(FixtureFiles.bytes(path))
       for _ in 0..<40 {
         var bytes = original
-        for _ in 0...random(3) {
-          let place = random(bytes.count)
-          let end = min(bytes.count, place + random(12))
-          bytes.replaceSubrange(place..<end, with: Array(pieces[random(pieces.count)].utf8))
+        for _ in 0...dice.roll(3) {
+          let place = dice.roll(bytes.count)
+          let end = min(bytes.count, place + dice.roll(12))
+          bytes.replaceSubrange(place..<end, with: Array(pieces[dice.roll(pieces.count)].utf8))
         }
         do throws(DocumentError) {
           _ = try DocumentReader.read(bytes, name: path)

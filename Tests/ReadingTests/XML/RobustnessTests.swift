@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XMLTree
 
@@ -17,21 +18,17 @@ import XMLTree
   ]
 
   @Test func mutations() {
-    var random: UInt64 = 42
-    func next(_ bound: Int) -> Int {
-      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(random >> 33) % bound
-    }
+    var dice = Dice(42)
     var parsed = 0
     for round in 0..<20_000 {
       var bytes = Array(Self.seeds[round % Self.seeds.count].utf8)
-      for _ in 0...next(3) {
-        let place = next(bytes.count)
-        switch next(4) {
+      for _ in 0...dice.roll(3) {
+        let place = dice.roll(bytes.count)
+        switch dice.roll(4) {
         case 0: bytes.remove(at: place)
-        case 1: bytes[place] = UInt8(next(256))
-        case 2: bytes.removeSubrange(place..<min(bytes.count, place + next(12)))
-        default: bytes.insert(contentsOf: Self.pieces[next(Self.pieces.count)].utf8, at: place)
+        case 1: bytes[place] = UInt8(dice.roll(256))
+        case 2: bytes.removeSubrange(place..<min(bytes.count, place + dice.roll(12)))
+        default: bytes.insert(contentsOf: Self.pieces[dice.roll(Self.pieces.count)].utf8, at: place)
         }
         if bytes.isEmpty { bytes = [0x3C] }
       }
