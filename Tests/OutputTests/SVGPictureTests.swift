@@ -24,10 +24,7 @@ struct SVGPictureTests {
   private func frames(_ layouts: [Layout], _ options: PictureOptions = PictureOptions()) throws -> [String: [String?]] {
     var frames: [String: [String?]] = [:]
     for element in try elements(layouts, options) where element["class"]?.split(separator: " ").first == "v" {
-      let rect = element.firstChild("rect")
-      frames[element.firstChild("title")?.text ?? ""] = [
-        rect?["x"], rect?["y"], rect?["width"], rect?["height"],
-      ]
+      frames[element.firstChild("title")?.text ?? ""] = element.firstChild("rect")?.box
     }
     return frames
   }
@@ -207,7 +204,7 @@ struct SVGPictureTests {
     let layout = try Pictured.layout("Restructure/Main.layout", on: "iphone15pro")
     let layer = try #require(try elements([layout]).first { $0["id"] == "safe-area" })
     let rect = try #require(layer.firstChild("rect"))
-    #expect([rect["x"], rect["y"], rect["width"], rect["height"]] == ["0", "59", "393", "759"])
+    #expect(rect.box == ["0", "59", "393", "759"])
   }
 
   /// Code may draw in an empty view, which is grey, but not in a spacer.
@@ -242,7 +239,7 @@ struct SVGPictureTests {
     let layer = try #require(try elements([layout]).first { $0["id"] == "stacks" })
     let rects = layer.children.flatMap { $0.children.filter { $0.is("rect") } }
     #expect(
-      rects.map { [$0["x"], $0["y"], $0["width"], $0["height"]] } == [
+      rects.map(\.box) == [
         ["10", "20", "100", "82"], ["10", "50", "100", "12"],
       ])
   }
@@ -262,7 +259,7 @@ struct SVGPictureTests {
     let layer = try #require(try elements([layout]).first { $0["id"] == "grids" })
     let rects = layer.children.flatMap { $0.children.filter { $0.is("rect") } }
     #expect(
-      rects.map { [$0["x"], $0["y"], $0["width"], $0["height"]] } == [
+      rects.map(\.box) == [
         ["20", "30", "100", "50"], ["\(first)", "30", "40", "50"], ["\(second)", "30", "50", "50"],
         ["20", "30", "100", "20"], ["20", "60", "100", "20"],
       ])
@@ -423,6 +420,17 @@ struct SVGPictureTests {
     let item = try #require(try elements([layout]).first { $0.is("text") && $0.text == "Sort" })
     let (start, width) = (Double(item["x"] ?? "") ?? 0, Double(item["textLength"] ?? "") ?? 0)
     #expect(abs(start + width / 2 - 160) < 0.01)
+  }
+
+  /// The ground of a toolbar at the edge of the safe area, 34 points from that of the screen, reaches below it.
+  @Test func toolbarsReachBelowTheHomeIndicator() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root"><toolbar id="bar"/><constraints>
+      <constraint item="bar.bottom" to="safeArea.bottom"/></constraints></view></screen></layout>
+      """
+    let all = try elements([Pictured.layout(text: text, on: Screen.of("iphone15", running: 18))])
+    let bar = all.first { $0.firstChild("title")?.text == "toolbar bar" }
+    #expect(bar?.children.filter { $0.is("rect") }.map { $0["height"] } == ["49", "83"])
   }
 
   /// Glass is dark on dark content (Apple, HIG: Materials).
@@ -617,4 +625,9 @@ struct SVGPictureTests {
     #expect(all.filter { $0["class"] == "satisfied" }.count > 5)
     #expect(!all.contains { $0["class"] == "misplaced" })
   }
+}
+
+extension XMLElement {
+  /// The place and size of a rectangle.
+  fileprivate var box: [String?] { [self["x"], self["y"], self["width"], self["height"]] }
 }

@@ -361,8 +361,6 @@ struct BarsDrawing {
     views.draw(ofBar: true, on: top, in: &svg)
   }
 
-  private static let time = "9:41"
-
   /// The strip that all bars share on iPhone Duo, with the time at its end: it covers the screen without any bar, too.
   private func drawStrip(in svg: inout XMLWriter) {
     guard let edge = card.screen.barEdge else { return }
@@ -374,7 +372,7 @@ struct BarsDrawing {
     case .top: strip.height = covered.top
     }
     svg.rect(strip.inset(by: EdgeInsets(all: 8)), radius: 26, palette.controls.glass(on: palette.ground))
-    svg.word(Self.time, strip.x + strip.width / 2, strip.y + 35.88, size: 17, weight: 600, Paint(palette.label))
+    svg.word("9:41", strip.x + strip.width / 2, strip.y + 35.88, size: 17, weight: 600, Paint(palette.label))
   }
 
   /// The time, the signals and the battery: in the middle of the ears of a screen with a cutout, else in a thin row.
@@ -393,7 +391,7 @@ struct BarsDrawing {
     let middle = screen.y + (isTall ? height * 0.6 : height / 2)
     // The time has room for five digits at this size; renderers centre it by themselves.
     let x = screen.x + (isTall ? ear : isPad ? 32 : width / 2)
-    svg.word(Self.time, x, middle, size: size, weight: 600, Paint(ink))
+    svg.word("9:41", x, middle, size: size, weight: 600, Paint(ink))
     let right = screen.x + (isTall ? width - ear + 34 : width - 8)
     let battery = Rect(x: right - 26, y: middle - 5.5, width: 23, height: 11)
     svg.rect(battery, radius: 3, .line(ink.hex))
