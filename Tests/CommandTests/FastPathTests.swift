@@ -1,4 +1,5 @@
 import ArgumentParser
+import TestSupport
 import Testing
 
 @testable import AdaptCommand
@@ -48,15 +49,8 @@ struct FastPathTests {
       "-o", "",
       "--ios", "26", "--size", "9x9", "--safe-area", "0,0,0,0",
     ]
-    var state: UInt64 = 1
-    for _ in 0..<400 {
-      var arguments = [command]
-      for _ in 0..<5 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        arguments.append(words[Int(state >> 33) % words.count])
-      }
-      expectSame(arguments)
-    }
+    var dice = Dice(1)
+    for _ in 0..<400 { expectSame([command] + (0..<5).map { _ in dice.pick(words) }) }
   }
 }
 

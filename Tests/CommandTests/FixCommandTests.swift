@@ -309,12 +309,11 @@ struct FixCommandTests {
   @Test func killingItNeverLeavesHalfADocument() throws {
     let arguments = ["fix", "Box.storyboard", "--update-frames", "--quiet"]
     let usual = try AdaptProcess.usualLooks(arguments: arguments, folder: place.folder)
-    var seed: UInt64 = 7
+    var dice = Dice(7)
     var outcomes: [String: Int] = [:]
     for _ in 0..<200 {
       try place.write(Self.wrong, to: "Box.storyboard")
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      let share = Double(seed >> 33) / Double(1 << 31)
+      let share = Double(dice.roll(1 << 31)) / Double(1 << 31)
       let shell = AdaptProcess.killing(afterLooks: Int(share * 1.2 * Double(usual)))
       _ = try AdaptProcess.run(arguments: arguments, folder: place.folder, through: shell)
       switch place.read("Box.storyboard") {

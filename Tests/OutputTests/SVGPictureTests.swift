@@ -238,10 +238,7 @@ struct SVGPictureTests {
         """)
     let layer = try #require(try elements([layout]).first { $0["id"] == "stacks" })
     let rects = layer.children.flatMap { $0.children.filter { $0.is("rect") } }
-    #expect(
-      rects.map(\.box) == [
-        ["10", "20", "100", "82"], ["10", "50", "100", "12"],
-      ])
+    #expect(rects.map(\.box) == [["10", "20", "100", "82"], ["10", "50", "100", "12"]])
   }
 
   /// 100 by 50 points, a column of 40 and one of the rest, two rows, 10 between them; the columns begin at the right
@@ -364,8 +361,7 @@ struct SVGPictureTests {
   /// The screens of the tabs in portrait, or one of them, with something else in the document.
   private func tabs(
     _ old: String = SVGPictureTests.addItem, _ new: String = SVGPictureTests.addItem,
-    in text: String = SVGPictureTests.tabs, on device: String, _ version: Int,
-    only scene: String? = nil
+    in text: String = SVGPictureTests.tabs, on device: String, _ version: Int, only scene: String? = nil
   ) throws -> Layout {
     var layout = try Pictured.layout(
       text: text.replacing(old, with: new), name: "Test.storyboard", on: Screen.of(device, running: version))
