@@ -328,8 +328,7 @@ struct SVGPictureTests {
   }
 
   /// A bar has the colours that its document states. At rest it has no ground since iOS 15 but that of its scroll edge
-  /// appearance (Apple's documentation of `UINavigationBar.scrollEdgeAppearance`); behind one that is not translucent is
-  /// the window.
+  /// appearance (Apple's documentation of `UINavigationBar.scrollEdgeAppearance`); behind an opaque one is the window.
   @Test(
     arguments: [
       (14, ">", "#ff0000"), (18, ">", nil), (18, " translucent=\"NO\">", "#000000"),

@@ -141,8 +141,7 @@ extension SceneDetails {
         title = isLarge ? bar.largeTitle(text, below: row) : bar.title(text, in: row, beside: barParts)
       }
     }
-    // A toolbar is in front of tabs. At the top a tab bar is on pads alone; elsewhere a screen without one at the bottom
-    // hides it.
+    // Toolbars hide tabs. At the top a tab bar is on pads alone; elsewhere a screen without one at the bottom hides it.
     if !look.toolbarItems.isEmpty, bars.bottom > 0 {
       let row = Rect(x: 0, y: solved.layout.size.height - safeArea.bottom, width: width, height: bars.bottom)
       barParts += bar.toolbar(pictured(look.toolbarItems), in: row)

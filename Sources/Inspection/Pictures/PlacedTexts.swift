@@ -360,10 +360,10 @@ struct BarPlacement {
 
   /// The items of a toolbar, whose flexible spaces share what the others leave.
   func toolbar(_ items: [BarItemLook], in bar: Rect) -> [BarPart] {
-    let count = items.filter { $0.space == .infinity }.count
-    let parts = buttons(items, in: bar, isLeading: true, share: 0, sizes: [:])
-    let left = parts.map { isLeftToRight ? bar.maxX - $0.rect.maxX : $0.rect.x - bar.x }.min() ?? 0
-    return buttons(items, in: bar, isLeading: true, share: max(0, left - 16) / Double(max(count, 1)), sizes: [:])
+    let ends = buttons(items, in: bar, isLeading: true, share: 0, sizes: [:]).map(\.rect)
+    let left = ends.map { isLeftToRight ? bar.maxX - $0.maxX : $0.x - bar.x }.min() ?? 0
+    let share = max(0, left - 16) / Double(max(items.filter { $0.space == .infinity }.count, 1))
+    return buttons(items, in: bar, isLeading: true, share: share, sizes: [:])
   }
 
   /// The items of a bar with the glass of iOS 26 below them, which those that touch share.

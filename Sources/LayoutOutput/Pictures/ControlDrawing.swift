@@ -12,9 +12,7 @@ struct ControlDrawing {
 
   private var colors: ControlColors { palette.controls }
 
-  /// Draws what lies below the subviews of a view, on the colour that is seen behind it.
-  ///
-  /// - Parameter below: how far a bar reaches below its frame, in points.
+  /// Draws what lies below the subviews of a view, on the colour that is seen behind it; `below` is how far a bar reaches on.
   func draw(
     _ view: ViewLayout, _ details: ViewDetails, tint: Color, on ground: Color, hasSubviews: Bool, below: Double,
     in svg: inout XMLWriter

@@ -81,11 +81,10 @@ struct SceneDrawing {
     if clips { svg.beginClip(view.absolute, radius: details?.look.cornerRadius ?? 0, id: "clip-\(index)" + suffix) }
     if let details, !isHidden {
       // The ground of a bar at the edge of the safe area reaches below it (Apple, Building Apps for iPhone X).
-      let edge = scene.size.height - (scene.details?.safeArea.bottom ?? 0)
-      let isLast = [.toolbar, .tabBar].contains(view.kind) && abs(view.absolute.maxY - edge) < 0.5
+      let (covered, left) = (scene.details?.safeArea.bottom ?? 0, scene.size.height - view.absolute.maxY)
+      let below = [.toolbar, .tabBar].contains(view.kind) && abs(left - covered) < 0.5 ? covered : 0
       controls.draw(
-        view, details, tint: tint, on: ground, hasSubviews: !children[index].isEmpty,
-        below: isLast ? scene.size.height - edge : 0, in: &svg)
+        view, details, tint: tint, on: ground, hasSubviews: !children[index].isEmpty, below: below, in: &svg)
     }
     for child in children[index] { draw(child, isHidden: isHidden, on: ground, tint: tint, in: &svg) }
     if let details, !isHidden {

@@ -146,11 +146,10 @@ enum AppearanceReader {
         }
       case "navigationController":
         let bars = (element.firstChild("navigationBar").map(Self.bar), element.firstChild("toolbar").map(Self.bar))
-        let hasToolbar = element["toolbarHidden"] == "NO"
         for root in shown {
           change(from: root, in: element) { look, shown in
             look.bar = bars.0
-            if hasToolbar {
+            if element["toolbarHidden"] == "NO" {
               (look.bottomBar, look.toolbarItems) = (bars.1, shown.children(in: "toolbarItems").map(item))
             }
           }
