@@ -442,17 +442,20 @@ struct SwiftConversionTests {
       ])
   }
 
-  /// Priorities along an axis where constraints name one middle decide nothing; those between two edges do.
+  /// Priorities decide nothing where a view has one tie, or where required edges fix it, and those of two views between
+  /// required edges decide by their order: that of the usual 250 below 252 is that of 251.
   @Test func prioritiesThatDecideNothing() throws {
     let text = try converted(
       screen(
         """
-        <label id="a" text="A" hugging="251 252"/><constraints><constraint item="a.centerX" to="root.centerX"/>
-        <constraint item="a.top" to="root.top"/><constraint item="a.bottom" to="root.bottom"/></constraints>
+        <label id="a" text="A" hugging="251 252"/><label id="b" text="B" hugging="251 251"/><imageView id="c" hugging="251 251"/>
+        <constraints><constraint item="a.centerX" to="root.centerX"/><pin view="b" edges="horizontal bottom"/>
+        <constraint item="a.top" to="root.top"/><constraint item="b.top" to="a.bottom"/>
+        <pin view="c" edges="top leading"/><constraint item="c.width" constant="9"/><constraint item="c.height" constant="9"/>
+        </constraints>
         """)
     ).text
-    #expect(
-      lines(text, with: "Hugging") == ["label.setContentHuggingPriority(UILayoutPriority(252), for: .vertical)"])
+    #expect(lines(text, with: "Hugging") == ["label.setContentHuggingPriority(UILayoutPriority(252), for: .vertical)"])
   }
 
   /// Where the size of a button with a configuration, 32 and a line of 19.33 points, moves others, they are named.

@@ -1,4 +1,3 @@
-import ConstraintSolver
 import LayoutModel
 import TextKit
 
@@ -46,9 +45,7 @@ struct SwiftClassWriter {
   var statements: [String: [String]] = [:]
   var makers: [Making: String] = [:]
   var out = SwiftPrinter()
-  private lazy var loose = AxisPair(horizontal: loose(along: .horizontal), vertical: loose(along: .vertical))
-  private lazy var huggedAlike = AxisPair(
-    horizontal: huggedAlike(along: .horizontal), vertical: huggedAlike(along: .vertical))
+  private lazy var idle = idlePriorities()
 
   init(_ writing: SwiftDocumentWriter, scene number: Int, part: SwiftPart, conditions: SwiftConditions) {
     self.writing = writing
@@ -430,14 +427,8 @@ extension SwiftClassWriter {
       log.note("readableWidth", message, at: view.span)
     }
     // Priorities that decide nothing are the usual ones.
-    let usual = View.usual(view.kind)
-    for axis in Axis.allCases {
-      let isLoose = loose[axis].contains(index)
-      let isAlike = huggedAlike[axis].contains(index) && view.hugging.base[axis] == Self.drawnHugging
-      if view.hugging.variations.isEmpty, isLoose || isAlike { view.hugging.base[axis] = usual.hugging.base[axis] }
-      if view.compressionResistance.variations.isEmpty, isLoose {
-        view.compressionResistance.base[axis] = usual.compressionResistance.base[axis]
-      }
+    for (axis, property) in idle[index] ?? [] where view[keyPath: property].variations.isEmpty {
+      view[keyPath: property].base[axis] = View.usual(view.kind)[keyPath: property].base[axis]
     }
     let font = row(around: index).flatMap { scene.views[$0].content.cell?.usualFont(of: view.id) } ?? .system(17)
     let all = settings(of: view, usualFont: font)
@@ -466,61 +457,6 @@ extension SwiftClassWriter {
     // What a text may shrink to stands behind that it may.
     let details = writing.detailStatements(of: view)
     return list.filter { !details.contains($0) } + details + frameStatements(of: index) + symbol(of: view)
-  }
-
-  /// The hugging priority that Interface Builder's library gives labels and image views.
-  private static let drawnHugging = 251.0
-
-  /// The views whose size along an axis only their contents decide: constraints name no more than one edge or middle.
-  private func loose(along axis: Axis) -> Set<Int> {
-    var named: [Int: Set<Anchor.Attribute>] = [:]
-    for anchor in scene.constraints.flatMap({ [$0.first, $0.second] }).compactMap({ $0 })
-    where anchor.attribute.axis == axis { named[scene.view(of: anchor.item), default: []].insert(anchor.attribute) }
-    return Set(
-      part.views.filter { index in
-        let (view, attributes) = (scene.views[index], named[index] ?? [])
-        let isInFlow = view.role == .subview && view.gridItem == nil && !isAutoresized(index)
-        return [.label, .imageView, .button].contains(view.kind) && isInFlow && attributes.count == 1
-          && !attributes.contains { $0.isExtent }
-      })
-  }
-
-  /// The views whose hugging makes no difference along an axis: all those that constraints or a stack tie to them, but for
-  /// the root, hug alike or have no contents, and no constraint competes with that.
-  private func huggedAlike(along axis: Axis) -> Set<Int> {
-    // The guides of the class stand between views; they are numbered behind them.
-    let count = scene.views.count
-    func number(_ item: Anchor.Item) -> Int32? {
-      switch item {
-      case .view(let view): return view == part.root ? nil : Int32(view)
-      case .guide(let guide) where scene.guides[guide].kind == .custom: return Int32(count + guide)
-      case .guide(let guide): return number(.view(scene.guides[guide].owner))
-      }
-    }
-    var groups = DisjointSets(count: count + scene.guides.count)
-    var competing: [Int32] = []
-    for constraint in scene.constraints where viewNames[constraint.owner] != nil {
-      let anchors = [constraint.first, constraint.second].compactMap { $0 }
-      if !anchors.contains(where: { $0.attribute.axis == axis }) { continue }
-      let tied = anchors.compactMap { number($0.item) }
-      if let first = tied.first, let last = tied.last { groups.join(first, last) }
-      let priorities = [constraint.priority.base] + constraint.priority.variations.map(\.value)
-      if priorities.contains(where: { $0 <= 251 }) || Set(anchors.map(\.attribute.axis)).count > 1 { competing += tied }
-    }
-    for view in part.views where [.stackView, .gridView].contains(scene.views[view].kind) {
-      for child in children[view] { groups.join(Int32(view), Int32(child)) }
-    }
-    let loose = loose(along: axis)
-    for index in part.views where !loose.contains(index) {
-      let view = scene.views[index]
-      let isAlike =
-        view.kind == .label || view.kind == .imageView
-        ? view.hugging.variations.isEmpty && view.hugging.base[axis] == Self.drawnHugging
-        : [.view, .tableViewCell, .tableViewCellContentView].contains(view.kind)
-      if !isAlike { competing.append(Int32(index)) }
-    }
-    let heads = Set(competing.map { groups.head(of: $0) })
-    return Set(part.views.filter { !heads.contains(groups.head(of: Int32($0))) })
   }
 
   func isSame(_ setting: Varied<String>) -> Bool {

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import LayoutModel
 import TextKit
 
@@ -189,6 +190,203 @@ extension SwiftClassWriter {
       "NSLayoutConstraint(item: \(item(first, isFirst: true)), attribute: .\(attribute(first)), relatedBy: .\(relation.rawValue), "
       + "toItem: \(item(second, isFirst: false)), attribute: .\(attribute(second)), "
       + "multiplier: \(DecimalText.swiftMultiplier(multiplier)), constant: \(constant))"
+  }
+}
+
+// MARK: - Priorities of contents
+
+/// Finds the priorities of contents that may as well be the usual ones.
+///
+/// 1. Required equations decide frames from the size of the screen on, whatever the priorities are.
+/// 2. Constraints and stack views tie the rest along an axis together, and an aspect ratio along both. A view that all
+///    others name by one edge or middle takes part with its place alone: they cannot change its size.
+/// 3. Among those that are tied, a priority may change to the usual one where none of the others lies between the two,
+///    as frames follow from the order of priorities.
+extension SwiftClassWriter {
+  typealias ContentPriority = (axis: Axis, property: WritableKeyPath<View, Varied<AxisPair<Double>>>)
+  private typealias Sides = [Int: Set<Anchor.Attribute.Side>]
+
+  /// The number of a view along an axis.
+  private func extent(_ view: Int, _ axis: Axis) -> Int { view * 2 + (axis == .vertical ? 1 : 0) }
+
+  private func extent(_ anchor: Anchor) -> Int { extent(scene.view(of: anchor.item), anchor.attribute.axis) }
+
+  private func isDecided(_ anchor: Anchor, beside other: Anchor?, _ sides: Sides) -> Bool {
+    let known = sides[extent(anchor)] ?? []
+    return !isOfContent(anchor, beside: other)
+      && (known.count > 1 || isSide(anchor) && known.contains(anchor.attribute.side))
+  }
+
+  /// Whether an anchor is one of the sides of its view, which no text and no writing direction moves.
+  private func isSide(_ anchor: Anchor) -> Bool {
+    !anchor.attribute.isBaseline && anchor.attribute.direction != .absolute && anchor.item.view != nil
+  }
+
+  /// The anchors of a constraint, each with the other one.
+  private func ends(_ constraint: LayoutConstraint) -> [(anchor: Anchor, other: Anchor?)] {
+    guard let second = constraint.second else { return [(constraint.first, nil)] }
+    return [(constraint.first, second), (second, constraint.first)]
+  }
+
+  /// Whether an anchor is that of the content of a scroll view.
+  private func isOfContent(_ anchor: Anchor, beside other: Anchor?) -> Bool {
+    let view = scene.view(of: anchor.item)
+    let isInside = other.map { scene.isInside(scene.view(of: $0.item), view) } ?? false
+    return scene.views[view].kind.scrolls && (anchor.item.view == nil || !anchor.attribute.isExtent && isInside)
+  }
+
+  /// The sides of views that required equations decide, two of which decide an extent.
+  private func decidedSides(_ constraints: [LayoutConstraint]) -> Sides {
+    var (sides, last): (Sides, Sides?) = ([:], nil)
+    let equations = constraints.filter { constraint in
+      guard constraint.relation.entries.allSatisfy({ $0.value == .equal }),
+        constraint.priority.entries.allSatisfy({ $0.value >= 1000 })
+      else { return false }
+      return conditions.truth(of: constraint.installed) { $0 }.isAlways
+        && ends(constraint).allSatisfy { truth(of: scene.view(of: $0.anchor.item)).isAlways }
+    }
+    while last != sides {
+      last = sides
+      for (index, view) in scene.views.enumerated() {
+        for axis in Axis.allCases {
+          let isInDecided = view.parent.map { (sides[extent($0, axis)]?.count ?? 0) > 1 }
+          let isGiven =
+            switch (isInDecided, view.role) {
+            case (nil, let role): role != .inputAccessory && (!view.kind.isCell || axis == .horizontal)
+            case (true?, .contentView): true
+            case (true?, .cell): axis == .horizontal && view.kind == .tableViewCell
+            case (true?, .arranged): isFilled(index, axis)
+            case (true?, _): isAutoresized(index)
+            case (false?, _): false
+            }
+          if isGiven { sides[extent(index, axis), default: []].formUnion([.start, .end]) }
+        }
+      }
+      for equation in equations {
+        let open = ends(equation).filter { !isDecided($0.anchor, beside: $0.other, sides) }
+        guard open.count == 1, isSide(open[0].anchor), !isOfContent(open[0].anchor, beside: open[0].other) else {
+          continue
+        }
+        sides[extent(open[0].anchor), default: []].insert(open[0].anchor.attribute.side)
+      }
+    }
+    return sides
+  }
+
+  /// Whether a stack view always gives a view its share along an axis, or all its room across it.
+  private func isFilled(_ index: Int, _ axis: Axis) -> Bool {
+    guard let stack = scene.views.stack(arranging: index), stack.axis.variations.isEmpty, truth(of: index).isAlways,
+      conditions.truth(of: scene.views[index].hidden) { !$0 }.isAlways
+    else { return false }
+    return axis == stack.axis.base
+      ? stack.distribution.entries.allSatisfy { $0.value == .fillEqually }
+      : stack.alignment.entries.allSatisfy { $0.value == .fill }
+  }
+
+  /// The edges and middles by which constraints tie each view, or what is in it, to what is outside of it; `nil` for
+  /// those of what is in it.
+  private func outerTies(_ constraints: [LayoutConstraint]) -> [Int: Set<Anchor.Attribute?>] {
+    var ties: [Int: Set<Anchor.Attribute?>] = [:]
+    for (anchor, other) in constraints.flatMap(ends) where !anchor.attribute.isExtent {
+      guard let outside = other.map({ scene.view(of: $0.item) }) else { continue }
+      for view in scene.views.chain(from: scene.view(of: anchor.item)) {
+        if view == outside || scene.isInside(outside, view) { break }
+        let attribute = anchor.item == .view(view) ? anchor.attribute : nil
+        ties[extent(view, anchor.attribute.axis), default: []].insert(attribute)
+      }
+    }
+    return ties
+  }
+
+  /// The priorities that decide nothing, by the views that have them.
+  func idlePriorities() -> [Int: [ContentPriority]] {
+    let views = scene.views
+    // Guides, grids and formulas tie frames in ways of their own.
+    if scene.guides.contains(where: { $0.kind == .custom })
+      || views.contains(where: { $0.kind == .gridView || $0.formulaFrame != nil })
+    {
+      return [:]
+    }
+    let constraints = scene.constraints.filter { !$0.isPlaceholder }
+    let (sides, ties) = (decidedSides(constraints), outerTies(constraints))
+    let count = 2 * views.count
+    var groups = DisjointSets(count: 2 * count)
+    // A usual priority is what one may change to.
+    var rivals: [(extent: Int, view: Int?, priority: Double, usual: Double?)] = []
+    /// The extent of an anchor, or its place alone, which is numbered behind all extents; `nil` for what is decided.
+    func number(_ anchor: Anchor, beside other: Anchor?) -> Int? {
+      if isDecided(anchor, beside: other, sides) { return nil }
+      let own = extent(anchor)
+      guard let index = anchor.item.view, !anchor.attribute.isExtent, let tie = ties[own], tie.count == 1,
+        !tie.contains(nil), views[index].role == .subview, !isAutoresized(index), let other,
+        !scene.isInside(scene.view(of: other.item), index)
+      else { return own }
+      return own + count
+    }
+    for constraint in constraints {
+      let numbers = ends(constraint).compactMap { number($0.anchor, beside: $0.other) }
+      guard let first = numbers.first, let last = numbers.last else { continue }
+      groups.join(Int32(first), Int32(last))
+      for entry in constraint.priority.entries where entry.value < 1000 {
+        rivals.append((first, nil, entry.value, nil))
+      }
+    }
+    var all: [ContentPriority] = []
+    for axis in Axis.allCases {
+      all.append((axis, \View.hugging))
+      all.append((axis, \View.compressionResistance))
+    }
+    for (index, view) in views.enumerated() {
+      for axis in Axis.allCases where (sides[extent(index, axis)]?.count ?? 0) < 2 {
+        let own = extent(index, axis)
+        let isTied = view.role != .subview && (view.role != .cell || axis == .horizontal)
+        if let parent = view.parent, isTied || isAutoresized(index) {
+          groups.join(Int32(own), Int32(extent(parent, axis)))
+        }
+        // Stack views and cells have weak constraints of their own.
+        if view.kind == .stackView || view.kind.isCell { rivals.append((own, nil, 0, nil)) }
+        for priority in all where priority.axis == axis && hasContent(index) {
+          let values = view[keyPath: priority.property]
+          let usual = View.usual(view.kind)[keyPath: priority.property].base[axis]
+          for entry in values.entries {
+            rivals.append((own, index, entry.value[axis], values.variations.isEmpty ? usual : nil))
+          }
+        }
+      }
+    }
+    let tied = Dictionary(grouping: rivals) { groups.head(of: Int32($0.extent)) }
+    var idle: [Int: [ContentPriority]] = [:]
+    for index in part.views {
+      let view = views[index]
+      idle[index] = all.filter { axis, property in
+        if !hasContent(index) { return view.customClass == nil }
+        if (sides[extent(index, axis)]?.count ?? 0) > 1 { return true }
+        let own = view[keyPath: property].base[axis]
+        let usual = View.usual(view.kind)[keyPath: property].base[axis]
+        let others = tied[groups.head(of: Int32(extent(index, axis)))] ?? []
+        if others.allSatisfy({ $0.view == index }) { return true }
+        // Those of UIKit's own constraints are not near to the usual ones.
+        let between = min(own, usual)...max(own, usual)
+        // Of two around the usual one, the lower stays.
+        let isAmong = others.contains { other in
+          if own < usual, other.usual == usual, other.priority > usual { return true }
+          return between.contains(other.priority) && (other.priority != own || other.usual != usual)
+        }
+        return abs(own - usual) < 100 && !isAmong
+      }
+    }
+    return idle
+  }
+
+  /// Whether a view may have a size by its content; a class of the app with subviews has them as its content.
+  private func hasContent(_ index: Int) -> Bool {
+    let view = scene.views[index]
+    let isHolder = [
+      .view, .control, .containerView, .visualEffectView, .scrollView, .stackView, .tableView, .collectionView,
+      .tableViewCellContentView, .collectionViewCellContentView,
+    ].contains(view.kind)
+    return !isHolder && !view.kind.isCell || view.classSize != AxisPair(both: nil)
+      || view.customClass != nil && children[index].isEmpty
   }
 }
 
