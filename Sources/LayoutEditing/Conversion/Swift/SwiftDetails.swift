@@ -81,7 +81,6 @@ struct SwiftDetails {
         case "string": SwiftLiteral.string(written)
         case "path": SwiftLiteral.string(String(detail.name.dropFirst(runtime.count)))
         case "scale": "\(value) / \(SwiftLiteral.number(font.size))"
-        case "short": SwiftLiteral.number(((Double(value) ?? 0) * 1_000_000).rounded() / 1_000_000)
         // The keyboard of alerts is the dark one (UIKeyboardAppearance.alert), and a bar of black glass is a black one.
         case "word": ".\(value == "alert" ? "dark" : value.hasPrefix("black") ? "black" : value)"
         default: value
