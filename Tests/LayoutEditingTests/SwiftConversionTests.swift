@@ -458,6 +458,17 @@ struct SwiftConversionTests {
     #expect(lines(text, with: "Hugging") == ["label.setContentHuggingPriority(UILayoutPriority(252), for: .vertical)"])
   }
 
+  /// An item of a collection is as large as its content view.
+  @Test func contentOfItems() throws {
+    let cell = """
+      <collectionView id="list"><collectionViewCell id="one"><collectionViewCellContentView id="content">
+      <label id="name" text="A"/></collectionViewCellContentView><constraints>
+      <constraint item="one.trailing" to="name.trailing"/></constraints></collectionViewCell></collectionView>
+      """
+    let text = try converted(screen(cell)).text
+    #expect(lines(text, with: "(equalTo") == ["name.trailingAnchor.constraint(equalTo: contentView.trailingAnchor)"])
+  }
+
   /// Where the size of a button with a configuration, 32 and a line of 19.33 points, moves others, they are named.
   @Test func viewsMovedByConfigurations() throws {
     let (_, notes) = try converted(

@@ -86,7 +86,7 @@ extension SwiftClassWriter {
     _ constraint: LayoutConstraint, _ relation: LayoutConstraint.Relation, _ multiplier: Double,
     _ constant: inout Varied<Double>
   ) -> String? {
-    var (first, second, relation) = (constraint.first, constraint.second, relation)
+    var (first, second, relation) = (onContent(constraint.first), constraint.second.map(onContent), relation)
     // What an app sets the constant of keeps its sign.
     if let other = second, multiplier == 1, writing.outlets[constraint.id] == nil, isOuter(first.item, than: other.item)
     {
@@ -132,6 +132,15 @@ extension SwiftClassWriter {
     let (view, other) = (scene.view(of: first), scene.view(of: second))
     if view == other { return first.view == nil && second.view != nil && !isCustom(first) }
     return scene.isInside(other, view) && (first.view != nil || !isCustom(first))
+  }
+
+  /// The anchor of the content view in place of that of its cell, where both are the same: separators and the safe area
+  /// take room from the rows of tables, and nothing does from the items of collections.
+  private func onContent(_ anchor: Anchor) -> Anchor {
+    guard let cell = anchor.item.view, scene.views[cell].kind == .collectionViewCell, !anchor.attribute.isOfMargins,
+      let content = children[cell].first(where: { scene.views[$0].role == .contentView }), viewNames[content] != nil
+    else { return anchor }
+    return Anchor(item: .view(content), attribute: anchor.attribute)
   }
 
   private func isCustom(_ item: Anchor.Item) -> Bool {
