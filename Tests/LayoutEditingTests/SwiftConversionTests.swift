@@ -59,9 +59,7 @@ struct SwiftConversionTests {
           private lazy var topConstraint = greeting.topAnchor.constraint(
             equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20)
 
-          private lazy var regularHeightConstraints: [NSLayoutConstraint] = [
-            go.topAnchor.constraint(equalTo: gap.bottomAnchor, constant: 8).with(priority: .defaultHigh)
-          ]
+          private lazy var goTopConstraint = go.topAnchor.constraint(equalTo: gap.bottomAnchor, constant: 8)
 
           override func viewDidLoad() {
             super.viewDidLoad()
@@ -84,6 +82,7 @@ struct SwiftConversionTests {
           }
 
           private func activateConstraints() {
+            goTopConstraint.priority = .defaultHigh
             NSLayoutConstraint.activate([
               topConstraint,
               greeting.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
@@ -101,18 +100,7 @@ struct SwiftConversionTests {
             go.titleLabel?.font =
               isRegularWidthAndHeight ? .systemFont(ofSize: 20) : .systemFont(ofSize: 15)
             topConstraint.constant = isCompactHeight ? 8 : 20
-            if isRegularHeight {
-              NSLayoutConstraint.activate(regularHeightConstraints)
-            } else {
-              NSLayoutConstraint.deactivate(regularHeightConstraints)
-            }
-          }
-        }
-
-        extension NSLayoutConstraint {
-          fileprivate func with(priority: UILayoutPriority) -> NSLayoutConstraint {
-            self.priority = priority
-            return self
+            goTopConstraint.isActive = isRegularHeight
           }
         }
 
@@ -204,11 +192,25 @@ struct SwiftConversionTests {
     let escaped = words.replacingOccurrences(of: ">", with: "&gt;")
     let text = try converted(
       screen(
-        "<view id=\"a\"/><constraints><constraint item=\"a.width\" constant=\"1\" installed=\"\(escaped)\"/></constraints>"
-      )
+        """
+        <view id="a"/><constraints><constraint item="a.width" constant="1" installed="\(escaped)"/>
+        <constraint item="a.height" constant="1" installed="\(escaped)"/></constraints>
+        """)
     ).text
     #expect(text.contains("lazy var \(name)Constraints:"), "\(text)")
     #expect(text.contains(expression))
+  }
+
+  /// Of two constraints that exclude each other, the one that ends is deactivated first.
+  @Test func oneConstraintOrTheOther() throws {
+    let constraints = """
+      <constraint item="a.width" constant="1" uninstalled="wCompact"/>
+      <constraint item="a.height" constant="1" installed="wCompact"/>
+      """
+    let text = try converted(screen("<view id=\"a\"/><constraints>\(constraints)</constraints>")).text
+    #expect(lines(text, with: "if isRegular") == ["if isRegularWidth {"] && !text.contains("isCompactWidth"))
+    let switched = lines(text, with: ".isActive").map { $0.replacing("Constraint.isActive", with: "") }
+    #expect(switched == ["aHeight = false", "aWidth = true", "aWidth = false", "aHeight = true"])
   }
 
   /// A frame by arithmetic, with what varies and what is rounded.

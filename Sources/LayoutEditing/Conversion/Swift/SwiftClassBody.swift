@@ -195,9 +195,20 @@ extension SwiftClassWriter {
 
   // MARK: Constraints
 
+  /// The constraints that depend on the traits. Of two groups of which one is active where the other is not, the first is
+  /// that with the simpler condition.
   var conditionalGroups: [(truth: Truth, constraints: [SwiftConstraint])] {
-    constraints.filter { !$0.truth.isAlways }.grouped(by: \.truth).map { ($0.key, $0.elements) }
+    let groups: [(truth: Truth, constraints: [SwiftConstraint])] =
+      constraints.filter { !$0.truth.isAlways }.grouped(by: \.truth).map { ($0.key, $0.elements) }
+    let isSwapped =
+      isEither(groups.map(\.truth)) && conditions.cost(groups[1].truth) < conditions.cost(groups[0].truth)
+    return isSwapped ? groups.reversed() : groups
   }
+
+  private func isEither(_ truths: [Truth]) -> Bool { truths.count == 2 && truths[0].negated == truths[1] }
+
+  /// The property that a group has in place of a list; `nil` for several constraints.
+  func single(_ group: [SwiftConstraint]) -> String? { group.count == 1 ? group[0].name : nil }
 
   func groupName(_ truth: Truth) -> String {
     let name = conditions.name(truth)
@@ -250,7 +261,8 @@ extension SwiftClassWriter {
       (branches(constraint.constant.map { SwiftLiteral.number($0) }).dropLast()
         + branches(constraint.priority.map { SwiftLiteral.number($0) }).dropLast()).map(\.truth)
     }
-    return conditionalGroups.map(\.truth) + statements + numbers + shown.map(\.truth.negated)
+    let groups = conditionalGroups.map(\.truth)
+    return (isEither(groups) ? [groups[0]] : groups) + statements + numbers + shown.map(\.truth.negated)
   }
 
   private var frameTruths: [Truth] {
@@ -343,17 +355,29 @@ extension SwiftClassWriter {
         lines.append("\(name).priority = \(expression(constraint.priority.map { SwiftLiteral.priority($0) }))")
       }
     }
-    let groups = conditionalGroups.map { (conditions.expression($0.truth), groupName($0.truth)) }
-    if groups.count == 1 {
-      lines += [
-        "if \(groups[0].0) {", "  NSLayoutConstraint.activate(\(groups[0].1))", "} else {",
-        "  NSLayoutConstraint.deactivate(\(groups[0].1))", "}",
-      ]
-    } else if !groups.isEmpty {
-      lines +=
-        ["let groups = ["] + groups.map { "  (\($0.0), \($0.1))," } + ["]"] + (SwiftPrinter.blocks["groups"] ?? [])
-    }
+    lines += groupStatements
     function("private func applyTraits()", lines, comment: "Applies what varies with the traits.")
+  }
+
+  /// The statements that activate what depends on the traits; what ends comes first, so that nothing competes.
+  private var groupStatements: [String] {
+    let groups = conditionalGroups
+    func set(_ group: Int, _ isActive: Bool) -> String {
+      if let name = single(groups[group].constraints) { return "  \(name).isActive = \(isActive)" }
+      return "  NSLayoutConstraint.\(isActive ? "activate" : "deactivate")(\(groupName(groups[group].truth)))"
+    }
+    let expressions = groups.map { conditions.expression($0.truth) }
+    if groups.count == 1, let name = single(groups[0].constraints) { return ["\(name).isActive = \(expressions[0])"] }
+    if groups.count == 1 {
+      return ["if \(expressions[0]) {", set(0, true), "} else {", set(0, false), "}"]
+    }
+    if isEither(groups.map(\.truth)) {
+      return ["if \(expressions[0]) {", set(1, false), set(0, true), "} else {", set(0, false), set(1, true), "}"]
+    }
+    let rows = zip(expressions, groups).map { expression, group in
+      "  (\(expression), \(single(group.constraints).map { "[\($0)]" } ?? groupName(group.truth))),"
+    }
+    return groups.isEmpty ? [] : ["let groups = ["] + rows + ["]"] + (SwiftPrinter.blocks["groups"] ?? [])
   }
 
   /// The statements that vary: several that follow the same traits together, a single one as a conditional value.

@@ -357,12 +357,15 @@ extension SwiftClassWriter {
       && !scene.placesBarItem(constraint)
     {
       for var written in self.written(constraint) {
-        if written.varies || written.identifier != nil || written.name != nil {
+        if written.varies || written.identifier != nil || written.name != nil || !written.truth.isAlways {
           let word =
             written.name ?? scene.givenName(ofConstraint: scene.constraints.firstIndex { $0.id == constraint.id } ?? 0)
             .flatMap(SwiftNames.identifier) ?? defaultName(constraint)
-          written.name = names.unique(
-            word.lowercased().hasSuffix("constraint") || written.name != nil ? word : word + "Constraint")
+          written.word =
+            word.lowercased().hasSuffix("constraint") || written.name != nil ? word : word + "Constraint"
+        }
+        if written.varies || written.identifier != nil || written.name != nil {
+          written.name = names.unique(written.word)
         }
         if written.name == nil, !known.insert(written.essence).inserted {
           log.note("constraint", "the constraint is in the document twice, and in code once", at: constraint.span)
@@ -370,6 +373,12 @@ extension SwiftClassWriter {
           constraints.append(written)
         }
       }
+    }
+    // One that varies with the traits by itself needs no list.
+    let counts = constraints.reduce(into: [Truth: Int]()) { $0[$1.truth, default: 0] += 1 }
+    for index in constraints.indices
+    where counts[constraints[index].truth] == 1 && constraints[index].name == nil && !constraints[index].word.isEmpty {
+      constraints[index].name = names.unique(constraints[index].word)
     }
     // No view has a negative size, and a guide may have one: the first of several that are equally long.
     for index in fillers.sorted() {

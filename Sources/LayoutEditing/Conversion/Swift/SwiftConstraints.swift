@@ -14,6 +14,8 @@ struct SwiftConstraint {
   var rank = 0
   /// The name of the property that holds it; `nil` for one that nothing has to find again.
   var name: String?
+  /// The name that it gets where that is needed.
+  var word = ""
   var identifier: String?
 
   var varies: Bool { !constant.variations.isEmpty || !priority.variations.isEmpty }

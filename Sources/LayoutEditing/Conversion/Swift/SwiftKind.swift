@@ -229,7 +229,7 @@ extension SwiftClassWriter {
       let access = writing.isOutlet(name) ? "private(set) " : "private "
       out.line("\(access)lazy var \(name) = \(constraint.expression)", depth: 1)
     }
-    for (truth, group) in conditionalGroups {
+    for (truth, group) in conditionalGroups where single(group) == nil {
       out.block("constraints", ["name": [groupName(truth)], "constraints": list(group)])
     }
   }
