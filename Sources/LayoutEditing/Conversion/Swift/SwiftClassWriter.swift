@@ -511,7 +511,7 @@ extension SwiftClassWriter {
     let place = "frame = \(SwiftLiteral.rect(frame))"
     if view.role == .tableHeader || view.role == .tableFooter { return [place] }
     if isAutoresized(index), !view.role.isPlacedByHolder {
-      let parts = view.autoresizing.flexible(among: [
+      let parts = view.autoresizing.effective.flexible(among: [
         ".flexibleLeftMargin", ".flexibleWidth", ".flexibleRightMargin", ".flexibleTopMargin", ".flexibleHeight",
         ".flexibleBottomMargin",
       ])
@@ -523,6 +523,9 @@ extension SwiftClassWriter {
   }
 
   func hasAutoresizedSubviews(_ index: Int) -> Bool {
-    children[index].contains { isAutoresized($0) && scene.views[$0].autoresizing != .fixed && viewNames[$0] != nil }
+    children[index].contains {
+      isAutoresized($0) && scene.views[$0].autoresizing.effective != .fixed && viewNames[$0] != nil
+        && (!scene.views[$0].role.isPlacedByHolder || hasAutoresizedSubviews($0))
+    }
   }
 }

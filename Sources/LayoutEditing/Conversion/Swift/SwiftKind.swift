@@ -235,6 +235,14 @@ extension SwiftClassWriter {
   }
 }
 
+extension AutoresizingMask {
+  /// The mask without margins beyond what is fixed: they change nothing, as a view stays at the top left without a mask.
+  var effective: AutoresizingMask {
+    func effective(_ part: Flexibility) -> Flexibility { part.minimum || part.size ? part : Flexibility() }
+    return AutoresizingMask(horizontal: effective(horizontal), vertical: effective(vertical))
+  }
+}
+
 extension View {
   /// Gives a button a configuration in place of insets that are deprecated since iOS 15. It has those of the content;
   /// those of title and picture change no size.
