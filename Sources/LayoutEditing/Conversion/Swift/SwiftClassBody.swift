@@ -52,8 +52,9 @@ extension SwiftClassWriter {
 
   private mutating func settings(ofPart index: Int) -> [String] {
     guard let name = viewNames[index] else { return [] }
-    // Interface Builder lets the labels of rows be touched, as it does all views that say nothing of it.
-    let all = fixedSettings(of: index, receiver: name).filter { $0 != "isUserInteractionEnabled = true" }
+    // Interface Builder gives the labels and pictures of rows what it gives all views, and it changes nothing.
+    let lines = name.hasSuffix("?") ? SwiftPrinter.blocks["lines of Interface Builder for parts of rows"] ?? [] : []
+    let all = fixedSettings(of: index, receiver: name).filter { !lines.contains($0) }
     return (part.members.isEmpty ? all : set(all, by: name)).map { "\(name).\($0)" }
   }
 

@@ -257,7 +257,10 @@ struct SwiftDocumentWriter {
   func object(_ id: String) -> ObjectDetails? { details[id] }
 
   func detailStatements(of view: View) -> [String] {
-    let statements = (details[view.id]?.values ?? []).flatMap {
+    let values = details[view.id]?.values ?? []
+    // A shadow without a colour draws nothing.
+    let hasShadow = values.contains { $0.name == "shadowColor" }
+    let statements = values.filter { hasShadow || !$0.name.hasPrefix("shadowOffset") }.flatMap {
       SwiftDetails.statements($0, of: [view.kind.rawValue], view, image: image)
     }
     // A text does not shrink where the document says so beside a least size.

@@ -18,6 +18,13 @@ extension SwiftClassWriter {
       usual.writtenLook.clips = view.writtenLook.clips
       usual.behaviour.isMultipleTouchEnabled = view.behaviour.isMultipleTouchEnabled
     }
+    if !view.isUserInteractionEnabled { usual.behaviour.isMultipleTouchEnabled = view.behaviour.isMultipleTouchEnabled }
+    // UIKit makes these without a background.
+    if [.view, .label, .imageView, .button, .stackView, .scrollView].contains(view.kind), view.customClass == nil,
+      view.background.base.map({ SwiftLiteral.color($0) }) == ".clear"
+    {
+      usual.background.base = view.background.base
+    }
     if let style = view.content.control?.style, ["default", "medium", "white", "gray"].contains(style) {
       usual.content.control?.style = style
     }
@@ -40,6 +47,8 @@ extension SwiftClassWriter {
       if code == "font = {}", view.kind.takesText { values = values.map { $0 == .absent ? .font(.system(14)) : $0 } }
       let rest = property.get(usual)
       if values.variations.isEmpty, values.base == rest.base { continue }
+      // The heights of tables are automatic unless somebody sets them.
+      if code.hasSuffix("{height}"), values == Varied(.number(-1)) { continue }
       if code.hasPrefix("accessibilityLabel"), [.word(""), .text(TextContent(""))].contains(values.base) { continue }
       list += statements(code, values, usual: rest.base, property.facts, view)
     }
