@@ -287,7 +287,7 @@ extension SwiftClassWriter {
   /// Whether a stack view always gives a view its share along an axis, or all its room across it.
   private func isFilled(_ index: Int, _ axis: Axis) -> Bool {
     guard let stack = scene.views.stack(arranging: index), stack.axis.variations.isEmpty, truth(of: index).isAlways,
-      conditions.truth(of: scene.views[index].hidden) { !$0 }.isAlways
+      conditions.truth(of: scene.views[index].hidden, { !$0 }).isAlways
     else { return false }
     return axis == stack.axis.base
       ? stack.distribution.entries.allSatisfy { $0.value == .fillEqually }
