@@ -716,7 +716,7 @@ struct SwiftConversionTests {
             return cell
           }()
         """))
-    #expect(lines(text, with: "let vibration") == ["let vibration: UISwitch = {"])
+    #expect(lines(text, with: "let vibration") == ["let vibration = UISwitch()"])
     #expect(lines(text, with: "addSubview(vibration)") == ["cell.contentView.addSubview(vibration)"])
     #expect(
       lines(text, with: "vibration.topAnchor") == [

@@ -421,7 +421,7 @@ struct SVGPictureTests {
   @Test func toolbarsReachBelowTheHomeIndicator() throws {
     let text = """
       <layout version="1"><screen id="main"><view id="root"><toolbar id="bar"/><constraints>
-      <constraint item="bar.bottom" to="safeArea.bottom"/></constraints></view></screen></layout>
+      <pin view="bar" edges="bottom horizontal" to="safeArea"/></constraints></view></screen></layout>
       """
     let all = try elements([Pictured.layout(text: text, on: Screen.of("iphone15", running: 18))])
     let bar = all.first { $0.firstChild("title")?.text == "toolbar bar" }

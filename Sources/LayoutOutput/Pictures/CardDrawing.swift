@@ -341,7 +341,7 @@ struct BarsDrawing {
     ]
     for (ground, strip, y) in strips {
       guard let ground else {
-        if isWindow(at: strip.y + strip.height / 2) { svg.rect(strip, Paint(.black)) }
+        if strip.height > 0, isWindow(at: strip.y + strip.height / 2) { svg.rect(strip, Paint(.black)) }
         continue
       }
       svg.rect(strip, ground)

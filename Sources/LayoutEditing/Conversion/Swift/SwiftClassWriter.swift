@@ -510,6 +510,8 @@ extension SwiftClassWriter {
     }
     let place = "frame = \(SwiftLiteral.rect(frame))"
     if view.role == .tableHeader || view.role == .tableFooter { return [place] }
+    let size = ["frame.size = \(SwiftLiteral.size(frame.size))"]
+    if view.barItem?.role == .view || view.parent == nil && !view.kind.isCell { return size }
     if isAutoresized(index), !view.role.isPlacedByHolder {
       let parts = view.autoresizing.effective.flexible(among: [
         ".flexibleLeftMargin", ".flexibleWidth", ".flexibleRightMargin", ".flexibleTopMargin", ".flexibleHeight",
@@ -517,9 +519,7 @@ extension SwiftClassWriter {
       ])
       return [place] + (parts.isEmpty ? [] : ["autoresizingMask = [\(parts.joined(separator: ", "))]"])
     }
-    let hasSize = hasAutoresizedSubviews(index) && (view.role == .contentView || !view.role.isPlacedByHolder)
-    let isAlone = view.parent == nil && !view.kind.isCell
-    return hasSize || isAlone || view.barItem?.role == .view ? ["frame.size = \(SwiftLiteral.size(frame.size))"] : []
+    return hasAutoresizedSubviews(index) && (view.role == .contentView || !view.role.isPlacedByHolder) ? size : []
   }
 
   func hasAutoresizedSubviews(_ index: Int) -> Bool {
