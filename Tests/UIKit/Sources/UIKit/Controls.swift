@@ -199,6 +199,8 @@ public struct UIConfigurationTextAttributesTransformer: Sendable {
   public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }
+  /// developer.apple.com/documentation/uikit/uiconfigurationtextattributestransformer/callasfunction(_:)
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 /// developer.apple.com/documentation/uikit/uibackgroundconfiguration
 public struct UIBackgroundConfiguration: Sendable {
