@@ -49,7 +49,7 @@ import UIKit
       add("textAlignment", text.textAlignment, unless: NSTextAlignment.natural)
       addFont(text.font ?? .systemFont(ofSize: 12))
     case let image as UIImageView:
-      add("image", image.image?.name)
+      addImage(image.image)
       add("contentMode", image.contentMode, unless: UIView.ContentMode.scaleToFill)
       if let symbol = image.preferredSymbolConfiguration ?? image.image?.symbol { addSymbol(symbol) }
     case let one as UISwitch: if one.isOn { add("on", "true") }
@@ -67,7 +67,7 @@ import UIKit
       if control.selectedSegmentIndex >= 0 { add("selected", "\(control.selectedSegmentIndex)") }
       for segment in control.segments {
         let values = [
-          ("title", segment.title), ("image", segment.image?.name),
+          ("title", segment.title), (segment.image?.key ?? "image", segment.image?.name),
           ("width", segment.width > 0 ? number(segment.width) : nil),
         ]
         elements.append("<segment" + written(values) + "/>")
@@ -139,10 +139,14 @@ import UIKit
     addFont(label.font)
   }
 
+  private mutating func addImage(_ image: UIImage?) {
+    if let image { add(image.key, image.name) }
+  }
+
   private mutating func describe(_ button: UIButton) {
     addText(button.title(for: .normal), button.attributedTitle(for: .normal), "title")
     add("style", button.type, unless: UIButton.ButtonType.system)
-    add("image", button.own(.normal).image?.name)
+    addImage(button.own(.normal).image)
     add("backgroundImage", button.own(.normal).background?.name)
     add("lineBreak", Self.word(button.ownLabel.lineBreakMode), unless: "middleTruncation")
     if button.isSelected { add("selected", "true") }
@@ -157,7 +161,8 @@ import UIKit
       let own = button.own(state)
       if own.title == nil, own.image == nil, own.background == nil { continue }
       let values = [
-        ("name", name), ("title", own.title), ("image", own.image?.name), ("backgroundImage", own.background?.name),
+        ("name", name), ("title", own.title), (own.image?.key ?? "image", own.image?.name),
+        ("backgroundImage", own.background?.name),
       ]
       elements.append("<state" + written(values) + "/>")
     }
@@ -191,7 +196,7 @@ import UIKit
       }
     }
     values += [
-      ("subtitle", configuration.subtitle), ("image", configuration.image?.name),
+      ("subtitle", configuration.subtitle), (configuration.image?.key ?? "image", configuration.image?.name),
       ("size", configuration.buttonSize == .medium ? nil : "\(configuration.buttonSize)"),
       ("imagePadding", configuration.imagePadding == 0 ? nil : number(configuration.imagePadding)),
       ("titlePadding", configuration.titlePadding == 1 ? nil : number(configuration.titlePadding)),
@@ -290,4 +295,9 @@ import UIKit
     case .byTruncatingMiddle: "middleTruncation"
     }
   }
+}
+
+extension UIImage {
+  /// The name of the attribute that shows the image.
+  var key: String { isSystem ? "systemImage" : "image" }
 }

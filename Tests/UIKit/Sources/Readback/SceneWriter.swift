@@ -281,7 +281,7 @@ import WebKit
       var attributes: [(String, String)] = []
       if let placement { attributes.append(("placement", placement)) }
       if let title = item.title { attributes.append(("title", title)) }
-      if let image = item.image { attributes.append(("image", image.name)) }
+      if let image = item.image { attributes.append((image.key, image.name)) }
       if let system = item.system { attributes.append(("system", "\(system)")) }
       if item.style == .done { attributes.append(("style", "done")) }
       if item.width > 0 { attributes.append(("width", number(item.width))) }
