@@ -540,8 +540,8 @@ struct SwiftConversionTests {
     ("joinWithButton:", "join(button: UIButton)", "join(button:)"),
     ("joinWithCode:", "joinWithCode(_ sender: UIButton)", "joinWithCode(_:)"),
     ("join:forEvent:", "join(_ sender: UIButton, forEvent event: UIEvent)", "join(_:forEvent:)"),
-    ("Join_now", "Join_now()", "Join_now"), ("dismiss", "dismiss()", "dismiss as () -> Void"),
-    ("change:", "change(_ sender: UIControl)", "change(_:)"), ("delete", "delete()", "delete as () -> Void"),
+    ("Join_now", "Join_now()", "Join_now"), ("dismiss", "dismissAction()", "dismissAction"),
+    ("change:", "change(_ sender: UIControl)", "change(_:)"), ("delete", "deleteAction()", "deleteAction"),
   ])
   func functionsOfSelectors(_ selector: String, _ function: String, _ reference: String) throws {
     let text = try converted(
@@ -552,7 +552,7 @@ struct SwiftConversionTests {
           <action selector="change:" destination="one" eventType="valueChanged" id="c2"/></connections></switch><label text
           """), name: "Main.storyboard"
     ).text
-    #expect(text.contains("  @objc func \(function) {}\n"), "\(text)")
+    #expect(text.contains(" func \(function) {}\n") && text.contains("  @objc"), "\(text)")
     // UIResponder has it.
     let edited = try converted(storyboard.replacing("signIn:", with: "delete:"), name: "Main.storyboard").text
     #expect(edited.contains("  override func delete(_ sender: Any?) {}\n"))

@@ -20,11 +20,7 @@ extension SwiftClassWriter {
     /// `#selector(save(_:))`
     var selector: String {
       let labels = parameter.split(separator: ", ").map { "\($0.prefix { $0 != " " && $0 != ":" }):" }.joined()
-      // UIKit has functions that have the name and parameters.
-      let names = ["list of overloaded functions", "list of edit actions"].flatMap(SwiftPrinter.list)
-      let isOverloaded = labels.isEmpty && names.contains(function)
-      let ending = isOverloaded ? " as () -> Void" : labels.isEmpty ? "" : "(\(labels))"
-      return "#selector(\(SwiftNames.declared(function))\(ending))"
+      return "#selector(\(SwiftNames.declared(function))\(labels.isEmpty ? "" : "(\(labels))"))"
     }
   }
 
@@ -101,8 +97,9 @@ extension SwiftClassWriter {
     let parts = selector.split(separator: ":").map(String.init)
     guard let name = parts.first.flatMap(SwiftNames.given) else { return nil }
     guard selector.hasSuffix(":") else {
-      // No parameter tells it from an outlet that has its name.
-      return writing.isOutlet(name)
+      // No parameter tells it from an outlet or functions of UIKit that have its name.
+      let names = ["list of overloaded functions", "list of edit actions"].flatMap(SwiftPrinter.list)
+      return writing.isOutlet(name) || names.contains(name)
         ? Action(function: name + "Action", isExposed: true, exposedName: name)
         : Action(function: name, isExposed: true)
     }

@@ -28,6 +28,16 @@ import UIKit
     }
   }
 
+  /// The controllers of views that are shown without them; they learn of new traits, too.
+  private static var holders: [UIViewController] = []
+
+  /// Keeps the controller of a view that is shown without it.
+  public static func hold<Controller: UIViewController>(_ controller: Controller) -> Controller {
+    controller.loadViewIfNeeded()
+    holders.append(controller)
+    return controller
+  }
+
   private let scenes: [Scene]
   private var windows: [UIWindow] = []
   private var shown: [UIResponder] = []
@@ -41,7 +51,7 @@ import UIKit
       switch words.first {
       case "screen": turn(to: words)
       case "fresh":
-        (shown, windows) = ([], [])
+        (shown, windows, Self.holders) = ([], [], [])
         show()
       case "fonts": Content.renewsFonts = true
       case "place":
@@ -126,6 +136,7 @@ import UIKit
       }
       for responder in responders(in: window) { responder.tell(previous: old) }
     }
+    for responder in Self.holders.flatMap({ responders(in: $0.view) }) { responder.tell(previous: old) }
     transition.finish()
     if !shown.isEmpty { layOut() }
   }

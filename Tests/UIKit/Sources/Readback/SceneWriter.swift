@@ -258,7 +258,7 @@ import WebKit
       out += "    </navigationBar>\n"
     }
     if let items = controller.toolbarItems, !items.isEmpty {
-      out += "    <toolbar id=\"bar\(views.count)\" role=\"accessory\">\n"
+      out += "    <toolbar id=\"toolbar\(views.count)\" role=\"accessory\">\n"
       writeItems(items, placement: nil, depth: 3)
       out += "    </toolbar>\n"
     }
