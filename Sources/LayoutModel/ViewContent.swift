@@ -157,6 +157,7 @@ package struct Label: Sendable {
   /// does 0 at run time.
   package var preferredMaxLayoutWidth: Double?
   package var shrinksToFit = false
+  package var tightensText = false
   /// How far a shadow lies below the text, in points, above it if negative; 0 without a shadow.
   package var shadowOffset = 0.0
 

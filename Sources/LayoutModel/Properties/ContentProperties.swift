@@ -22,6 +22,8 @@ extension ViewProperties {
       ).code("preferredMaxLayoutWidth = {}").showing(default: "0"),
       .fixed("shrinks", \.shrinksToFit, { $0.shrinksToFit = $1 }, .shrinking)
         .code("adjustsFontSizeToFitWidth = {}").compared(.asWritten),
+      .fixed("tightens", \.tightensText, { $0.tightensText = $1 }, .attribute("adjustsLetterSpacingToFitWidth"))
+        .code("allowsDefaultTighteningForTruncation = {}").of(.looks),
     ])
 
   private static func normal(_ place: BuilderPlace) -> BuilderPlace { .inside("state", key: "normal", place) }
