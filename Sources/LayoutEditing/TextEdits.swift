@@ -1,3 +1,4 @@
+import LayoutModel
 import TextKit
 import XMLTree
 
@@ -72,16 +73,13 @@ package struct TextEdit: Hashable, Sendable {
 extension TextEdits {
   /// Sets an attribute; a new one goes to the place that Interface Builder gives it.
   ///
-  /// - Parameters:
-  ///   - value: the value, without characters to escape.
-  ///   - followers: the attributes that Interface Builder writes after it.
-  mutating func set(
-    _ name: StaticString, _ value: String, of element: XMLElement, before followers: [StaticString], in bytes: [UInt8]
-  ) {
+  /// - Parameter value: the value, without characters to escape.
+  mutating func set(_ name: StaticString, _ value: String, of element: XMLElement, in bytes: [UInt8]) {
     if let span = element.attributeValueSpan(named: name.description) {
       return replace(span.range, with: value, in: bytes)
     }
-    let places = followers.compactMap { element.attributeSpan(named: $0.description)?.range.lowerBound }
+    let followers = Words.split(NameList.attributeFollowers[name.description] ?? "")
+    let places = followers.compactMap { element.attributeSpan(named: $0)?.range.lowerBound }
     if let place = places.min() {
       add(TextEdit(place..<place, "\(name)=\"\(value)\" "))
     } else {

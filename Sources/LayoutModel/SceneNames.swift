@@ -113,7 +113,8 @@ extension LayoutConstraint.Relation {
 package enum NameList: String, CaseIterable, Sendable {
   case documentAttributes, toldElements, skippedElements, references, silentAttributes, usualValues, fontSizes
   case attributeFontSizes, guideNames, guideReasons, tieRemedies, valueComplaints, elementTypes, consoleConstraints
-  case colors, rightToLeftScripts, rightToLeftLanguages
+  case colors, rightToLeftScripts, rightToLeftLanguages, strayElements, orientationCode, kindWords, detailObjects
+  case beforeConstraints, beforeFixedFrame, attributeFollowers, unorderedLists, wholeValues, mergeKeys, mergeReferences
 
   /// A name, and what it means; empty for nothing more.
   package typealias Entry = (name: String, meaning: String)

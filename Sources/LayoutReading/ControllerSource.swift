@@ -42,11 +42,6 @@ package struct ControllerSource: Sendable {
   }
 
   private static let type = "UIInterfaceOrientationMask"
-  /// The words in a body that name no orientation, and leave it to the kind of device.
-  private static let others: Set<String> = [
-    "", "get", "return", "if", "else", "UIDevice", "current", "currentDevice", "userInterfaceIdiom", "pad", "phone",
-    "UIUserInterfaceIdiomPad", "UIUserInterfaceIdiomPhone", "UI_USER_INTERFACE_IDIOM",
-  ]
 
   /// All orientations that a body names; `nil` where it asks something else, or there is none.
   private static func orientations(_ words: ArraySlice<String>) -> [InterfaceOrientation]? {
@@ -59,7 +54,7 @@ package struct ControllerSource: Sendable {
       guard word.utf8.first.map(isName) ?? false else { continue }
       let rest = word.hasPrefix(type) ? word.dropFirst(type.count) : word[...]
       let named = OrientationName.parse(rest.prefix(1).lowercased() + rest.dropFirst())
-      if named.isEmpty, !others.contains(String(rest)) { return nil }
+      if named.isEmpty, !rest.isEmpty, !NameList.orientationCode.contains(String(rest)) { return nil }
       found += named.filter { !found.contains($0) }
     }
     return nil

@@ -67,7 +67,7 @@ struct ReadableIds {
   private func word(for view: View, in scene: Scene, screen: String, isAlone: Bool) -> String {
     let given = [view.name, outlets[view.id], view.accessibilityIdentifier]
     if let word = given.lazy.compactMap({ $0.flatMap { Self.words(of: $0) } }).first { return word }
-    let kind = Self.kindWords[view.kind] ?? view.kind.rawValue
+    let kind = NameList.kindWords[view.kind.rawValue] ?? view.kind.rawValue
     if view.role == .root { return isAlone ? "root" : screen + "Root" }
     if view.role == .contentView, let parent = view.parent, let holder = carried[scene.views[parent].id] {
       return holder + "Content"
@@ -90,13 +90,6 @@ struct ReadableIds {
       return unique(owner + Self.capitalized(guide.kind.rawValue))
     }
   }
-
-  static let kindWords: [ViewKind: String] = [
-    .textField: "field", .textView: "text", .imageView: "image", .stackView: "stack", .scrollView: "scroll",
-    .tableView: "table", .tableViewCell: "cell", .collectionView: "collection", .collectionViewCell: "item",
-    .collectionReusableView: "heading", .segmentedControl: "segments", .activityIndicatorView: "spinner",
-    .progressView: "progress", .containerView: "container", .visualEffectView: "effect", .pickerView: "picker",
-  ]
 
   private static let mostWords = 4
   private static let mostCharacters = 32

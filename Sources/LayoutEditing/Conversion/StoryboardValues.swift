@@ -41,15 +41,11 @@ enum StoryboardFont {
 
 /// Colours as Interface Builder writes them.
 enum StoryboardColor {
-  /// The names of colours that UIKit had before iOS 13: they are written by their components.
-  private static let plainNames: Set = [
-    "clear", "black", "white", "darkGray", "gray", "lightGray", "red", "green", "blue", "cyan", "yellow", "magenta",
-    "orange", "purple", "brown", "tint",
-  ]
+  private static func isPlain(_ name: String) -> Bool { NameList.colors[name] == "plain" }
 
   /// A colour of a view: `#rrggbb`, `#rrggbbaa` or a name that iOS knows.
   static func element(_ color: String, key: String) -> MarkupElement? {
-    if !color.hasPrefix("#"), !plainNames.contains(color) {
+    if !color.hasPrefix("#"), !isPlain(color) {
       return MarkupElement("color", ["key": key, "systemColor": color + "Color"])
     }
     guard var element = components(color) else { return nil }
@@ -59,7 +55,7 @@ enum StoryboardColor {
 
   /// A system colour among the resources of a document.
   static func resource(_ name: String) -> MarkupElement? {
-    guard !name.hasPrefix("#"), !plainNames.contains(name), let color = components(name) else { return nil }
+    guard !name.hasPrefix("#"), !isPlain(name), let color = components(name) else { return nil }
     return MarkupElement("systemColor", ["name": name + "Color"], children: [color])
   }
 

@@ -60,20 +60,12 @@ package struct ClearFix: Sendable {
 
   // MARK: Views
 
-  /// The attributes that Interface Builder writes before `fixedFrame`; all others come after.
-  private static let predecessors: Set<String> = [
-    "key", "hidden", "opaque", "alpha", "multipleTouchEnabled", "clearsContextBeforeDrawing", "clipsSubviews",
-    "userInteractionEnabled", "tag", "contentMode", "horizontalHuggingPriority", "verticalHuggingPriority",
-    "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority", "misplaced", "ambiguous",
-    "semanticContentAttribute",
-  ]
-
   /// Lets the saved frame place a view.
   private func fixFrame(of view: View, _ editable: EditableDocument, _ edits: inout TextEdits) {
     guard view.role == .subview, view.designFrame != nil, !view.isFrameFixed, !view.translatesAutoresizingMask,
       let element = editable.element(at: view.span), let rect = element.firstChild("rect", key: "frame")
     else { return }
-    let next = element.attributes.first { !Self.predecessors.contains($0.name) }
+    let next = element.attributes.first { !NameList.beforeFixedFrame.contains($0.name) }
     if let place = next.flatMap({ element.attributeSpan(named: $0.name) })?.range.lowerBound {
       edits.add(TextEdit(place..<place, "fixedFrame=\"YES\" "))
     }
@@ -228,7 +220,7 @@ struct LayoutClearFix {
         if isPlaced || element.hasAttribute("frame") {
           place(element, at: frame, &edits)
         } else if element.hasAttribute("designSize"), let size = DecimalText.list([frame.width, frame.height]) {
-          edits.set("designSize", size, of: element, before: [], in: editable.bytes)
+          edits.set("designSize", size, of: element, in: editable.bytes)
         }
       } else if isPlaced {
         notes.append(note("'\(view.id)' is not on this screen, so it gets no frame", view))
@@ -257,9 +249,9 @@ struct LayoutClearFix {
     if element.is("filler") {
       // A filler has no frame: it becomes the hidden view that it stands for.
       edits.rename(element, to: "view", in: bytes)
-      edits.set("hidden", "true", of: element, before: [], in: bytes)
+      edits.set("hidden", "true", of: element, in: bytes)
     }
     edits.remove("designSize", of: element, in: bytes)
-    edits.set("frame", numbers, of: element, before: [], in: bytes)
+    edits.set("frame", numbers, of: element, in: bytes)
   }
 }

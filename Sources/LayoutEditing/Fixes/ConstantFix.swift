@@ -17,11 +17,6 @@ package struct ConstantFix: Sendable {
     (self.engine, self.chosen) = (engine, chosen)
   }
 
-  /// The attributes that Interface Builder writes after the constant.
-  private static let followers: [StaticString] = [
-    "symbolic", "identifier", "placeholder", "symbolType", "type", "id", "userLabel",
-  ]
-
   package func apply(to editable: EditableDocument) -> FixResult {
     let document = editable.document
     let updates = engine.constantUpdates(of: document, chosen: chosen)
@@ -67,7 +62,7 @@ package struct ConstantFix: Sendable {
     if update.new == 0, update.source == .base {
       edits.remove("constant", of: element, in: editable.bytes)
     } else {
-      edits.set("constant", BuilderNumber.text(update.new), of: place, before: Self.followers, in: editable.bytes)
+      edits.set("constant", BuilderNumber.text(update.new), of: place, in: editable.bytes)
     }
     edits.remove("symbolic", of: element, in: editable.bytes)
     return true

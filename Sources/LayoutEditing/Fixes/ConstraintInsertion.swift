@@ -24,17 +24,11 @@ struct StoryboardConstraintInsertion {
     }
   }
 
-  /// The elements that Interface Builder writes before the constraints of a view; all others come after.
-  private static let predecessors: [StaticString] = [
-    "rect", "frame", "autoresizingMask", "subviews", "animations", "accessibility", "gestureRecognizers", "view",
-    "tableViewCellContentView", "collectionViewCellContentView",
-  ]
-
   /// The element of a view that its constraints precede; `nil` for its end.
   private static func successor(in host: XMLElement) -> XMLElement? {
     host.children.first { child in
       let isBackground = child.is("color") && child["key"] == "backgroundColor"
-      return !isBackground && !predecessors.contains { child.is($0) }
+      return !isBackground && !NameList.beforeConstraints.contains(child.name)
     }
   }
 
@@ -68,16 +62,10 @@ struct StoryboardConstraintInsertion {
     return element
   }
 
-  /// The attributes that Interface Builder writes after `translatesAutoresizingMaskIntoConstraints`.
-  private static let followers: [StaticString] = [
-    "id", "userLabel", "customClass", "customModule", "customModuleProvider",
-  ]
-
   /// Frees a view of its frame and mask, so that constraints place it.
   func free(_ view: View, _ edits: inout TextEdits) {
     guard let element = editable.element(at: view.span) else { return }
-    edits.set(
-      "translatesAutoresizingMaskIntoConstraints", "NO", of: element, before: Self.followers, in: editable.bytes)
+    edits.set("translatesAutoresizingMaskIntoConstraints", "NO", of: element, in: editable.bytes)
     edits.remove("fixedFrame", of: element, in: editable.bytes)
     if let mask = element.firstChild("autoresizingMask") {
       edits.add(TextEdit(Indentation(editable.bytes).range(of: mask), ""))

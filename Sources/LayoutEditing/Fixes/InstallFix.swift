@@ -134,7 +134,7 @@ private struct LayoutInstallFix {
       var edits = TextEdits()
       for name: StaticString in ["installed", "uninstalled"] {
         if let value = written.value(of: "\(name)") {
-          edits.set(name, value, of: target.element, before: [], in: current.bytes)
+          edits.set(name, value, of: target.element, in: current.bytes)
         } else {
           edits.remove(name, of: target.element, in: current.bytes)
         }

@@ -361,7 +361,7 @@ struct MergedTree {
 
   private func isWhole(_ elements: [XMLElement]) -> Bool {
     guard let first = elements.first else { return false }
-    return elements.contains { ValueGroups.wholes.contains($0.name) || $0.name != first.name } && first["id"] == nil
+    return elements.contains { NameList.wholeValues.contains($0.name) || $0.name != first.name } && first["id"] == nil
   }
 
   private mutating func decideValues() {
@@ -393,12 +393,6 @@ struct MergedTree {
 
   // MARK: Order
 
-  /// Lists whose order says nothing.
-  private static let unordered: Set<String> = [
-    "constraints", "connections", "resources", "dependencies", "scenes", "objects", "userDefinedRuntimeAttributes",
-    "variation", "mask", "classes", "inferredMetricsTieBreakers", "layoutGuides", "images",
-  ]
-
   private mutating func decideOrder() {
     let placed = names.indices.filter { isThere[$0] && parents[$0] >= 0 }
     for (parent, items) in Dictionary(grouping: placed, by: { parents[$0] }).sorted(by: { $0.key < $1.key }) {
@@ -406,7 +400,7 @@ struct MergedTree {
         base: base[parent]?.children ?? [], ours: self[.ours][parent]?.children ?? [],
         theirs: self[.theirs][parent]?.children ?? [], merged: Set(items), names: { names[$0] })
       children[parent] = order.order
-      guard let element = self[.ours].element(parent), !Self.unordered.contains(element.name) else { continue }
+      guard let element = self[.ours].element(parent), !NameList.unorderedLists.contains(element.name) else { continue }
       let disputed = order.disputed.filter { isObject[$0] || element.firstChild("segment") != nil }
       guard let first = disputed.first else { continue }
       let more = disputed.count > 1 ? " and \(disputed.count - 1) more" : ""

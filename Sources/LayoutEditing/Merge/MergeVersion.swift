@@ -1,3 +1,4 @@
+import LayoutModel
 import TextKit
 import XMLTree
 
@@ -225,16 +226,11 @@ struct MergeReader {
     }
     if let key = element["key"] { return Key(name: "key \(key)") }
     if let reference = element["reference"] { return Key(name: "reference \(reference)") }
-    return Key(name: ([tag] + Self.names.compactMap { element[named: $0] }).joined(separator: " "))
+    return Key(name: ([tag] + NameList.mergeKeys.entries.compactMap { element[named: $0.name] }).joined(separator: " "))
   }
 
   /// Whether elements of a `.layout` are constraints, or several of them.
   static func isConstraint(_ name: String) -> Bool { ["constraint", "equal", "pin"].contains(name) }
-
-  /// The attributes that tell elements of one kind apart, where they have no id.
-  private static let names = [
-    "name", "catalog", "kind", "identifier", "keyPath", "className", "location", "affinity", "for", "parameter",
-  ]
 }
 
 extension MarkupItem {

@@ -1,3 +1,4 @@
+import LayoutModel
 import TextKit
 import XMLTree
 
@@ -26,11 +27,6 @@ struct ValueGroups {
     }
     if let text = version.text(of: number) { values[whole ?? Self.text, default: [:]][""] = text }
   }
-
-  /// Elements whose attributes are one value.
-  static let wholes: Set<String> = [
-    "color", "font", "fontDescription", "point", "size", "date", "nil", "integer", "real", "boolean",
-  ]
 
   static func group(of name: String, in element: XMLElement) -> String {
     switch name {
@@ -124,16 +120,13 @@ enum DerivedValues {
 
 /// The ids that an element refers to.
 enum MergeReferences {
-  private static let attributes = [
-    "firstItem", "secondItem", "destination", "reference", "target", "toolbarItemId", "initialViewController",
-    "nextFrameSource",
-  ]
-
   /// The names that a merge gives the objects that an element refers to.
   ///
   /// - Parameter scope: that of the ids of a `.layout`; `nil` for a document of Interface Builder.
   static func names(of element: XMLElement, scope: String?) -> [String] {
-    guard let scope else { return attributes.compactMap { name in element[named: name].map { "#" + $0 } } }
+    guard let scope else {
+      return NameList.mergeReferences.entries.compactMap { row in element[named: row.name].map { "#" + $0 } }
+    }
     if element.is("use") { return element["component"].map { ["#component \($0)"] } ?? [] }
     guard MergeReader.isConstraint(element.name) else { return [] }
     return ["item", "to", "of", "view"].flatMap { name in

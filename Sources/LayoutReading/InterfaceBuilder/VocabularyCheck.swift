@@ -53,15 +53,8 @@ struct VocabularyCheck {
     if !values.isEmpty { checkValues(of: xml.element(number), values) }
   }
 
-  /// Values of a view, which are none among its subviews: Xcode does not open such a document.
-  private static let values: Set<String> = [
-    "accessibility", "attributedString", "autoresizingMask", "color", "connections", "constraint", "constraints",
-    "directionalEdgeInsets", "edgeInsets", "fontDescription", "inset", "nil", "point", "rect", "size", "state",
-    "string", "subviews", "viewLayoutGuide",
-  ]
-
   private mutating func checkStray(_ element: XMLElement, in parent: XMLElement) {
-    guard parent.is("subviews"), Self.values.contains(element.name) else { return }
+    guard parent.is("subviews"), NameList.strayElements.contains(element.name) else { return }
     report(
       "document.strayElement", "<\(element.name)> is not a view, so Xcode ignores it in <subviews>; put it into a view",
       .error, at: element.startTagSpan)

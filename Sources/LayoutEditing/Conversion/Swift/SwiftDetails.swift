@@ -17,7 +17,7 @@ struct SwiftDetails {
     while try table.next() {
       var kinds: Set<String> = []
       for word in try table.list() {
-        guard ViewKind(rawValue: word) != nil || objects.contains(word) else {
+        guard ViewKind(rawValue: word) != nil || NameList.detailObjects.contains(word) else {
           throw table.error("'\(word)' is no kind of view or object")
         }
         kinds.insert(word)
@@ -30,11 +30,6 @@ struct SwiftDetails {
     return rows
   }
 
-  /// The objects beside views that have rows; a controller of some kind has those of all controllers, too.
-  private static let objects: Set<String> = [
-    "controller", "tableController", "collectionController", "navigationController", "navigationItem",
-    "barButtonItem", "tabBarItem", "gestureRecognizer",
-  ]
   private static let runtime = "runtime attribute "
 
   /// What begins the names of connections, of what only Interface Builder shows, and of sizes that the model has.
