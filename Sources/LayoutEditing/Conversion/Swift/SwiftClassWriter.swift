@@ -51,17 +51,15 @@ struct SwiftClassWriter {
     self.writing = writing
     sceneNumber = number
     var scene = writing.document.scenes[number]
-    if writing.options.release >= 15 {
-      for index in [part.root] + part.views {
-        let size = scene.views[index].replaceInsets(log: writing.log, images: writing.document.images)
-        for (attribute, length) in size.map({ [(Anchor.Attribute.width, $0.width), (.height, $0.height)] }) ?? [] {
-          var constraint = LayoutConstraint(
-            id: "", span: scene.views[index].span, owner: index,
-            first: Anchor(item: .view(index), attribute: attribute), second: nil)
-          (constraint.relation, constraint.constant) = (Varied(.greaterThanOrEqual), Varied(length))
-          constraint.priority = Varied(750)
-          scene.constraints.append(constraint)
-        }
+    for index in [part.root] + part.views {
+      let size = scene.views[index].replaceInsets(log: writing.log, images: writing.document.images)
+      for (attribute, length) in size.map({ [(Anchor.Attribute.width, $0.width), (.height, $0.height)] }) ?? [] {
+        var constraint = LayoutConstraint(
+          id: "", span: scene.views[index].span, owner: index,
+          first: Anchor(item: .view(index), attribute: attribute), second: nil)
+        (constraint.relation, constraint.constant) = (Varied(.greaterThanOrEqual), Varied(length))
+        constraint.priority = Varied(750)
+        scene.constraints.append(constraint)
       }
     }
     (self.scene, self.part, self.conditions) = (scene, part, conditions)

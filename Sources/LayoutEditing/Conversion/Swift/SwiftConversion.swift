@@ -8,7 +8,7 @@ import TextKit
 /// UIKit is reported in ``Conversion/diagnostics``.
 package struct SwiftConversion: Sendable {
   package struct Options: Sendable {
-    /// The release of iOS that the code is for, its deployment target.
+    /// The release of iOS that the code is for, its deployment target: 15 or later.
     package var release: Double
     /// Whether hidden views that only make room stay views instead of becoming layout guides.
     package var keepsFillers: Bool
@@ -170,7 +170,7 @@ struct SwiftDocumentWriter {
   func files() -> [(name: String, classes: String, origins: [String])] {
     noteClasses()
     noteRest()
-    if options.release >= 15 { noteMoved() }
+    noteMoved()
     var files: [(name: String, classes: String, origins: [String])] = []
     var homes: [String: Int] = [:]
     var known: [Int?: Set<String>] = [:]
