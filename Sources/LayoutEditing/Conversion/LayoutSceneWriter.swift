@@ -243,7 +243,7 @@ extension LayoutSceneWriter {
   private func writeMask(_ index: Int, to element: inout MarkupElement) {
     let view = scene.views[index]
     guard view.designFrame != nil, let parent = view.parent, scene.views[parent].designFrame != nil else { return }
-    let words = view.autoresizing.flexible(among: ["left", "width", "right", "top", "height", "bottom"])
+    let words = view.autoresizing.flexible(among: AutoresizingName.all)
     if !words.isEmpty { element.set("autoresizing", words.joined(separator: " ")) }
   }
 
@@ -260,13 +260,6 @@ extension LayoutSceneWriter {
       return view.role != .arranged && isAutoresized(child)
         && (view.role.isPlacedByHolder || view.autoresizing != .fixed)
     }
-  }
-}
-
-extension AutoresizingMask {
-  /// Those of six words whose parts are flexible: of each axis the margin before, the size, and the margin after.
-  func flexible(among words: [String]) -> [String] {
-    zip([horizontal, vertical].flatMap { [$0.minimum, $0.size, $0.maximum] }, words).filter(\.0).map(\.1)
   }
 }
 

@@ -138,8 +138,7 @@ struct StoryboardSceneWriter {
 
   private func maskElement(_ mask: AutoresizingMask) -> MarkupElement {
     var element = MarkupElement("autoresizingMask", ["key": "autoresizingMask"])
-    let names = ["flexibleMinX", "widthSizable", "flexibleMaxX", "flexibleMinY", "heightSizable", "flexibleMaxY"]
-    for name in mask.flexible(among: names) { element.set(name, "YES") }
+    for name in mask.flexible(among: AutoresizingName.builder) { element.set(name, "YES") }
     return element
   }
 

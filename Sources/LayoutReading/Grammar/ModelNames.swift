@@ -30,22 +30,33 @@ package enum BarItemName {
   }
 }
 
-/// The words of the language for the flexible parts of a view without constraints.
+/// The words of the language and of Interface Builder for the flexible parts of a view without constraints.
 package enum AutoresizingName {
+  package static let all = ["left", "width", "right", "top", "height", "bottom"]
+  package static let builder = [
+    "flexibleMinX", "widthSizable", "flexibleMaxX", "flexibleMinY", "heightSizable", "flexibleMaxY",
+  ]
+
   package static func parse(_ value: String) -> AutoresizingMask? {
-    var mask = AutoresizingMask.fixed
-    for word in Words.split(value) {
-      switch word {
-      case "width": mask.horizontal.size = true
-      case "height": mask.vertical.size = true
-      case "left": mask.horizontal.minimum = true
-      case "right": mask.horizontal.maximum = true
-      case "top": mask.vertical.minimum = true
-      case "bottom": mask.vertical.maximum = true
-      default: return nil
-      }
-    }
-    return mask
+    let words = Words.split(value)
+    return words.allSatisfy(all.contains) ? AutoresizingMask(words, among: all) : nil
+  }
+}
+
+/// Masks in six words: of each axis the margin before, the size, and the margin after.
+extension AutoresizingMask {
+  private static let parts: [WritableKeyPath<AutoresizingMask, Bool> & Sendable] = [
+    \.horizontal.minimum, \.horizontal.size, \.horizontal.maximum, \.vertical.minimum, \.vertical.size,
+    \.vertical.maximum,
+  ]
+
+  init(_ flexible: [String], among words: [String]) {
+    self = .fixed
+    for (part, word) in zip(Self.parts, words) where flexible.contains(word) { self[keyPath: part] = true }
+  }
+
+  package func flexible(among words: [String]) -> [String] {
+    zip(Self.parts, words).filter { self[keyPath: $0.0] }.map(\.1)
   }
 }
 

@@ -9,7 +9,8 @@ extension View {
     translatesAutoresizingMask = element.flag("translatesAutoresizingMaskIntoConstraints") ?? true
     isFrameFixed = element.flag("fixedFrame") ?? false
     if let mask = element.firstChild("autoresizingMask", key: "autoresizingMask") {
-      autoresizing = AutoresizingMask(mask)
+      let flexible = mask.attributes.filter { $0.value == "YES" }.map(\.name)
+      autoresizing = AutoresizingMask(flexible, among: AutoresizingName.builder)
     }
     placeholderIntrinsicSize = AxisPair(
       horizontal: placeholder(element["placeholderIntrinsicWidth"]),
@@ -24,18 +25,6 @@ extension View {
   private func placeholder(_ text: String?) -> Double? {
     guard let text else { return nil }
     return text.hasPrefix("inf") ? .infinity : Double(text)
-  }
-}
-
-extension AutoresizingMask {
-  fileprivate init(_ element: XMLElement) {
-    self.init(
-      horizontal: Flexibility(
-        minimum: element.flag("flexibleMinX") ?? false, size: element.flag("widthSizable") ?? false,
-        maximum: element.flag("flexibleMaxX") ?? false),
-      vertical: Flexibility(
-        minimum: element.flag("flexibleMinY") ?? false, size: element.flag("heightSizable") ?? false,
-        maximum: element.flag("flexibleMaxY") ?? false))
   }
 }
 

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutReading
 import TextKit
 
 /// Writes one class: a screen, a cell or a view with the views that it holds.
