@@ -512,10 +512,7 @@ extension SwiftClassWriter {
     let size = ["frame.size = \(SwiftLiteral.size(frame.size))"]
     if view.barItem?.role == .view || view.parent == nil && !view.kind.isCell { return size }
     if isAutoresized(index), !view.role.isPlacedByHolder {
-      let parts = view.autoresizing.effective.flexible(among: [
-        ".flexibleLeftMargin", ".flexibleWidth", ".flexibleRightMargin", ".flexibleTopMargin", ".flexibleHeight",
-        ".flexibleBottomMargin",
-      ])
+      let parts = view.autoresizing.effective.flexible(among: SwiftPrinter.list("list of flexible parts"))
       return [place] + (parts.isEmpty ? [] : ["autoresizingMask = [\(parts.joined(separator: ", "))]"])
     }
     return hasAutoresizedSubviews(index) && (view.role == .contentView || !view.role.isPlacedByHolder) ? size : []

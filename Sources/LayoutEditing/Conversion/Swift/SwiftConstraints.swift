@@ -392,10 +392,7 @@ extension SwiftClassWriter {
   /// Whether a view may have a size by its content; a class of the app with subviews has them as its content.
   private func hasContent(_ index: Int) -> Bool {
     let view = scene.views[index]
-    let isHolder = [
-      .view, .control, .containerView, .visualEffectView, .scrollView, .stackView, .tableView, .collectionView,
-      .tableViewCellContentView, .collectionViewCellContentView,
-    ].contains(view.kind)
+    let isHolder = SwiftPrinter.list("list of kinds without content").contains(view.kind.rawValue)
     return !isHolder && !view.kind.isCell || view.classSize != AxisPair(both: nil)
       || view.customClass != nil && children[index].isEmpty
   }

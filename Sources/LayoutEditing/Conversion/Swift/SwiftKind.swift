@@ -65,7 +65,8 @@ extension SwiftClassWriter {
     let view = scene.views[index]
     let type = className(of: view)
     var making = Making(
-      type: type, expression: "\(type)()", local: SwiftNames.localWord(view.kind),
+      type: type, expression: "\(type)()",
+      local: SwiftPrinter.word(view.kind.rawValue, of: "locals") ?? view.kind.rawValue,
       statements: fixedSettings(of: index, receiver: receiver))
     if index != part.root, let component = writing.component(ofView: index, in: sceneNumber) {
       let type = writing.className(ofView: index, in: sceneNumber)
@@ -75,9 +76,7 @@ extension SwiftClassWriter {
       making.statements = making.statements.filter { !usual.contains($0) } + extras
     } else if let button = view.content.button {
       if let configuration = button.configuration {
-        let style =
-          ["tinted", "filled", "gray", "borderless", "bordered", "borderedTinted", "borderedProminent"]
-          .first { $0 == configuration.style } ?? "plain"
+        let style = SwiftPrinter.list("list of configurations").first { $0 == configuration.style } ?? "plain"
         making.before =
           ["var configuration = UIButton.Configuration.\(style)()"] + settings(of: configuration, of: view)
         let isOfConfiguration = { (statement: String) in statement.hasPrefix("configuration?.") }

@@ -104,16 +104,6 @@ struct SwiftNames {
   /// A name where it is declared: in backticks where it is a word of the language.
   static func declared(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-  static func localWord(_ kind: ViewKind) -> String {
-    switch kind {
-    case .label, .button, .toolbar, .stepper, .slider: kind.rawValue
-    case .switch: "toggle"
-    default:
-      ["Field", "Bar", "Picker", "Control", "Indicator"].first { SwiftKind.className(kind).hasSuffix($0) }?.lowercased()
-        ?? (kind.rawValue.hasSuffix("View") && ![.view, .activityIndicatorView].contains(kind) ? kind.rawValue : "view")
-    }
-  }
-
   /// The name of a class of the app without its module; `nil` where it is no name.
   static func typeName(_ name: String) -> String? {
     let last = name.split(separator: ".").last.map(String.init) ?? ""
