@@ -91,18 +91,6 @@ struct SwiftPrinter {
         [operands[0]] + operands.dropFirst().map { String($0.hasSuffix(" {") ? $0.dropLast(2) : $0[...]) }, indent)
         + ["\(space){"]
     }
-    if line.hasSuffix(" }"), let start = line.firstRange(of: " in ") {
-      // A closure has its body on a line of its own, and what it captures where that is too long, too.
-      let head = "\(line[..<start.lowerBound]) in"
-      let body = wrapped(String(line[start.upperBound...].dropLast(2)), indent: indent + 2) + ["\(space)}"]
-      if fits(head, indent) { return ["\(space)\(head)"] + body }
-      guard let open = head.firstRange(of: " { ") else { return [space + line] }
-      let (call, captures) = (String(head[..<open.lowerBound]), head[open.upperBound...])
-      if !fits(call + " {", indent), let (start, items, end) = Shape(call).lastGroup {
-        return [space + start] + fill(items.separated(end: ""), indent + 2) + ["\(space)\(end) { \(captures)"] + body
-      }
-      return ["\(space)\(call) {", "\(space)  \(captures)"] + body
-    }
     if let (target, value) = shape.top(" = ") {
       let valueShape = Shape(value)
       let head = "\(space)\(target) ="
