@@ -356,16 +356,9 @@ extension SwiftClassWriter {
       && !scene.placesBarItem(constraint)
     {
       for var written in self.written(constraint) {
-        if written.varies || written.identifier != nil || written.name != nil || !written.truth.isAlways {
-          let word =
-            written.name ?? scene.givenName(ofConstraint: scene.constraints.firstIndex { $0.id == constraint.id } ?? 0)
-            .flatMap(SwiftNames.identifier) ?? defaultName(constraint)
-          written.word =
-            word.lowercased().hasSuffix("constraint") || written.name != nil ? word : word + "Constraint"
-        }
-        if written.varies || written.identifier != nil || written.name != nil {
-          written.name = names.unique(written.word)
-        }
+        let isHeld = written.varies || written.identifier != nil || written.name != nil
+        if isHeld || !written.truth.isAlways { written.word = written.name ?? word(for: constraint) }
+        if isHeld { written.name = names.unique(written.word) }
         if written.name == nil, !known.insert(written.essence).inserted {
           log.note("constraint", "the constraint is in the document twice, and in code once", at: constraint.span)
         } else {
@@ -396,13 +389,16 @@ extension SwiftClassWriter {
     }
   }
 
-  /// `titleTop`
-  private func defaultName(_ constraint: LayoutConstraint) -> String {
+  /// The name that a constraint has in the document, or `titleTopConstraint`.
+  private func word(for constraint: LayoutConstraint) -> String {
     let anchors = [constraint.first, constraint.second].compactMap { $0 }
     let anchor = anchors.first { $0.item != .view(constraint.owner) } ?? anchors[0]
     let item = name(anchor.item)?.split(separator: ".").first.map(String.init) ?? ""
     let attribute = anchor.attribute.rawValue
-    return item.isEmpty ? attribute : item + ReadableIds.capitalized(attribute)
+    let given = scene.givenName(ofConstraint: scene.constraints.firstIndex { $0.id == constraint.id } ?? 0)
+    let word =
+      given.flatMap(SwiftNames.identifier) ?? (item.isEmpty ? attribute : item + ReadableIds.capitalized(attribute))
+    return word.lowercased().hasSuffix("constraint") ? word : word + "Constraint"
   }
 }
 

@@ -52,23 +52,22 @@ extension SwiftClassWriter {
       var constant = constraint.constant.map { constraint.constant(written: $0, in: scene) }
       guard let expression = expression(constraint, form.relation, form.multiplier, &constant) else { return nil }
       let priority = constraint.priority.map { ($0 >= 1000) == form.isRequired ? $0 : 999 }
+      let anchor = placed(constraint)
       return SwiftConstraint(
         expression: expression, priority: form.isRequired ? Varied(1000) : priority, constant: constant,
-        truth: holds, place: place(constraint), rank: rank(constraint), name: writing.outlets[constraint.id],
-        identifier: constraint.identifier)
+        truth: holds, place: scene.view(of: anchor.item), rank: rank(anchor.attribute),
+        name: writing.outlets[constraint.id], identifier: constraint.identifier)
     }
   }
 
-  /// The view that a constraint is about: the first that is not the class itself.
-  private func place(_ constraint: LayoutConstraint) -> Int {
-    let views = [constraint.first, constraint.second].compactMap { $0.map { scene.view(of: $0.item) } }
-    return views.first { $0 != constraint.owner } ?? views[0]
+  /// The side that a constraint is about: the first that is not of the class itself.
+  private func placed(_ constraint: LayoutConstraint) -> Anchor {
+    let anchors = [constraint.first, constraint.second].compactMap { $0 }
+    return anchors.first { scene.view(of: $0.item) != constraint.owner } ?? constraint.first
   }
 
   /// Top, leading, trailing and bottom edges come first, then middles, then extents.
-  private func rank(_ constraint: LayoutConstraint) -> Int {
-    let anchors = [constraint.first, constraint.second].compactMap { $0 }
-    let attribute = (anchors.first { scene.view(of: $0.item) == place(constraint) } ?? anchors[0]).attribute
+  private func rank(_ attribute: Anchor.Attribute) -> Int {
     let isVertical = attribute.axis == .vertical
     return switch attribute.side {
     case .firstBaseline, .lastBaseline: 6
@@ -104,12 +103,7 @@ extension SwiftClassWriter {
       log.warn("constraint", "a constraint of an anchor to itself is left out", at: constraint.span)
       return nil
     }
-    let comparison =
-      switch relation {
-      case .equal: "equalTo"
-      case .greaterThanOrEqual: "greaterThanOrEqualTo"
-      case .lessThanOrEqual: "lessThanOrEqualTo"
-      }
+    let comparison = "\(relation.rawValue)To"
     let number = SwiftLiteral.number(constant.base)
     guard let second else {
       guard let anchor = anchor(first), first.attribute.isExtent else { return nil }
@@ -167,9 +161,7 @@ extension SwiftClassWriter {
     if attribute.isOfMargins {
       let isReadable = anchor.item.view.map { scene.views[$0].followsReadableWidth } ?? false
       path.append(isReadable && attribute.axis == .horizontal ? "readableContentGuide" : "layoutMarginsGuide")
-      attribute =
-        attribute == .centerXWithinMargins
-        ? .centerX : attribute == .centerYWithinMargins ? .centerY : attribute.withoutMargins
+      attribute = attribute.withoutMargins
     }
     if attribute.isBaseline, anchor.item.view == nil { return nil }
     return (path + ["\(attribute.rawValue)Anchor"]).joined(separator: ".")
