@@ -115,6 +115,7 @@ package enum NameList: String, CaseIterable, Sendable {
   case attributeFontSizes, guideNames, guideReasons, tieRemedies, valueComplaints, elementTypes, consoleConstraints
   case colors, rightToLeftScripts, rightToLeftLanguages, strayElements, orientationCode, kindWords, detailObjects
   case beforeConstraints, beforeFixedFrame, attributeFollowers, unorderedLists, wholeValues, mergeKeys, mergeReferences
+  case viewKeys, carriedDetails
 
   /// A name, and what it means; empty for nothing more.
   package typealias Entry = (name: String, meaning: String)

@@ -154,14 +154,7 @@ final class ConversionLog {
     }
   }
 
-  /// What is written by hand, or noted elsewhere.
-  private static let carried: [String] =
-    [
-      "outlet", "outlet collection", "on", "from", "segments", "segment", "highlighted title", "highlighted image",
-      "selected title", "selected image", "disabled title", "disabled image",
-      "configuration preferredSymbolConfigurationForImage", "imageReference",
-      "preferredSymbolConfiguration", "normal imageReference", "normal preferredSymbolConfiguration", "textLabel",
-      "detailTextLabel", "imageView", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
-      "autoresizingMask", "frame", "fontDescription",
-    ] + Button.Configuration.properties.flatMap { $0.facts.place?.details ?? [] }.map { "configuration \($0)" }
+  private static let carried =
+    NameList.carriedDetails.entries.map(\.name)
+    + Button.Configuration.properties.flatMap { $0.facts.place?.details ?? [] }.map { "configuration \($0)" }
 }

@@ -159,10 +159,12 @@ struct SceneReader {
         }
       } else if child.is("items") {
         readItems(Array(child.children), ofBar: parent)
-      } else if context.viewKind(of: child) != nil, let role = ViewRole(interfaceBuilderKey: child["key"]) {
+      } else if context.viewKind(of: child) != nil, let key = child["key"],
+        let role = NameList.viewKeys[key].flatMap(ViewRole.init)
+      {
         let index = scene.views.count
         readView(child, parent: parent, role: role)
-        scene.views[index].isCellBackground = child["key"]?.hasSuffix("ackgroundView") ?? false
+        scene.views[index].isCellBackground = key.hasSuffix("ackgroundView")
       }
     }
   }
@@ -188,20 +190,4 @@ extension LayoutGuide.Kind {
 
   /// The key of a view's guide; `nil` for those of controllers and those that Interface Builder does not have.
   package var storyboardKey: String? { Self.keyed.first { $0.value == self }?.key }
-}
-
-extension ViewRole {
-  /// The role of a view that hangs under a `key` of its superview.
-  fileprivate init?(interfaceBuilderKey key: String?) {
-    switch key {
-    case "contentView": self = .contentView
-    case "tableHeaderView": self = .tableHeader
-    case "tableFooterView": self = .tableFooter
-    case "sectionHeaderView", "sectionFooterView": self = .cell
-    case "backgroundView", "selectedBackgroundView", "accessoryView", "editingAccessoryView", "inputView",
-      "inputAccessoryView", "titleView", "customView", "multipleSelectionBackgroundView":
-      self = .accessory
-    default: return nil
-    }
-  }
 }
