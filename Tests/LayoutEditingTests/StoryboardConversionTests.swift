@@ -183,10 +183,10 @@ struct StoryboardConversionTests {
       result.conversion.diagnostics.map(\.message) == [
         "the orientations of the app are left out: they belong in its Info.plist",
         "the orientations of 'home' are left out: they belong in the code of its view controller",
-        "the <on> of 'root' is left out: what it does on the action 'save' is done in code by an app",
+        "the <on> of 'root' is left out: an app does this in code",
         "enabled=\"false\" of 'pad' is left out: it is no control",
-        "the <on> of 'save' is left out: what it does on touchUpInside is done in code by an app",
-        "the <on> of 'save' is left out: what it does on the notification 'saved' is done in code by an app",
+        "the <on> of 'save' is left out: an app does this in code",
+        "the <on> of 'save' is left out: an app does this in code",
       ])
     let document = try readDocument(Array(text.utf8), name: "Main.layout")
     let views = [document, result.document].map { $0.scenes[0].views }

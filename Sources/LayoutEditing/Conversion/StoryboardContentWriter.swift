@@ -208,16 +208,7 @@ struct StoryboardContentWriter: PartWriting {
       log.note("touches", "'\(name)' of '\(view.id)' is left out: an app does this in code", at: view.span)
     }
     for handler in behaviour.handlers {
-      let what = "what it does \(Self.words(handler.trigger)) is done in code by an app"
-      log.note("touches", "the <on> of '\(view.id)' is left out: \(what)", at: handler.span)
-    }
-  }
-
-  private static func words(_ trigger: EventHandler.Trigger) -> String {
-    switch trigger {
-    case .event(let event): "on \(event.rawValue)"
-    case .action(let action): "on the action '\(action)'"
-    case .notification(let name): "on the notification '\(name)'"
+      log.note("touches", "the <on> of '\(view.id)' is left out: an app does this in code", at: handler.span)
     }
   }
 }
