@@ -43,13 +43,7 @@ enum ContentReader {
       cell.detailTextLabel = element["detailTextLabel"]
       cell.imageView = element["imageView"]
       content = .cell(cell)
-    case .stack(var stack):
-      for child in element.children(in: "customSpacing") {
-        guard let view = child["view"] ?? child["reference"], let spacing = child.number("spacing") else { continue }
-        stack.customSpacing.append((after: view, spacing: spacing))
-      }
-      if !stack.customSpacing.isEmpty { content = .stack(stack) }
-    case .none, .textField, .textView, .grid, .control, .searchBar, .table, .scroll: break
+    case .none, .textField, .textView, .stack, .grid, .control, .searchBar, .table, .scroll: break
     }
   }
 
