@@ -70,7 +70,8 @@ struct ConstraintGroupReader {
     if !node.has(.edges), !node.has(.center), !node.has(.size) {
       report("<pin> needs something to tie: 'edges', 'center' or 'size'", at: node.element.startTagSpan)
     }
-    if !edges.isDisjoint(with: [.leading, .trailing]), !edges.isDisjoint(with: [.left, .right]) {
+    let directions = Set(edges.map(\.direction))
+    if directions.isSuperset(of: [.writing, .absolute]) {
       report(
         "leading and trailing follow the writing direction, left and right do not: a <pin> names one kind",
         at: node.element.valueSpan(.edges))
@@ -129,10 +130,6 @@ struct ConstraintGroupReader {
       edge.side == .start ? insets[edge] : -insets[edge]
     }
   }
-}
-
-extension Array where Element: Hashable {
-  fileprivate func isDisjoint(with others: [Element]) -> Bool { !contains(where: others.contains) }
 }
 
 /// The words for edges that a `<pin>` ties.
