@@ -187,14 +187,11 @@ extension SwiftClassWriter {
   }
 
   private func action(of segue: Segue) -> Action? {
-    functionName(segue).map { Action(function: $0, body: body(of: segue), comment: comment(segue)) }
+    let comment = writing.detail(segue.id, "identifier").map { "The segue `\($0)`." }
+    return functionName(segue).map { Action(function: $0, body: body(of: segue), comment: comment) }
   }
 
   func view(_ id: String) -> Int? { ([part.root] + part.views).first { scene.views[$0].id == id } }
-
-  func comment(_ segue: Segue) -> String? {
-    writing.detail(segue.id, "identifier").map { "The segue `\($0)`." }
-  }
 
   mutating func writeActions() {
     for segue in scene.controller?.segues ?? [] where segue.kind == "embed" && writing.screen(segue.destination) == nil
@@ -206,7 +203,7 @@ extension SwiftClassWriter {
     for segue in part.isController ? scene.controller?.segues ?? [] : []
     where !["embed", "relationship"].contains(segue.kind) && functionName(segue) == nil {
       let reference = document.scene(segue.destination)?.controller?.reference.map { "storyboard '\($0.storyboard)'" }
-      let target = reference ?? writing.object(segue.destination)?.title ?? segue.destination
+      let target = reference ?? writing.details[segue.destination]?.title ?? segue.destination
       let source = (senders + scene.views).first { $0.id == segue.source } ?? scene.views[part.root]
       log.note("segue", "its \(segue.kind) segue is left out: it leads to \(target)", at: source.span)
     }
@@ -230,7 +227,7 @@ extension SwiftClassWriter {
     recognizers = outlets.enumerated().compactMap { number, outlet -> Recognizer? in
       // One recognizer has one view, the last that it is added to.
       guard !outlets[(number + 1)...].contains(where: { $0.destination == outlet.destination }),
-        let view = view(outlet.source), let object = writing.object(outlet.destination),
+        let view = view(outlet.source), let object = writing.details[outlet.destination],
         let end = object.title.firstRange(of: " gesture recognizer ")?.lowerBound
       else { return nil }
       // Interface Builder's "pong press gesture recognizer" is a UILongPressGestureRecognizer.
@@ -337,7 +334,7 @@ extension SwiftClassWriter {
       let isWritten = outlet.property == "delegate" ? delegating(outlet) != nil : !cells(of: index).isEmpty
       if outlet.destination == ownId, isInherited || isWritten { continue }
       let target = document.scenes.first { $0.id == outlet.destination }.flatMap { writing.className(ofRootOf: $0) }
-      let title = target ?? writing.object(outlet.destination)?.title ?? "what the document connects it to"
+      let title = target ?? writing.details[outlet.destination]?.title ?? "what the document connects it to"
       log.note("details", "its \(outlet.property) is left out: set it to \(title)", at: scene.views[index].span)
     }
   }

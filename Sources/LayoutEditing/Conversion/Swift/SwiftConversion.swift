@@ -55,7 +55,7 @@ struct SwiftDocumentWriter {
   let texts: SwiftTexts
   /// The names of outlets, by the ids of what they are connected to.
   let outlets: [String: String]
-  private let details: [String: ObjectDetails]
+  let details: [String: ObjectDetails]
   private(set) var plans: [(conditions: SwiftConditions, parts: [SwiftPart])] = []
   /// The classes of controllers that hold others, by the numbers of their scenes.
   var containers: [Int: Container] = [:]
@@ -253,8 +253,6 @@ struct SwiftDocumentWriter {
   func isOutlet(_ name: String) -> Bool { outlets.values.contains(name) }
 
   func detail(_ id: String, _ name: String) -> String? { details[id]?.values.first { $0.name == name }?.value }
-
-  func object(_ id: String) -> ObjectDetails? { details[id] }
 
   func detailStatements(of view: View) -> [String] {
     let values = details[view.id]?.values ?? []

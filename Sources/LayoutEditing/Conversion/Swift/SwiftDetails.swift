@@ -169,7 +169,7 @@ extension SwiftDocumentWriter {
         continue
       }
       let type = detail(outlet.destination, "customClass").map { " (\($0))" } ?? ""
-      let title = (object(outlet.destination)?.title ?? "'\(outlet.destination)'") + type
+      let title = (details[outlet.destination]?.title ?? "'\(outlet.destination)'") + type
       log.note("details", "the class lacks its outlet '\(outlet.property)': \(title)", at: holder?.span)
     }
   }

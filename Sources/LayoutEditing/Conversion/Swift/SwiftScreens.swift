@@ -237,7 +237,7 @@ extension SwiftDocumentWriter {
       statements.append("restorationIdentifier = \(SwiftLiteral.string(name))")
     }
     if let size = controller.preferredSize { statements.append("preferredContentSize = \(SwiftLiteral.size(size))") }
-    statements += (object(controller.id)?.values ?? []).flatMap { SwiftDetails.statements($0, of: kinds) }
+    statements += (details[controller.id]?.values ?? []).flatMap { SwiftDetails.statements($0, of: kinds) }
     let item = object(ofScene: controller.id, "navigation item ")
     statements += (item?.values ?? []).flatMap { SwiftDetails.statements($0, of: ["navigationItem"]) }
     if kinds.contains("tableController"), object(ofScene: controller.id, "refresh control ") != nil {
@@ -273,7 +273,7 @@ extension SwiftDocumentWriter {
       else { continue }
       let span = scene.views.first?.span
       let kinds = kinds(number)
-      note((object(controller.id)?.values ?? []).filter { !SwiftDetails.covers($0, of: kinds) }, at: span)
+      note((details[controller.id]?.values ?? []).filter { !SwiftDetails.covers($0, of: kinds) }, at: span)
       let ways = segues.filter { $0.destination == controller.id }
       // What leads to it may have no code, as a page view controller has none.
       let isShown = document.scenes.contains { other in
