@@ -97,9 +97,7 @@ enum DerivedValues {
   }
 
   private static func isPlacedByCell(_ view: XMLElement, _ cell: XMLElement?) -> Bool {
-    guard let cell, cell.is("tableViewCell"), cell["style"].map({ $0 != "IBUITableViewCellStyleCustom" }) ?? false,
-      let id = view["id"]
-    else { return false }
+    guard let cell, let id = view["id"] else { return false }
     return ["textLabel", "detailTextLabel", "imageView"].contains { cell[named: $0] == id }
   }
 
