@@ -197,7 +197,11 @@ extension LayoutSceneWriter {
       if isDesignUsed(of: index) { writeSize(view, to: &element) }
     } else if isAutoresized(index) {
       writeFrame(view, to: &element)
-      writeMask(index, to: &element)
+      // The flexible parts, where the superview's size is known that they start from.
+      let words = view.autoresizing.flexible(among: AutoresizingName.all)
+      if view.designFrame != nil, scene.views[parent].designFrame != nil, !words.isEmpty {
+        element.set("autoresizing", words.joined(separator: " "))
+      }
     } else if isDesignUsed(of: index) || view.role.isPlacedByHolder {
       writeSize(view, to: &element)
     }
@@ -211,7 +215,12 @@ extension LayoutSceneWriter {
     if frame.width < 0 || frame.height < 0 {
       log.warn("frame", "the negative size of this view becomes 0", at: view.span)
     }
-    element.set("frame", written(frame, of: view))
+    if DecimalText.frame(frame) == nil {
+      log.warn("frame", "the frame of this view is cut to what can be written; \(DecimalText.limit)", at: view.span)
+    }
+    func cut(_ number: Double) -> Double { min(max(-DecimalText.largest, number), DecimalText.largest) }
+    let rect = Rect(x: cut(frame.x), y: cut(frame.y), width: cut(frame.width), height: cut(frame.height))
+    element.set("frame", DecimalText.frame(rect))
   }
 
   /// Fills the superview with a view that nothing places, such as the label of a built-in cell.
@@ -222,29 +231,12 @@ extension LayoutSceneWriter {
     element.add("frame", ["x": "0", "y": "0", "width": "W", "height": "H"])
   }
 
-  /// The frame as the language can say it; said is when it cannot.
-  private func written(_ frame: Rect, of view: View) -> String? {
-    if let text = DecimalText.frame(frame) { return text }
-    log.warn("frame", "the frame of this view is cut to what can be written; \(DecimalText.limit)", at: view.span)
-    return DecimalText.frame(Rect(x: cut(frame.x), y: cut(frame.y), width: cut(frame.width), height: cut(frame.height)))
-  }
-
-  private func cut(_ number: Double) -> Double { min(max(-DecimalText.largest, number), DecimalText.largest) }
-
   private func writeSize(_ view: View, to element: inout MarkupElement) {
     guard let frame = view.designFrame else { return }
     if !DecimalText.areWritable([frame.width, frame.height]) {
       log.warn("frame", "the saved size of this view is left out; \(DecimalText.limit)", at: view.span)
     }
     element.set("designSize", DecimalText.list([frame.width, frame.height]))
-  }
-
-  /// The flexible parts, where the superview's size is known that they start from.
-  private func writeMask(_ index: Int, to element: inout MarkupElement) {
-    let view = scene.views[index]
-    guard view.designFrame != nil, let parent = view.parent, scene.views[parent].designFrame != nil else { return }
-    let words = view.autoresizing.flexible(among: AutoresizingName.all)
-    if !words.isEmpty { element.set("autoresizing", words.joined(separator: " ")) }
   }
 
   private func isAutoresized(_ index: Int) -> Bool {

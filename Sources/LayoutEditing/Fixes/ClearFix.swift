@@ -114,17 +114,15 @@ struct Pruning {
     var count = -1
     while count < dependents.count {
       count = dependents.count
-      for dependent in all where !self.constraints.contains(dependent.index) && namesRemoved(dependent) {
+      for dependent in all where !self.constraints.contains(dependent.index) {
+        let names = [dependent["firstItem"], dependent["secondItem"]].compactMap { $0 }
+        guard names.contains(where: ids.contains) else { continue }
         dependents.append(dependent)
         self.constraints.insert(dependent.index)
         if let id = dependent["id"] { ids.insert(id) }
       }
     }
     if !isRemoved(root) { walk(root) }
-  }
-
-  private func namesRemoved(_ constraint: XMLElement) -> Bool {
-    ["firstItem", "secondItem"].contains { constraint[$0].map(ids.contains) ?? false }
   }
 
   private mutating func walk(_ element: XMLElement) {

@@ -47,17 +47,16 @@ struct VocabularyCheck {
     if let parent, let outer = entries[xml.nameNumber(ofElement: parent)], !outer.elements.isEmpty {
       checkName(of: xml.element(number), in: xml.element(parent), outer)
     }
-    if let parent { checkStray(xml.element(number), in: xml.element(parent)) }
+    let element = xml.element(number)
+    if let parent, xml.element(parent).is("subviews"), NameList.strayElements.contains(element.name) {
+      report(
+        "document.strayElement",
+        "<\(element.name)> is not a view, so Xcode ignores it in <subviews>; put it into a view", .error,
+        at: element.startTagSpan)
+    }
     let entry = entry(of: number)
     let values = entry.isVariation ? parent.map(values(variedIn:)) ?? [] : entry.values
     if !values.isEmpty { checkValues(of: xml.element(number), values) }
-  }
-
-  private mutating func checkStray(_ element: XMLElement, in parent: XMLElement) {
-    guard parent.is("subviews"), NameList.strayElements.contains(element.name) else { return }
-    report(
-      "document.strayElement", "<\(element.name)> is not a view, so Xcode ignores it in <subviews>; put it into a view",
-      .error, at: element.startTagSpan)
   }
 
   private mutating func checkName(of element: XMLElement, in parent: XMLElement, _ entry: Entry) {

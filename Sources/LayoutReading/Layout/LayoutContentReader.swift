@@ -36,10 +36,19 @@ struct LayoutContentReader {
         segment(LayoutNode($0))
       }
     case .stack(var stack):
-      readSpacing(node, into: &stack)
+      for child in node.element.children.map({ LayoutNode($0) }) {
+        guard let spacing = child.number(.spacingAfter), let id = child.value(.id, Identifier.parse) else { continue }
+        stack.customSpacing.append((after: id, spacing: spacing))
+      }
       view.content = .stack(stack)
     case .cell(var cell):
-      readParts(node, of: &cell)
+      cell.textLabel = node.value(.textLabel, Identifier.parse)
+      cell.detailTextLabel = node.value(.detailTextLabel, Identifier.parse)
+      cell.imageView = node.value(.imageView, Identifier.parse)
+      let (title, footer) = (node.text(.sectionTitle), node.text(.sectionFooter))
+      if title != nil || footer != nil || node.flag(.section, default: false) {
+        cell.section = Cell.Section(title: title, footer: footer)
+      }
       view.content = .cell(cell)
     case .grid(let grid): view.content = .grid(GridReader(log: log).read(node, grid))
     case .textField, .textView, .control, .searchBar, .table, .scroll, .none: break
@@ -59,25 +68,6 @@ struct LayoutContentReader {
     node.read(SegmentedControl.Segment.properties, into: &segment)
     checkImages(node)
     return segment
-  }
-
-  private func readSpacing(_ node: LayoutNode, into stack: inout Stack) {
-    for child in node.element.children {
-      let arranged = LayoutNode(child)
-      guard let spacing = arranged.number(.spacingAfter), let id = arranged.value(.id, Identifier.parse)
-      else { continue }
-      stack.customSpacing.append((after: id, spacing: spacing))
-    }
-  }
-
-  private func readParts(_ node: LayoutNode, of cell: inout Cell) {
-    cell.textLabel = node.value(.textLabel, Identifier.parse)
-    cell.detailTextLabel = node.value(.detailTextLabel, Identifier.parse)
-    cell.imageView = node.value(.imageView, Identifier.parse)
-    let (title, footer) = (node.text(.sectionTitle), node.text(.sectionFooter))
-    if title != nil || footer != nil || node.flag(.section, default: false) {
-      cell.section = Cell.Section(title: title, footer: footer)
-    }
   }
 
   // MARK: Pictures
