@@ -97,7 +97,8 @@ struct FormattedText {
   /// A comment whose further lines keep their indentation relative to the first one; at the end of a line they stay.
   private func lines(of range: Range<Int>, level: Int?) -> String {
     let lines = String(decoding: bytes[range], as: UTF8.self)
-      .split(omittingEmptySubsequences: false) { $0.isNewline }.map { Self.trimmed(String($0)) }
+      .split(omittingEmptySubsequences: false) { $0.isNewline }
+      .map { line in String(line.reversed().drop { $0 == " " || $0 == "\t" }.reversed()) }
     var lineStart = range.lowerBound
     while lineStart > 0, bytes[lineStart - 1] != UInt8(ascii: "\n") { lineStart -= 1 }
     let old = bytes[lineStart..<range.lowerBound].prefix { $0 == 0x20 }.count
@@ -106,13 +107,6 @@ struct FormattedText {
       return Self.indentation(level) + line.dropFirst(min(line.prefix { $0 == " " }.count, old))
     }
     return ([lines[0]] + rest).joined(separator: "\n")
-  }
-
-  /// A line without white space at its end.
-  private static func trimmed(_ line: String) -> String {
-    var line = line[...]
-    while line.last == " " || line.last == "\t" { line.removeLast() }
-    return String(line)
   }
 
   private static func indentation(_ level: Int) -> String { String(repeating: Indentation.layoutStep, count: level) }

@@ -104,7 +104,14 @@ struct MissingLayoutConstraintFix {
     let screen = try editable.designScreen(named: fix.screen)
     let insertion = LayoutConstraintInsertion(editable: editable)
     var document = editable.document
-    for index in selection.indices { document.scenes[index].addBarGuides() }
+    for index in selection.indices {
+      // Every screen has these guides, though no constraint has named them yet.
+      let (root, guides) = (document.scenes[index].views.first, document.scenes[index].guides)
+      for (id, kind) in [("topGuide", LayoutGuide.Kind.top), ("bottomGuide", .bottom)] {
+        guard let root, !guides.contains(where: { $0.kind == kind }) else { continue }
+        document.scenes[index].guides.append(LayoutGuide(id: id, kind: kind, owner: 0, span: root.span))
+      }
+    }
     var found = Array(repeating: SceneChanges(), count: document.scenes.count)
     var edits = TextEdits()
     var changes: [FixResult.Change] = []
@@ -137,17 +144,6 @@ struct MissingLayoutConstraintFix {
       }
     }
     return editable.applying(edits, changes, diagnostics)
-  }
-}
-
-extension Scene {
-  /// Adds the guides that every screen has, though no constraint has named them yet.
-  fileprivate mutating func addBarGuides() {
-    guard let root = views.first else { return }
-    for (id, kind) in [("topGuide", LayoutGuide.Kind.top), ("bottomGuide", .bottom)]
-    where !guides.contains(where: { $0.kind == kind }) {
-      guides.append(LayoutGuide(id: id, kind: kind, owner: 0, span: root.span))
-    }
   }
 }
 

@@ -60,7 +60,7 @@ struct MergeVersion {
   /// The start tags and texts in an item, by which alike elements are told apart.
   fileprivate func outline(of element: XMLElement?, _ range: Range<Int>) -> [String] {
     guard let element else { return [String(decoding: bytes[range], as: UTF8.self)] }
-    let first = String(decoding: bytes[element.startTagSpan.range], as: UTF8.self) + element.text.trimmedOfSpace
+    let first = String(decoding: bytes[element.startTagSpan.range], as: UTF8.self) + Words.collapsed(element.text)
     return [first] + element.children.flatMap { outline(of: $0, $0.span.range) }
   }
 
@@ -235,13 +235,6 @@ struct MergeReader {
 
 extension MarkupItem {
   fileprivate var element: XMLElement? { if case .element(let element) = kind { element } else { nil } }
-}
-
-extension String {
-  fileprivate var trimmedOfSpace: String {
-    let isSpace = { (byte: UInt8) in byte.isSpace }
-    return String(decoding: Array(utf8.drop(while: isSpace).reversed().drop(while: isSpace).reversed()), as: UTF8.self)
-  }
 }
 
 /// The alignment of two lists of alike elements that have no names, such as the segments of a segmented control.

@@ -194,11 +194,9 @@ struct MergeWriter {
 
   /// Text that may stand in a comment.
   private static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text.unicodeScalars {
+    text.unicodeScalars.reduce(into: "") { result, character in
       if character == "-", result.unicodeScalars.last == "-" { result += " " }
       result.unicodeScalars.append(character)
     }
-    return result
   }
 }
