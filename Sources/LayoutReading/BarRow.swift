@@ -60,7 +60,16 @@ package struct BarRow {
     if !isStrict { list.priority = 997 }
     for (one, other) in zip(flexible, flexible.dropFirst()) { list.add(other, .width, .equal, one, .width, 0) }
     if let title = self.items.last, views[title].barItem?.role == .title {
-      addTitle(title, between: leading.last, and: trailing.first, to: &list)
+      list.add(title, .top, .equal, bar, .top, 0)
+      list.add(title, .bottom, .equal, bar, .bottom, 0)
+      let (last, first) = (leading.last, trailing.first)
+      list.add(
+        title, .leading, .greaterThanOrEqual, last ?? bar, last == nil ? .leadingMargin : .trailing,
+        last == nil ? 0 : Self.gap)
+      list.add(
+        title, .trailing, .lessThanOrEqual, first ?? bar, first == nil ? .trailingMargin : .leading,
+        first == nil ? 0 : -Self.gap)
+      list.add(title, .centerX, .equal, bar, .centerX, 0, priority: 500)
     }
     return list.constraints
   }
@@ -83,16 +92,6 @@ package struct BarRow {
     }
   }
 
-  private func addTitle(_ title: Int, between last: Int?, and first: Int?, to list: inout RowConstraints) {
-    list.add(title, .top, .equal, bar, .top, 0)
-    list.add(title, .bottom, .equal, bar, .bottom, 0)
-    list.add(title, .leading, .greaterThanOrEqual, last ?? bar, last == nil ? .leadingMargin : .trailing, gap(to: last))
-    list.add(
-      title, .trailing, .lessThanOrEqual, first ?? bar, first == nil ? .trailingMargin : .leading, -gap(to: first))
-    list.add(title, .centerX, .equal, bar, .centerX, 0, priority: 500)
-  }
-
-  private func gap(to item: Int?) -> Double { item == nil ? 0 : Self.gap }
 }
 
 extension View {

@@ -49,12 +49,6 @@ enum AppearanceReader {
     return bar
   }
 
-  /// The style of the first paragraph of an attributed text.
-  private static func paragraph(of element: XMLElement) -> XMLElement? {
-    element.firstChild("attributedString", key: "attributedText")?.firstChild("fragment")?.firstChild("attributes")?
-      .firstChild("paragraphStyle", key: "NSParagraphStyle")
-  }
-
   private static func look(of element: XMLElement) -> ViewLook {
     var look = ViewLook()
     let configuration = element.firstChild("buttonConfiguration")
@@ -69,8 +63,10 @@ enum AppearanceReader {
       look.separatorInset = EdgeInsets(
         top: 0, left: inset.number("minX") ?? 0, bottom: 0, right: inset.number("maxX") ?? 0)
     }
-    // The paragraphs of an attributed text have an alignment of their own.
-    look.alignment = paragraph(of: element)?.choice("alignment")
+    // The paragraphs of an attributed text have an alignment of their own: here that of the first one.
+    let run = element.firstChild("attributedString", key: "attributedText")?.firstChild("fragment")
+    let paragraph = run?.firstChild("attributes")?.firstChild("paragraphStyle", key: "NSParagraphStyle")
+    look.alignment = paragraph?.choice("alignment")
     if element.is("button") { look.contentSide = element.choice("contentHorizontalAlignment") }
     look.isOn = element.flag("hidesWhenStopped").map { !$0 || element.flag("animating") == true }
     look.progress = element.number("progress").map { min(max($0, 0), 1) }

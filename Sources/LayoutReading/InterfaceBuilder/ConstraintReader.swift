@@ -99,20 +99,16 @@ extension SceneReader {
     if multiplier == 0 {
       report(
         "a multiplier of 0 relates nothing; leave the second item out instead", at: element, attribute: "multiplier")
-      return false
-    }
-    func exists(_ priority: Double) -> Bool { priority > 0 && priority <= 1000 }
-    if !exists(priority.base) || !priority.variations.allSatisfy({ exists($0.value) }) {
+    } else if !([priority.base] + priority.variations.map(\.value)).allSatisfy({ $0 > 0 && $0 <= 1000 }) {
       report(
         "a priority of \(element["priority"] ?? "") does not exist; priorities go from 1 to 1000", at: element,
         attribute: "priority")
-      return false
-    }
-    for name in Self.numbers where element.hasAttribute(name) && element.number(name) == nil {
+    } else if let name = Self.numbers.first(where: { element.hasAttribute($0) && element.number($0) == nil }) {
       report("\"\(element[name] ?? "")\" is no number", at: element, attribute: name)
-      return false
+    } else {
+      return true
     }
-    return true
+    return false
   }
 
   private mutating func report(_ message: String, at element: XMLElement, attribute: StaticString? = nil) {

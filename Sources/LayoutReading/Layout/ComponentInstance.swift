@@ -134,13 +134,21 @@ struct ComponentInstance {
     copy.id = id(constraint.id)
     copy.span = place(constraint.span)
     copy.owner += offset
-    copy.first = moved(constraint.first)
-    copy.second = constraint.second.map(moved)
-    return copy
+    return copy.moving(views: offset)
   }
+}
 
-  private func moved(_ anchor: Anchor) -> Anchor {
-    guard case .view(let view) = anchor.item else { return anchor }
-    return Anchor(item: .view(view + offset), attribute: anchor.attribute)
+extension LayoutConstraint {
+  /// The constraint where the views and guides of its scene have numbers that are greater by so many.
+  func moving(views: Int = 0, guides: Int = 0) -> LayoutConstraint {
+    func moved(_ anchor: Anchor) -> Anchor {
+      switch anchor.item {
+      case .view(let view): Anchor(item: .view(view + views), attribute: anchor.attribute)
+      case .guide(let guide): Anchor(item: .guide(guide + guides), attribute: anchor.attribute)
+      }
+    }
+    var constraint = self
+    (constraint.first, constraint.second) = (moved(first), second.map(moved))
+    return constraint
   }
 }

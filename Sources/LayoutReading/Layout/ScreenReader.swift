@@ -64,7 +64,7 @@ struct ScreenReader {
     for instance in instances {
       let first = scene.guides.count
       scene.guides += instance.guides
-      scene.constraints += instance.constraints.map { $0.movingGuides(by: first) }
+      scene.constraints += instance.constraints.map { $0.moving(guides: first) }
     }
     if scene.views.contains(where: { $0.kind == .gridView }) {
       let grids = GridCheck(log: log, scene: scene)
@@ -337,18 +337,5 @@ struct ScreenReader {
       return [element[.of], element[.view]].flatMap { Words.split($0 ?? "") }
         + [element[.to].flatMap(BoxName.parse)?.item].compactMap(\.self)
     }
-  }
-}
-
-extension LayoutConstraint {
-  fileprivate func movingGuides(by offset: Int) -> LayoutConstraint {
-    func moved(_ anchor: Anchor) -> Anchor {
-      guard case .guide(let guide) = anchor.item else { return anchor }
-      return Anchor(item: .guide(guide + offset), attribute: anchor.attribute)
-    }
-    var constraint = self
-    constraint.first = moved(first)
-    constraint.second = second.map(moved)
-    return constraint
   }
 }
