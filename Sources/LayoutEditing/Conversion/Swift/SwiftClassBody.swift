@@ -257,13 +257,11 @@ extension SwiftClassWriter {
 
   /// What depends on the traits but for the frames that are arithmetic, as truths.
   private var truths: [Truth] {
-    let statements = varied.flatMap { branches($0.statements).dropLast().map(\.truth) }
-    let numbers = constraints.filter(\.varies).flatMap { constraint in
-      (branches(constraint.constant.map { SwiftLiteral.number($0) }).dropLast()
-        + branches(constraint.priority.map { SwiftLiteral.number($0) }).dropLast()).map(\.truth)
-    }
+    let numbers = constraints.filter(\.varies).flatMap { [$0.constant, $0.priority] }
+    let values = varied.map(\.statements) + numbers.map { $0.map { SwiftLiteral.number($0) } }
+    let decided = values.flatMap { branches($0).dropLast().map(\.truth) }
     let groups = conditionalGroups.map(\.truth)
-    return (isEither(groups) ? [groups[0]] : groups) + statements + numbers + shown.map(\.truth.negated)
+    return (isEither(groups) ? [groups[0]] : groups) + decided + shown.map(\.truth.negated)
   }
 
   private var frameTruths: [Truth] {

@@ -238,14 +238,10 @@ struct SwiftDocumentWriter {
     }.values
     let imports = Set(modules + others + ["UIKit"]).sorted().map { "import \($0)\n" }.joined()
     let head = ["// Converted from \(document.fileName.oneLine):"] + origins.map { "//   \($0)" }
-    return Array("\(head.joined(separator: "\n"))\n\n\(imports)\n\(classes)\(helpers(for: classes))".utf8)
-  }
-
-  private func helpers(for body: String) -> String {
-    var out = SwiftPrinter()
-    let uses = [".with(priority:": "priority", "(joining:": "joining", "NSParagraphStyle.spaced(": "paragraph"]
-    for (use, block) in uses.sorted(by: { $0.value > $1.value }) where body.contains(use) { out.block(block, depth: 0) }
-    return out.text
+    var helpers = SwiftPrinter()
+    for (block, use) in [("priority", ".with(priority:"), ("paragraph", ".spaced("), ("joining", "(joining:")]
+    where classes.contains(use) { helpers.block(block, depth: 0) }
+    return Array("\(head.joined(separator: "\n"))\n\n\(imports)\n\(classes)\(helpers.text)".utf8)
   }
 
   // MARK: What the document says of objects

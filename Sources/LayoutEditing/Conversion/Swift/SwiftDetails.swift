@@ -62,7 +62,9 @@ struct SwiftDetails {
     let written = String(isRuntime ? detail.value.drop { $0 != " " }.dropFirst() : detail.value[...])
     let value = Double(written).map(SwiftLiteral.number) ?? written
     let font = view?.content.label?.font.base ?? view?.content.textField?.font.base ?? .system(14)
-    if detail.name == "minimumFontSize", !shrinks(font, to: Double(value) ?? 0) { return [] }
+    // A least size decides something where it is smaller than the font, or than what that grows to.
+    let most = if case .textStyle = font.face { Double.infinity } else { font.size }
+    if detail.name == "minimumFontSize", case let least = Double(value) ?? 0, least <= 0 || least >= most { return [] }
     guard let row = row(detail, of: kinds, view), let code = row.code, value != row.usual else { return [] }
     return code.split(separator: "; ").map { statement in
       String(statement).replacing(/{(\w+)}/) { gap in
@@ -82,12 +84,6 @@ struct SwiftDetails {
         }
       }
     }
-  }
-
-  /// Whether a least size in points decides something: it is smaller than the font, or than what that grows to.
-  private static func shrinks(_ font: FontDescription, to least: Double) -> Bool {
-    if case .textStyle = font.face { return least > 0 }
-    return least > 0 && least < font.size
   }
 }
 
