@@ -362,8 +362,7 @@ struct Masks {
 
   private func variations(_ condition: TraitCondition) -> [XMLElement] {
     host.children.filter { child in
-      guard child.is("variation"), let key = child["key"] else { return false }
-      return key == "default" ? condition == .base : TraitCondition(variationKey: key) == condition
+      child.is("variation") && child["key"].map { TraitCondition(variationKey: $0) } == condition
     }
   }
 

@@ -75,7 +75,7 @@ package struct SimplifyFix: Sendable {
   /// The values of variations in document order.
   private static func entries(in root: XMLElement) -> [Entry] {
     let variations = root.descendants("variation").filter { variation in
-      variation["key"].map { $0 != "default" && !TraitCondition(variationKey: $0).neverApplies } ?? false
+      variation["key"].map { TraitCondition(variationKey: $0) }.map { $0 != .base && !$0.neverApplies } ?? false
     }
     let fonts =
       root.descendants("font").filter { $0.hasAttribute("for") }

@@ -64,20 +64,17 @@ extension XMLElement {
     guard hasChild("variation") else { return varied }
     for child in children where child.is("variation") {
       guard let value = read(child), let key = child["key"] else { continue }
-      if key == "default" {
-        varied.base = value
-      } else {
-        varied.vary(TraitCondition(variationKey: key), value)
-      }
+      varied.set(TraitCondition(variationKey: key), value)
     }
     return varied
   }
 }
 
 extension TraitCondition {
-  /// Reads `heightClass=compact-widthClass=regular`; what is not known, or nothing, never applies.
+  /// Reads `default` or `heightClass=compact-widthClass=regular`; what is not known, or nothing, never applies.
   package init(variationKey key: String) {
     self.init()
+    if key == "default" { return }
     let parts = key.split(separator: "-")
     neverApplies = parts.isEmpty
     for part in parts {
@@ -107,12 +104,7 @@ struct InstallMasks {
       guard let mask = variation.firstChild("mask", key: key), let name = variation["key"] else { continue }
       for reference in mask.children {
         guard let id = reference["reference"] else { continue }
-        let isIncluded = reference.is("include")
-        if name == "default" {
-          installs[id, default: Varied(true)].base = isIncluded
-        } else {
-          installs[id, default: Varied(true)].vary(TraitCondition(variationKey: name), isIncluded)
-        }
+        installs[id, default: Varied(true)].set(TraitCondition(variationKey: name), reference.is("include"))
       }
     }
   }
