@@ -117,13 +117,15 @@ struct TemplateParser {
   }
 
   private mutating func readFactor() throws(ScanError) -> TemplateExpression {
-    if scanner.take("-") { return .negate(try readDeeper { parser throws(ScanError) in try parser.readFactor() }) }
-    if scanner.take("+") { return try readDeeper { parser throws(ScanError) in try parser.readFactor() } }
-    if takeKeyword("not") { return .not(try readDeeper { parser throws(ScanError) in try parser.readFactor() }) }
+    try enter()
+    defer { depth -= 1 }
+    if scanner.take("-") { return .negate(try readFactor()) }
+    if scanner.take("+") { return try readFactor() }
+    if takeKeyword("not") { return .not(try readFactor()) }
     if let number = try scanner.takeNumber() { return .number(number.value) }
     if scanner.next == UInt8(ascii: "'") { return .text(try readText()) }
     if scanner.take("(") {
-      let value = try readDeeper { parser throws(ScanError) in try parser.readChoice() }
+      let value = try readChoice()
       guard scanner.take(")") else { throw scanner.unexpected("')'") }
       return value
     }
@@ -136,20 +138,12 @@ struct TemplateParser {
 
   private mutating func enter() throws(ScanError) {
     depth += 1
-    guard depth <= Self.mostDepth else {
+    // A value that stands alone is one deep.
+    guard depth <= Self.mostDepth + 1 else {
       throw ScanError(
         "parentheses, choices and signs are at most \(Self.mostDepth) deep", at: scanner.position - 1..<scanner.position
       )
     }
-  }
-
-  private mutating func readDeeper(
-    _ read: (inout TemplateParser) throws(ScanError) -> TemplateExpression
-  ) throws(ScanError) -> TemplateExpression {
-    try enter()
-    let value = try read(&self)
-    depth -= 1
-    return value
   }
 
   /// A text in single quotes, which is next.
@@ -213,11 +207,9 @@ struct TemplateParser {
   private mutating func readCall(
     _ function: TemplateExpression.Function, _ word: Scanner.Word
   ) throws(ScanError) -> TemplateExpression {
-    try enter()
     var arguments = [try readChoice()]
     while scanner.take(",") { arguments.append(try readChoice()) }
     guard scanner.take(")") else { throw scanner.unexpected("')'") }
-    depth -= 1
     guard function.counts.contains(arguments.count) else {
       let counts = function.counts
       let expected = counts.count == 1 ? "one value" : "from \(counts.lowerBound) to \(counts.upperBound) values"
