@@ -334,10 +334,8 @@ extension SwiftClassWriter {
         rivals.append((first, nil, entry.value, nil))
       }
     }
-    var all: [ContentPriority] = []
-    for axis in Axis.allCases {
-      all.append((axis, \View.hugging))
-      all.append((axis, \View.compressionResistance))
+    let all = Axis.allCases.flatMap { axis -> [ContentPriority] in
+      [(axis, \View.hugging), (axis, \View.compressionResistance)]
     }
     for (index, view) in views.enumerated() {
       for axis in Axis.allCases where (sides[extent(index, axis)]?.count ?? 0) < 2 {
