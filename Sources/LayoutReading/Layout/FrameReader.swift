@@ -64,7 +64,6 @@ struct FormulaCycleCheck {
 
   /// Looks under all traits that the formulas of a screen can tell apart.
   func check(_ scene: Scene) {
-    guard scene.views.contains(where: \.speaksOfSiblings) else { return }
     for traits in Traits.kinds(toldApartBy: scene.conditions) {
       let cycle = FormulaOrder(scene.views, traits: traits).cycle
       guard let first = cycle.first, let frame = scene.views[first.view].formulaFrame else { continue }
@@ -73,18 +72,6 @@ struct FormulaCycleCheck {
         "document.formula", "frames depend on each other in a cycle: \(chain.joined(separator: " → "))",
         at: frame[first.part].value(in: traits).span)
       return
-    }
-  }
-}
-
-extension View {
-  fileprivate var speaksOfSiblings: Bool {
-    guard let frame = formulaFrame else { return false }
-    return FormulaFrame.Part.allCases.contains { part in
-      let formula = frame[part]
-      return ([formula.base] + formula.variations.map(\.value)).contains { formula in
-        formula.quantities.contains { if case .sibling = $0 { true } else { false } }
-      }
     }
   }
 }
