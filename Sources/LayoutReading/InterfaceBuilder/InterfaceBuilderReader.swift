@@ -9,7 +9,12 @@ import XMLTree
 enum InterfaceBuilderReader {
   static func read(_ xml: XMLDocument, name: String, includingLooks: Bool) throws(DocumentError) -> Document {
     let root = xml.root
-    try checkPlatform(root)
+    if let platform = otherPlatform(runtime: root["targetRuntime"] ?? "", type: root["type"] ?? "") {
+      throw DocumentError(
+        "document.platform",
+        "this is a \(platform) document; adapt reads iOS documents (targetRuntime=\"iOS.CocoaTouch\")",
+        at: root.location)
+    }
     // Storyboards are of the type `com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB` (404 of 404 public ones).
     let isXib = root["type"]?.contains("Storyboard") == false
     var document = Document(name: name, format: isXib ? .xib : .storyboard, sources: SourceMap(xml.source))
@@ -32,13 +37,6 @@ enum InterfaceBuilderReader {
     document.diagnostics = reader.context.diagnostics + VocabularyCheck.diagnostics(of: xml)
     if document.diagnostics.contains(where: { $0.severity == .error }) { throw DocumentError(document.diagnostics) }
     return document
-  }
-
-  private static func checkPlatform(_ root: XMLElement) throws(DocumentError) {
-    guard let platform = otherPlatform(runtime: root["targetRuntime"] ?? "", type: root["type"] ?? "") else { return }
-    throw DocumentError(
-      "document.platform",
-      "this is a \(platform) document; adapt reads iOS documents (targetRuntime=\"iOS.CocoaTouch\")", at: root.location)
   }
 
   /// The platform of a document that is none of iOS, by the attributes of its root.

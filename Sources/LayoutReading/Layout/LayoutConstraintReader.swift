@@ -86,28 +86,20 @@ struct ConstraintCheck {
   /// Checks what the sides and numbers of a constraint have to do with each other.
   func check(_ constraint: LayoutConstraint, _ node: LayoutNode) {
     if let message = placementProblem(constraint) { report(message, .item, node) }
+    let attribute = constraint.first.attribute
     if let second = constraint.second {
-      check(constraint.first, second, node)
+      if constraint.first == second {
+        report("both sides are the same", .to, node)
+      } else if let reason = Self.mismatch(attribute, second.attribute) {
+        report("'\(attribute.rawValue)' cannot be tied to '\(second.attribute.rawValue)': \(reason)", .to, node)
+      }
     } else {
-      checkAlone(constraint, node)
+      if !attribute.isExtent {
+        report("'\(attribute.rawValue)' needs a 'to': only widths and heights can be a number alone", .item, node)
+      }
+      if node.has(.multiplier) { report("'multiplier' needs a 'to' that it multiplies", .multiplier, node) }
     }
     checkStandardSpacing(constraint, node)
-  }
-
-  private func check(_ first: Anchor, _ second: Anchor, _ node: LayoutNode) {
-    if first == second {
-      report("both sides are the same", .to, node)
-    } else if let reason = Self.mismatch(first.attribute, second.attribute) {
-      report("'\(first.attribute.rawValue)' cannot be tied to '\(second.attribute.rawValue)': \(reason)", .to, node)
-    }
-  }
-
-  private func checkAlone(_ constraint: LayoutConstraint, _ node: LayoutNode) {
-    let attribute = constraint.first.attribute
-    if !attribute.isExtent {
-      report("'\(attribute.rawValue)' needs a 'to': only widths and heights can be a number alone", .item, node)
-    }
-    if node.has(.multiplier) { report("'multiplier' needs a 'to' that it multiplies", .multiplier, node) }
   }
 
   private func checkStandardSpacing(_ constraint: LayoutConstraint, _ node: LayoutNode) {
