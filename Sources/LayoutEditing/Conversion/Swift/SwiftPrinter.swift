@@ -47,10 +47,12 @@ struct SwiftPrinter {
     return blocks
   }()
 
-  /// The words in a block.
-  static func list(_ block: String) -> [String] {
-    (blocks[block] ?? []).flatMap { $0.split(separator: " ").map(String.init) }
+  private static let lists = blocks.mapValues { lines in
+    lines.flatMap { $0.split(separator: " ").map(String.init) }
   }
+
+  /// The words in a block.
+  static func list(_ block: String) -> [String] { lists[block] ?? [] }
 
   private static let words: [String: [String: String]] = blocks.keys.filter { $0.hasPrefix("words of ") }
     .reduce(into: [:]) { all, block in
