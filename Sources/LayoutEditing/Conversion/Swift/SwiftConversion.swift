@@ -239,7 +239,7 @@ struct SwiftDocumentWriter {
     let imports = Set(modules + others + ["UIKit"]).sorted().map { "import \($0)\n" }.joined()
     let head = ["// Converted from \(document.fileName.oneLine):"] + origins.map { "//   \($0)" }
     var helpers = SwiftPrinter()
-    for (block, use) in [("priority", ".with(priority:"), ("paragraph", ".spaced("), ("joining", "(joining:")]
+    for (block, use) in [("priority", ".with(priority:"), ("paragraph", "Style.spaced("), ("joining", "(joining:")]
     where classes.contains(use) { helpers.block(block, depth: 0) }
     return Array("\(head.joined(separator: "\n"))\n\n\(imports)\n\(classes)\(helpers.text)".utf8)
   }
