@@ -172,7 +172,10 @@ struct MergedTree {
       }
       for item in all where isThere[item] {
         for side in MergeSide.allCases {
-          for target in newTargets(of: item, in: side) where !isThere[target] && remover(of: target) == side.other {
+          // The objects that the side refers to from the item, and the base did not.
+          let now = targets(of: item, in: self[side])
+          let before = now.isEmpty ? [] : targets(of: item, in: base)
+          for target in now where !before.contains(target) && !isThere[target] && remover(of: target) == side.other {
             isSettled = false
             let reason = "\(title(object: item)) uses it in \(side.name)"
             returns.append((target, side.other, reason))
@@ -251,14 +254,6 @@ struct MergedTree {
     guard let element = version.element(item), element.parent != nil else { return [] }
     let scope = version.isLayout ? scope(of: item, in: version) : nil
     return MergeReferences.names(of: element, scope: scope).compactMap { reader.numbers[$0] }
-  }
-
-  /// The objects that a side refers to from an item, and the base did not.
-  private func newTargets(of item: Int, in side: MergeSide) -> [Int] {
-    let now = targets(of: item, in: self[side])
-    if now.isEmpty { return [] }
-    let before = targets(of: item, in: base)
-    return now.filter { !before.contains($0) }
   }
 
   private func scope(of item: Int, in version: MergeVersion) -> String {

@@ -10,17 +10,14 @@ extension SceneReader {
     case .navigationBar:
       // The last item is on top of the others, which are those to go back to.
       for item in elements.dropLast() { readBarContents(of: item, parent: bar) }
-      if let item = elements.last { readNavigationItem(item, ofBar: bar) }
+      guard let item = elements.last else { return }
+      let titleViews = item.children.filter { ($0["key"] ?? $0.name) == "titleView" }
+      for view in titleViews { readView(view, parent: bar, role: .accessory) }
+      let title = titleViews.isEmpty ? item["title"].flatMap { $0.isEmpty ? nil : (item, $0) } : nil
+      let leading = item.barButtonItems(at: "left").map { ($0, false) }
+      readRow(leading + item.barButtonItems(at: "right").reversed().map { ($0, true) }, title: title, ofBar: bar)
     default: for item in elements { readBarContents(of: item, parent: bar) }
     }
-  }
-
-  private mutating func readNavigationItem(_ element: XMLElement, ofBar bar: Int) {
-    let titleViews = element.children.filter { ($0["key"] ?? $0.name) == "titleView" }
-    for view in titleViews { readView(view, parent: bar, role: .accessory) }
-    let title = titleViews.isEmpty ? element["title"].flatMap { $0.isEmpty ? nil : (element, $0) } : nil
-    let leading = element.barButtonItems(at: "left").map { ($0, false) }
-    readRow(leading + element.barButtonItems(at: "right").reversed().map { ($0, true) }, title: title, ofBar: bar)
   }
 
   private mutating func readRow(

@@ -64,7 +64,12 @@ struct PlacementCheck {
 
   func check(_ node: LayoutNode, _ view: View, parent: View?) {
     if let frame = node.element.firstChild("frame") { checkFrame(frame, node, view, parent) }
-    if parent?.kind != .gridView { checkNoCell(node) }
+    for element in parent?.kind == .gridView ? [] : [node.element] + node.element.children.filter({ $0.is("vary") }) {
+      let node = LayoutNode(element)
+      for name in GridReader.itemAttributes where node.has(name) {
+        report("'\(name)' is for views in a <gridView>", name, node)
+      }
+    }
     if node.has(.designSize) { refuse([.frame], node, "'designSize' is for views that constraints place") }
     guard let parent else {
       if view.role != .root { return checkBeside(node, view) }
@@ -82,15 +87,6 @@ struct PlacementCheck {
     }
     if parent.kind != .stackView, node.has(.spacingAfter) {
       report("'spacingAfter' is for views in a <stackView>", .spacingAfter, node)
-    }
-  }
-
-  private func checkNoCell(_ node: LayoutNode) {
-    for element in [node.element] + node.element.children.filter({ $0.is("vary") }) {
-      let node = LayoutNode(element)
-      for name in GridReader.itemAttributes where node.has(name) {
-        report("'\(name)' is for views in a <gridView>", name, node)
-      }
     }
   }
 
