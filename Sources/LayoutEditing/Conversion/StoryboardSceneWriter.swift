@@ -342,13 +342,10 @@ enum StoryboardPlace {
   /// The key of a view outside of lists.
   static func key(of role: ViewRole, _ kind: ViewKind, in parent: ViewKind) -> String? {
     switch role {
-    case .contentView: "contentView"
-    case .tableHeader: "tableHeaderView"
-    case .tableFooter: "tableFooterView"
-    case .cell where !kind.isCell || kind == .collectionReusableView: "sectionHeaderView"
+    case .cell where kind.isCell && kind != .collectionReusableView: nil
+    case .accessory where parent.isBar: nil
     case .accessory where parent == .tableViewCell: "accessoryView"
-    case .accessory where !parent.isBar: "backgroundView"
-    default: nil
+    default: NameList.viewKeys.entries.first { $0.meaning == role.rawValue }?.name
     }
   }
 
