@@ -38,12 +38,9 @@ package struct FrameFix: Sendable {
   private func rewrite(_ element: XMLElement?, _ rect: Rect, _ bytes: [UInt8], _ edits: inout TextEdits) -> Bool {
     guard let element else { return false }
     let before = edits.edits.count
-    let numbers: [(StaticString, Double)] = [
-      ("x", rect.x), ("y", rect.y), ("width", rect.width), ("height", rect.height),
-    ]
+    let numbers: KeyValuePairs = ["x": rect.x, "y": rect.y, "width": rect.width, "height": rect.height]
     for (name, number) in numbers {
-      guard let span = element.attributeValueSpan(named: name.description),
-        element[name].flatMap(Double.init) != number
+      guard let span = element.attributeValueSpan(named: name), element[named: name].flatMap(Double.init) != number
       else { continue }
       edits.replace(span.range, with: BuilderNumber.text(number), in: bytes)
     }
