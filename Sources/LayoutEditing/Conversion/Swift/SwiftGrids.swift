@@ -77,7 +77,7 @@ extension SwiftClassWriter {
       func guide(_ number: Int) -> String { "\(made.names[axis])[\(min(number, tracks.count - 1))]" }
       tie("\(guide(0)).\(start)", "equalTo", "\(path).\(start)", padding + margin)
       let gap = grid.gap.value(in: traits)[axis]
-      let isFilled = tracks.contains { if case .fraction = $0.extent { true } else { false } }
+      let share = tracks.firstIndex { if case .fraction = $0.extent { true } else { false } }
       for number in 1..<max(1, tracks.count) {
         tie("\(guide(number)).\(start)", "equalTo", "\(guide(number - 1)).\(end)", gap)
       }
@@ -86,9 +86,25 @@ extension SwiftClassWriter {
         for number in tracks.indices { tie("\(guide(number)).\(extent)", "equalTo", other) }
       } else {
         let last = "\(guide(tracks.count - 1)).\(end)"
-        tie(last, isFilled ? "equalTo" : "lessThanOrEqualTo", "\(path).\(end)", margin - padding)
-        if !isFilled { tie(last, "equalTo", "\(path).\(end)", margin - padding, 49) }
-        addLengths(tracks, axis, guide, extent, add)
+        tie(last, share == nil ? "lessThanOrEqualTo" : "equalTo", "\(path).\(end)", margin - padding)
+        if share == nil { tie(last, "equalTo", "\(path).\(end)", margin - padding, 49) }
+        for (number, track) in tracks.enumerated() {
+          let anchor = "\(guide(number)).\(extent)"
+          if case .points(let least)? = track.least {
+            add("\(anchor).constraint(greaterThanOrEqualToConstant: \(SwiftLiteral.number(least)))")
+          }
+          switch track.extent {
+          case .points(let points):
+            let number = SwiftLiteral.number(points)
+            if track.least != nil { add("\(anchor).constraint(lessThanOrEqualToConstant: \(number))") }
+            add("\(anchor).constraint(equalToConstant: \(number))", track.least == nil ? 1000 : 499)
+          case .content: add("\(anchor).constraint(equalToConstant: 0)", 500)
+          case .fraction(let shares):
+            guard let share, share != number, case .fraction(let other) = tracks[share].extent else { continue }
+            let factor = shares == other ? "" : ", multiplier: \(SwiftLiteral.number(shares / other))"
+            add("\(anchor).constraint(equalTo: \(guide(share)).\(extent)\(factor))")
+          }
+        }
       }
       for item in placement.items {
         guard let view = viewNames[item.view] else { continue }
@@ -127,29 +143,6 @@ extension SwiftClassWriter {
       }
     }
     return facts
-  }
-
-  private func addLengths(
-    _ tracks: [Track], _ axis: Axis, _ guide: (Int) -> String, _ extent: String, _ add: (String, Double, Int?) -> Void
-  ) {
-    let first = tracks.firstIndex { if case .fraction = $0.extent { true } else { false } }
-    for (number, track) in tracks.enumerated() {
-      let anchor = "\(guide(number)).\(extent)"
-      if case .points(let least)? = track.least {
-        add("\(anchor).constraint(greaterThanOrEqualToConstant: \(SwiftLiteral.number(least)))", 1000, nil)
-      }
-      switch track.extent {
-      case .points(let points):
-        let number = SwiftLiteral.number(points)
-        if track.least != nil { add("\(anchor).constraint(lessThanOrEqualToConstant: \(number))", 1000, nil) }
-        add("\(anchor).constraint(equalToConstant: \(number))", track.least == nil ? 1000 : 499, nil)
-      case .content: add("\(anchor).constraint(equalToConstant: 0)", 500, nil)
-      case .fraction(let shares):
-        guard let first, first != number, case .fraction(let other) = tracks[first].extent else { continue }
-        let factor = shares == other ? "" : ", multiplier: \(SwiftLiteral.number(shares / other))"
-        add("\(anchor).constraint(equalTo: \(guide(first)).\(extent)\(factor))", 1000, nil)
-      }
-    }
   }
 
   mutating func writeGrids() {
