@@ -55,11 +55,6 @@ enum Identifier {
   }
 }
 
-extension String {
-  /// With a capital at the beginning: `favorites` is `Favorites`.
-  var titled: String { prefix(1).uppercased() + dropFirst() }
-}
-
 extension Scanner {
   /// Scans a value of a small language, `what`, that may have so many bytes.
   init(_ text: String, atMost mostBytes: Int, of what: String) throws(ScanError) {

@@ -105,6 +105,9 @@ package enum EditDistance {
 extension String {
   /// The text with spaces behind it up to a number of characters.
   package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+
+  /// With a capital at the beginning: `favorites` is `Favorites`.
+  package var titled: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Sequence {

@@ -75,7 +75,7 @@ struct ReadableIds {
     if let system = view.barItem?.system { return view.barItem?.isSpace == true ? system : system + "Button" }
     let shown = [view.content.readableText, view.content.shownImage.base]
     let text = shown.lazy.compactMap { $0.flatMap { Self.words(of: $0) } }.first
-    return text.map { $0 + Self.capitalized(kind) } ?? kind
+    return text.map { $0 + kind.titled } ?? kind
   }
 
   private mutating func name(of guide: LayoutGuide, in scene: Scene) -> String {
@@ -87,7 +87,7 @@ struct ReadableIds {
     case .custom: return unique(outlets[guide.id].flatMap { Self.words(of: $0) } ?? "guide")
     default:
       let owner = carried[scene.views[guide.owner].id] ?? "guide"
-      return unique(owner + Self.capitalized(guide.kind.rawValue))
+      return unique(owner + guide.kind.rawValue.titled)
     }
   }
 
@@ -101,14 +101,12 @@ struct ReadableIds {
     for word in words {
       let part = String(decoding: word, as: UTF8.self)
       let calm = part.utf8.allSatisfy { !isLowercase($0) } ? part.lowercased() : part
-      name += name.isEmpty ? uncapitalized(calm) : capitalized(calm)
+      name += name.isEmpty ? uncapitalized(calm) : calm.titled
       if name.utf8.count >= mostCharacters { break }
     }
     guard name.utf8.first?.isLetter == true else { return nil }
     return String(name.prefix(mostCharacters))
   }
-
-  static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
   /// A word that begins with a small letter: `URLField` becomes `urlField`.
   private static func uncapitalized(_ word: String) -> String {

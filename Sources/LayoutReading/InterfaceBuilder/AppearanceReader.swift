@@ -1,4 +1,5 @@
 import LayoutModel
+import TextKit
 import XMLTree
 
 /// Reads the part of the appearance in an Interface Builder document that no property of a view has: colours, bars, states.

@@ -38,7 +38,7 @@ extension SwiftClassWriter {
       guard let name = viewNames[index], view.kind.isControl else { continue }
       let handled = view.behaviour.handlers.compactMap { handler -> (event: ViewEvent, action: Action?)? in
         guard case .event(let event) = handler.trigger else { return nil }
-        let ending = event == .touchUpInside ? "Tapped" : ReadableIds.capitalized(event.rawValue)
+        let ending = event == .touchUpInside ? "Tapped" : event.rawValue.titled
         return (event, Action(function: name + ending))
       }
       let connected = view.behaviour.connections.map { (event: $0.event, action: sent[$0.selector]) }
@@ -232,7 +232,7 @@ extension SwiftClassWriter {
       else { return nil }
       // Interface Builder's "pong press gesture recognizer" is a UILongPressGestureRecognizer.
       let words = object.title[..<end].replacing("pong", with: "long").split(separator: " ")
-      let type = "UI\(words.map { ReadableIds.capitalized(String($0)) }.joined())GestureRecognizer"
+      let type = "UI\(words.map { String($0).titled }.joined())GestureRecognizer"
       return Recognizer(object: object, view: view, type: type)
     }
   }
@@ -269,7 +269,7 @@ extension SwiftClassWriter {
       var usual = "\(kind.prefix(1).lowercased())\(kind.dropFirst())Recognizer"
       let action = connection(of: object).flatMap { sent[$0.selector] }.flatMap { SwiftNames.telling($0.function) }
       if let action, recognizers.contains(where: { $0.type == recognizer.type && $0.object.id != object.id }) {
-        usual = action + ReadableIds.capitalized(usual)
+        usual = action + usual.titled
       }
       recognizers[index].name = names.unique(writing.outlets[object.id] ?? label ?? usual)
     }

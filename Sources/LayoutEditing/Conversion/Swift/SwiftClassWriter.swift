@@ -183,7 +183,7 @@ extension SwiftClassWriter {
         viewNames[index] = holder.isEmpty ? piece : "\(holder).\(piece)"
       }
       guard let (word, isGiven) = words[index] else { continue }
-      let kind = ReadableIds.capitalized(SwiftNames.kindWord(view))
+      let kind = SwiftNames.kindWord(view).titled
       if isGiven {
         given.insert(index)
         viewNames[index] = names.unique(word, kind: kind)
@@ -195,7 +195,7 @@ extension SwiftClassWriter {
         // What UIKit calls so itself is not this view.
         let isOther = !names.isFree(word) && word.lowercased().hasSuffix(kind.lowercased()) && counts[word] == 1
         let prefix = part.isCell ? "cell" : "inner"
-        viewNames[index] = names.unique(isOther ? prefix + ReadableIds.capitalized(word) : word, kind: kind)
+        viewNames[index] = names.unique(isOther ? prefix + word.titled : word, kind: kind)
       }
       properties.append(index)
     }
@@ -397,7 +397,7 @@ extension SwiftClassWriter {
     let attribute = anchor.attribute.rawValue
     let given = scene.givenName(ofConstraint: scene.constraints.firstIndex { $0.id == constraint.id } ?? 0)
     let word =
-      given.flatMap(SwiftNames.identifier) ?? (item.isEmpty ? attribute : item + ReadableIds.capitalized(attribute))
+      given.flatMap(SwiftNames.identifier) ?? (item.isEmpty ? attribute : item + attribute.titled)
     return word.lowercased().hasSuffix("constraint") ? word : word + "Constraint"
   }
 }

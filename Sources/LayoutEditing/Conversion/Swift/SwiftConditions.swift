@@ -36,7 +36,7 @@ struct SwiftConditions {
     var traits: [String?]
     var truth: Truth
 
-    var variable: String { "is" + ReadableIds.capitalized(name) }
+    var variable: String { "is" + name.titled }
   }
 
   /// What was found for a truth: it is asked for again and again.
@@ -107,9 +107,9 @@ struct SwiftConditions {
 
   func name(_ truth: Truth) -> String {
     let (terms, isNegated) = terms(of: truth)
-    let name = terms.enumerated().map { $0.offset == 0 ? $0.element.name : ReadableIds.capitalized($0.element.name) }
+    let name = terms.enumerated().map { $0.offset == 0 ? $0.element.name : $0.element.name.titled }
       .joined(separator: "Or")
-    return isNegated ? "not" + ReadableIds.capitalized(name) : name
+    return isNegated ? "not" + name.titled : name
   }
 
   /// Greedy: the term that covers most of what is left.
@@ -155,9 +155,9 @@ struct SwiftConditions {
       _ property: String, _ values: (String, String), _ ending: String = ""
     ) {
       if conditions.allSatisfy({ $0[keyPath: condition] == nil }) { return }
-      let names = (ReadableIds.capitalized(values.0) + ending, ReadableIds.capitalized(values.1) + ending)
+      let names = (values.0.titled + ending, values.1.titled + ending)
       let texts = ("traitCollection.\(property) == .\(values.0)", "traitCollection.\(property) == .\(values.1)")
-      add(names, texts, "UITrait" + ReadableIds.capitalized(property)) { $0[keyPath: trait] == value }
+      add(names, texts, "UITrait" + property.titled) { $0[keyPath: trait] == value }
     }
     addTrait(\.widthClass, \.widthClass, .compact, "horizontalSizeClass", ("compact", "regular"), "Width")
     addTrait(\.heightClass, \.heightClass, .compact, "verticalSizeClass", ("compact", "regular"), "Height")
@@ -166,7 +166,7 @@ struct SwiftConditions {
     addTrait(\.appearance, \.appearance, .dark, "userInterfaceStyle", ("dark", "light"))
     addTrait(\.contrast, \.contrast, .high, "accessibilityContrast", ("high", "normal"), "Contrast")
     for size in Set(conditions.compactMap(\.leastTextSize)).sorted() {
-      let name = ReadableIds.capitalized("\(size)")
+      let name = "\(size)".titled
       let category = "traitCollection.preferredContentSizeCategory"
       add(
         ("\(name)Text", "Below\(name)Text"), ("\(category) >= .\(size)", "\(category) < .\(size)"),

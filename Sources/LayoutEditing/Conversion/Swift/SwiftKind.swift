@@ -3,7 +3,7 @@ import TextKit
 
 enum SwiftKind {
   static func className(_ kind: ViewKind) -> String {
-    SwiftPrinter.word(kind.rawValue, of: "classes") ?? "UI" + ReadableIds.capitalized(kind.rawValue)
+    SwiftPrinter.word(kind.rawValue, of: "classes") ?? "UI" + kind.rawValue.titled
   }
 
   static func module(of kind: ViewKind) -> String? {
@@ -56,7 +56,7 @@ extension SwiftClassWriter {
     var word: String {
       let style = statements.lazy.compactMap { $0.firstMatch(of: /forTextStyle: \.(\w+)/) }.first
       let type = type.hasPrefix("UI") ? String(type.dropFirst(2)) : type
-      return (style.map { ReadableIds.capitalized(String($0.1)) } ?? "") + type
+      return (style.map { String($0.1).titled } ?? "") + type
     }
   }
 
@@ -162,7 +162,7 @@ extension SwiftClassWriter {
     let comments = comments.map { comment in
       // A name of UIKit keeps its small letter.
       let isName = comment.prefix { $0 != " " }.contains(where: \.isUppercase)
-      return "/// \(isName ? comment : ReadableIds.capitalized(comment))."
+      return "/// \(isName ? comment : comment.titled)."
     }
     if made.statements.isEmpty {
       for comment in comments { out.line(comment, depth: 1) }

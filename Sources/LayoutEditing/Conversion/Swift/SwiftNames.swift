@@ -37,7 +37,7 @@ struct SwiftNames {
 
   /// `closeButton` for `close` and `button`.
   static func named(_ stem: String, _ kind: String) -> String {
-    let ending = SwiftPrinter.word(kind, of: "endings") ?? ReadableIds.capitalized(kind)
+    let ending = SwiftPrinter.word(kind, of: "endings") ?? kind.titled
     let isNamed = stem.lowercased().hasSuffix(ending.lowercased()) || kind == "container" && stem.hasSuffix("View")
     return isNamed ? stem : stem + ending
   }
@@ -95,7 +95,7 @@ struct SwiftNames {
   static func identifier(_ id: String) -> String? {
     let parts = id.utf8.split { !$0.isLetter && !$0.isDigit }.map { String(decoding: $0, as: UTF8.self) }
     guard let first = parts.first, first.utf8.first?.isLetter == true else { return nil }
-    return first.prefix(1).lowercased() + first.dropFirst() + parts.dropFirst().map(ReadableIds.capitalized).joined()
+    return first.prefix(1).lowercased() + first.dropFirst() + parts.dropFirst().map(\.titled).joined()
   }
 
   /// A name of the app's code, which keeps its capitals and underscores; `nil` where it has no letters.
@@ -111,7 +111,7 @@ struct SwiftNames {
     return isName && last.first?.isNumber == false ? last : nil
   }
 
-  static func type(_ word: String) -> String { ReadableIds.capitalized(identifier(word) ?? "screen") }
+  static func type(_ word: String) -> String { (identifier(word) ?? "screen").titled }
 
   static let keywords = Set(SwiftPrinter.list("names of the language"))
 }

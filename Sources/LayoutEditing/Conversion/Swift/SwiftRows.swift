@@ -376,7 +376,7 @@ struct CellParameter {
     let property = assignment.property
     let path = assignment.target.split { $0 == "." || $0 == "?" }.dropLast()
     guard let owner = path.last.map(String.init) else { return property }
-    guard ["text", "title", "image"].contains(property) else { return owner + ReadableIds.capitalized(property) }
+    guard ["text", "title", "image"].contains(property) else { return owner + property.titled }
     let ending = ["imageview", "textfield", "textview", "label", "button"].first { owner.lowercased().hasSuffix($0) }
     let word = owner.dropLast(ending?.count ?? 0)
     return word.isEmpty ? property : String(word)

@@ -133,7 +133,7 @@ extension SwiftDocumentWriter {
   static func word(for screen: String) -> String {
     let type = screen.split { "(): ".contains($0) }.last.map(String.init) ?? ""
     let isLong = type.hasSuffix("ViewController") && type.count > 14
-    return ReadableIds.capitalized(isLong ? String(type.dropLast(14)) : type)
+    return (isLong ? String(type.dropLast(14)) : type).titled
   }
 
   /// What is said above the first class that the first screen needs: how to make that screen.
