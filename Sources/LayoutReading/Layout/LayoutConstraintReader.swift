@@ -67,16 +67,13 @@ struct ConstraintCheck {
   /// The problem with one side of a constraint by itself.
   func problem(with side: NamedAnchor, owner: Int) -> String? {
     let (anchor, name) = (side.anchor, side.name)
-    if case .guide(let index) = anchor.item {
-      let allowed = scene.guides[index].kind.attributes
-      if !allowed.contains(anchor.attribute) {
-        let names = Wording.joined(allowed.map(\.rawValue), last: "and")
-        return "'\(name)' is a guide without '\(anchor.attribute.rawValue)'; it has \(names)"
-      }
+    if let allowed = scene.guideKind(of: anchor)?.attributes, !allowed.contains(anchor.attribute) {
+      let names = Wording.joined(allowed.map(\.rawValue), last: "and")
+      return "'\(name)' is a guide without '\(anchor.attribute.rawValue)'; it has \(names)"
     }
     if isInside(anchor.item, owner) { return nil }
     let holder = scene.views[owner].id
-    if case .guide(let index) = anchor.item, scene.guides[index].kind == .safeArea {
+    if scene.guideKind(of: anchor) == .safeArea {
       return "'\(name)' is not inside '\(holder)', which holds this constraint; its own one is "
         + "<guide id=\"\(holder)Safe\" kind=\"safeArea\"/> in '\(holder)', with '\(holder)Safe'"
     }
@@ -137,11 +134,11 @@ struct ConstraintCheck {
   /// The problem with a constraint that places a view which a `<frame>` places; `nil` when there is none.
   /// Constraints may place other views beside such a view, and may size its superview by it.
   func placementProblem(_ constraint: LayoutConstraint) -> String? {
-    if let framed = framed(constraint.first.item), !placesOther(constraint.second?.item, than: framed) {
+    if let framed = framed(constraint.first.item), !placesOther(constraint.second, than: framed) {
       return "'\(scene.views[framed].id)' is placed by its <frame>; a constraint cannot place it too"
     }
     if let framed = framed(constraint.second?.item), scene.view(of: constraint.first.item) == 0,
-      scene.controller != nil, !isCustomGuide(constraint.first.item)
+      scene.controller != nil, scene.guideKind(of: constraint.first) != .custom
     {
       return "'\(scene.views[framed].id)' is placed by its <frame>, and the outermost view fills the screen"
     }
@@ -153,14 +150,9 @@ struct ConstraintCheck {
   }
 
   /// Whether the second side of a constraint on a framed view can give way to it.
-  private func placesOther(_ item: Anchor.Item?, than framed: Int) -> Bool {
-    guard let item, self.framed(item) == nil else { return false }
-    return isCustomGuide(item) || !isInside(.view(framed), scene.view(of: item))
-  }
-
-  private func isCustomGuide(_ item: Anchor.Item) -> Bool {
-    guard case .guide(let index) = item else { return false }
-    return scene.guides[index].kind == .custom
+  private func placesOther(_ anchor: Anchor?, than framed: Int) -> Bool {
+    guard let anchor, self.framed(anchor.item) == nil else { return false }
+    return scene.guideKind(of: anchor) == .custom || !isInside(.view(framed), scene.view(of: anchor.item))
   }
 }
 

@@ -89,8 +89,7 @@ extension SwiftClassWriter {
   ) -> String? {
     var (first, second, relation) = (onContent(constraint.first), constraint.second.map(onContent), relation)
     // What an app sets the constant of keeps its sign.
-    if let other = second, multiplier == 1, writing.outlets[constraint.id] == nil, isOuter(first.item, than: other.item)
-    {
+    if let other = second, multiplier == 1, writing.outlets[constraint.id] == nil, isOuter(first, than: other) {
       (first, second) = (other, first)
       relation = relation.flipped
       constant = constant.map { $0 == 0 ? 0 : -$0 }
@@ -123,11 +122,11 @@ extension SwiftClassWriter {
     return "\(from).constraint(\(arguments.joined(separator: ", ")))"
   }
 
-  /// Whether an item is the superview of another, or one of its guides.
-  private func isOuter(_ first: Anchor.Item, than second: Anchor.Item) -> Bool {
-    let (view, other) = (scene.view(of: first), scene.view(of: second))
-    if view == other { return first.view == nil && second.view != nil && !isCustom(first) }
-    return scene.isInside(other, view) && (first.view != nil || !isCustom(first))
+  /// Whether an anchor is that of the superview of another, or of one of its guides.
+  private func isOuter(_ first: Anchor, than second: Anchor) -> Bool {
+    let (view, other) = (scene.view(of: first.item), scene.view(of: second.item))
+    if scene.guideKind(of: first) == .custom { return false }
+    return view == other ? first.item.view == nil && second.item.view != nil : scene.isInside(other, view)
   }
 
   /// The anchor of the content view in place of that of its cell, where both are the same: separators and the safe area
@@ -139,24 +138,19 @@ extension SwiftClassWriter {
     return Anchor(item: .view(content), attribute: anchor.attribute)
   }
 
-  private func isCustom(_ item: Anchor.Item) -> Bool {
-    guard case .guide(let index) = item else { return false }
-    return scene.guides[index].kind == .custom
-  }
-
   /// An anchor: `title.topAnchor`, `view.layoutMarginsGuide.leadingAnchor`; `nil` where there is none.
   private func anchor(_ anchor: Anchor) -> String? {
     guard let name = name(anchor.item) else { return nil }
     var path = name.isEmpty ? [] : [name]
     var attribute = anchor.attribute
-    if case .guide(let index) = anchor.item, [.top, .bottom].contains(scene.guides[index].kind) {
+    if let kind = scene.guideKind(of: anchor), [.top, .bottom].contains(kind) {
       // The guides of the bars of a screen, as edges of its safe area.
-      let isInner = (scene.guides[index].kind == .top) == (attribute == .bottom)
+      let isInner = (kind == .top) == (attribute == .bottom)
       guard attribute == .top || attribute == .bottom else { return nil }
       if !isInner {
         path = path.map { $0.replacing(".safeAreaLayoutGuide", with: "") }.filter { $0 != "safeAreaLayoutGuide" }
       }
-      attribute = scene.guides[index].kind == .top ? .top : .bottom
+      attribute = kind == .top ? .top : .bottom
     }
     if attribute.isOfMargins {
       let isReadable = anchor.item.view.map { scene.views[$0].followsReadableWidth } ?? false
@@ -184,10 +178,8 @@ extension SwiftClassWriter {
       return name.isEmpty ? "self" : name == "view" && isFirst ? "view!" : name
     }
     func attribute(_ anchor: Anchor) -> String {
-      guard case .guide(let index) = anchor.item, [.top, .bottom].contains(scene.guides[index].kind) else {
-        return anchor.attribute.rawValue
-      }
-      return scene.guides[index].kind.rawValue
+      let kind = scene.guideKind(of: anchor)
+      return kind == .top ? "top" : kind == .bottom ? "bottom" : anchor.attribute.rawValue
     }
     return
       "NSLayoutConstraint(item: \(item(first, isFirst: true)), attribute: .\(attribute(first)), relatedBy: .\(relation.rawValue), "
