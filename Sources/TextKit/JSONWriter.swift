@@ -60,9 +60,14 @@ package struct JSONWriter {
 
   // MARK: Members of objects
 
-  package mutating func member(_ name: StaticString, _ value: String) {
+  package mutating func member(_ name: StaticString, _ value: some JSONMemberValue) {
     self.name(name)
-    element(value)
+    value.write(to: &self)
+  }
+
+  /// Writes the members that have a value.
+  package mutating func members(_ members: KeyValuePairs<StaticString, (any JSONMemberValue)?>) {
+    for (name, value) in members { if let value { member(name, value) } }
   }
 
   /// Writes a member that is `null` where there is no value.
@@ -71,33 +76,10 @@ package struct JSONWriter {
     if let value { element(value) } else { null() }
   }
 
-  package mutating func member(_ name: StaticString, ifPresent value: String?) {
-    if let value { member(name, value) }
-  }
-
-  /// Writes a number rounded to thousandths.
-  package mutating func member(_ name: StaticString, _ value: Double) { member(name) { $0.append(value) } }
-
   /// Writes a number with all its digits, for those who calculate with it.
   package mutating func member(_ name: StaticString, exactly value: Double) {
-    member(name) { $0.append(text: value.description) }
-  }
-
-  package mutating func member(_ name: StaticString, _ value: Int) { member(name) { $0.append(integer: value) } }
-
-  package mutating func member(_ name: StaticString, _ value: Bool) {
-    member(name) { $0.append(value ? "true" : "false") }
-  }
-
-  private mutating func member(_ name: StaticString, _ write: (inout ByteBuffer) -> Void) {
     self.name(name)
-    element(write)
-  }
-
-  package mutating func member(_ name: StaticString, _ values: [String]) {
-    array(name) { json in
-      for value in values { json.element(value) }
-    }
+    element(json: value.description)
   }
 
   package mutating func object(_ name: StaticString, _ members: (inout JSONWriter) -> Void) {
@@ -122,6 +104,15 @@ package struct JSONWriter {
     array(name, linesAt: indentation, closingAt: closing) { json in
       for element in list { json.object { members(&$0, element) } }
     }
+  }
+
+  /// Writes an array of objects that begins a line, with each object on a line below it, indented by one more.
+  package mutating func lines<List: Sequence>(
+    _ name: StaticString, of list: List, at indentation: Int, closingAt closing: Int? = nil,
+    _ members: (inout JSONWriter, List.Element) -> Void
+  ) {
+    breakLine(at: indentation)
+    array(name, of: list, linesAt: indentation + 1, closingAt: closing, members)
   }
 
   package mutating func name(_ name: StaticString) {
@@ -157,7 +148,7 @@ package struct JSONWriter {
   package mutating func element(json text: String) { element { $0.append(text: text) } }
   package mutating func null() { element { $0.append("null") } }
 
-  private mutating func element(_ write: (inout ByteBuffer) -> Void) {
+  fileprivate mutating func element(_ write: (inout ByteBuffer) -> Void) {
     beginValue()
     write(&out)
   }
@@ -206,6 +197,32 @@ package struct JSONWriter {
     out.append("\n")
     out.append(spaces: indentation)
   }
+}
+
+/// A value that a member of an object can have.
+package protocol JSONMemberValue {
+  func write(to json: inout JSONWriter)
+}
+
+extension String: JSONMemberValue {
+  package func write(to json: inout JSONWriter) { json.element(self) }
+}
+
+/// A number is rounded to thousandths.
+extension Double: JSONMemberValue {
+  package func write(to json: inout JSONWriter) { json.element { $0.append(self) } }
+}
+
+extension Int: JSONMemberValue {
+  package func write(to json: inout JSONWriter) { json.element { $0.append(integer: self) } }
+}
+
+extension Bool: JSONMemberValue {
+  package func write(to json: inout JSONWriter) { json.element(json: self ? "true" : "false") }
+}
+
+extension [String]: JSONMemberValue {
+  package func write(to json: inout JSONWriter) { json.array { json in for value in self { json.element(value) } } }
 }
 
 extension ByteBuffer {

@@ -272,17 +272,16 @@ package struct FactFile: Sendable {
   private var root: DumpComparison.Pair? { comparison.pairs.first { $0.frames != nil } }
 
   package func cases() -> [UInt8] {
-    JSONWriter.text { json in
+    let arguments = ["--device", screen.device, "--orientation", screen.orientation.rawValue, "--ios", release]
+    return JSONWriter.text { json in
       json.array(linesAt: 0, closingAt: 0) { json in
         json.object { json in
           json.members([
             "id": name, "document": document, "scene": comparison.reasons.scene.id,
             "group": "\(comparison.dump.format.rawValue), iOS \(release)",
+            "args": arguments + options,
+            "root": root.map { comparison.reasons.layout.views[$0.position].id },
           ])
-          json.member(
-            "args",
-            ["--device", screen.device, "--orientation", screen.orientation.rawValue, "--ios", release] + options)
-          json.member("root", ifPresent: root.map { comparison.reasons.layout.views[$0.position].id })
         }
       }
     }

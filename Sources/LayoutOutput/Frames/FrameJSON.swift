@@ -41,27 +41,22 @@ package struct FrameJSON: Sendable {
 
   private func write(_ traits: Traits, to json: inout JSONWriter) {
     json.object("traits") { json in
-      json.member("idiom", traits.idiom.rawValue)
-      json.member("widthClass", traits.widthClass.rawValue)
-      json.member("heightClass", traits.heightClass.rawValue)
-      json.member("scale", traits.scale)
-      json.member("layoutDirection", traits.layoutDirection.rawValue)
-      if traits.contentSize != .large { json.member("contentSize", traits.contentSize.rawValue) }
+      json.members([
+        "idiom": traits.idiom.rawValue, "widthClass": traits.widthClass.rawValue,
+        "heightClass": traits.heightClass.rawValue, "scale": traits.scale,
+        "layoutDirection": traits.layoutDirection.rawValue,
+        "contentSize": traits.contentSize == .large ? nil : traits.contentSize.rawValue,
+      ])
     }
   }
 
   private func write(_ scene: SceneLayout, to json: inout JSONWriter) {
-    json.member("id", scene.id)
-    json.member("name", ifPresent: scene.label)
-    if let sheet = scene.sheet { json.member("sheet", sheet) }
+    json.members(["id": scene.id, "name": scene.label, "sheet": scene.sheet])
     json.array("views", of: scene.views.enumerated(), linesAt: 3, closingAt: 2) { json, view in
       write(view.element, number: view.offset + 1, to: &json)
     }
     json.array("guides", of: scene.guides) { json, guide in
-      json.member("id", guide.id)
-      json.member("parent", guide.parent)
-      json.member("frame", guide.frame)
-      json.member("absolute", guide.absolute)
+      json.members(["id": guide.id, "parent": guide.parent, "frame": guide.frame, "absolute": guide.absolute])
     }
   }
 
@@ -69,41 +64,35 @@ package struct FrameJSON: Sendable {
     json.member("id", view.id)
     if isNumbered { json.member("number", number) }
     json.member("parent", orNull: view.parent)
-    json.member("kind", view.kind.rawValue)
-    json.member("frame", view.frame)
-    json.member("absolute", view.absolute)
-    json.member("name", ifPresent: view.name)
-    if view.isHidden { json.member("hidden", true) }
-    json.member("text", ifPresent: view.text)
+    json.members([
+      "kind": view.kind.rawValue, "frame": view.frame, "absolute": view.absolute, "name": view.name,
+      "hidden": view.isHidden ? true : nil, "text": view.text,
+    ])
     if let font = view.font {
       json.object("font") { json in
-        json.member("family", font.family)
-        json.member("size", font.size)
-        json.member("weight", font.weight)
-        if view.isEstimated { json.member("estimated", true) }
+        json.members([
+          "family": font.family, "size": font.size, "weight": font.weight, "estimated": view.isEstimated ? true : nil,
+        ])
       }
     }
-    json.member("background", ifPresent: view.background)
+    json.members(["background": view.background])
     if let section = view.look?.section, section.title ?? section.footer != nil {
-      json.object("section") { json in
-        json.member("title", ifPresent: section.title)
-        json.member("footer", ifPresent: section.footer)
-      }
+      json.object("section") { $0.members(["title": section.title, "footer": section.footer]) }
+    }
+  }
+}
+
+extension Rect: JSONMemberValue {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.members(["x": x, "y": y])
+      json.members(of: size)
     }
   }
 }
 
 extension JSONWriter {
-  package mutating func member(_ name: StaticString, _ rect: Rect) {
-    object(name) { json in
-      json.member("x", rect.x)
-      json.member("y", rect.y)
-      json.members(of: rect.size)
-    }
-  }
-
   package mutating func members(of size: Size) {
-    member("width", size.width)
-    member("height", size.height)
+    members(["width": size.width, "height": size.height])
   }
 }
