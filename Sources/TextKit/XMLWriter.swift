@@ -49,7 +49,7 @@ package struct XMLWriter {
   }
 
   package mutating func element(
-    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, any XMLValue>,
+    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, (any XMLValue)?>,
     _ write: (inout XMLWriter) -> Void = { _ in }
   ) {
     element(name) { xml in
@@ -100,31 +100,21 @@ package struct XMLWriter {
 
   // MARK: Attributes
 
-  package mutating func attribute(_ name: StaticString, _ value: String) {
-    attribute(name) { [escaping] in $0.append(value, escaping) }
+  package mutating func attribute(_ name: StaticString, _ value: some XMLValue) {
+    attribute(name) { [escaping] in value.write(to: &$0, escaping) }
   }
 
   package mutating func attribute(named name: String, _ value: String) {
     out.append(" ")
     out.append(text: name)
     out.append("=\"")
-    out.append(value, escaping)
+    value.write(to: &out, escaping)
     out.append("\"")
   }
 
-  package mutating func attributes(_ values: KeyValuePairs<StaticString, any XMLValue>) {
-    for (name, value) in values { value.write(as: name, to: &self) }
-  }
-
-  package mutating func attribute(_ name: StaticString, ifPresent value: String?) {
-    if let value { attribute(name, value) }
-  }
-
-  /// Writes a number rounded to thousandths.
-  package mutating func attribute(_ name: StaticString, _ number: Double) { attribute(name) { $0.append(number) } }
-
-  package mutating func attribute(_ name: StaticString, _ number: Int) {
-    attribute(name) { $0.append(integer: number) }
+  /// Writes the attributes that have a value.
+  package mutating func attributes(_ values: KeyValuePairs<StaticString, (any XMLValue)?>) {
+    for (name, value) in values { if let value { attribute(name, value) } }
   }
 
   /// Writes an attribute whose value is made of parts, which need no escaping.
@@ -161,20 +151,27 @@ package struct XMLWriter {
   }
 }
 
+/// A value that an attribute can have.
 package protocol XMLValue {
-  func write(as name: StaticString, to xml: inout XMLWriter)
+  func write(to out: inout ByteBuffer, _ escaping: XMLWriter.Escaping)
 }
 
 extension String: XMLValue {
-  package func write(as name: StaticString, to xml: inout XMLWriter) { xml.attribute(name, self) }
+  package func write(to out: inout ByteBuffer, _ escaping: XMLWriter.Escaping) {
+    switch escaping {
+    case .display: out.append(xml: self)
+    case .document: out.append(text: XMLText.escaped(self))
+    }
+  }
 }
 
+/// A number is rounded to thousandths.
 extension Double: XMLValue {
-  package func write(as name: StaticString, to xml: inout XMLWriter) { xml.attribute(name, self) }
+  package func write(to out: inout ByteBuffer, _ escaping: XMLWriter.Escaping) { out.append(self) }
 }
 
 extension Int: XMLValue {
-  package func write(as name: StaticString, to xml: inout XMLWriter) { xml.attribute(name, self) }
+  package func write(to out: inout ByteBuffer, _ escaping: XMLWriter.Escaping) { out.append(integer: self) }
 }
 
 extension ByteBuffer {
@@ -196,21 +193,6 @@ extension ByteBuffer {
   }
 
   package mutating func append(xml text: String) { append(xml: text[...]) }
-
-  fileprivate mutating func append(_ value: String, _ escaping: XMLWriter.Escaping) {
-    switch escaping {
-    case .display: append(xml: value)
-    case .document: append(text: XMLText.escaped(value))
-    }
-  }
-
-  package mutating func append(attribute name: StaticString, _ text: String) {
-    append(" ")
-    append(name)
-    append("=\"")
-    append(xml: text)
-    append("\"")
-  }
 }
 
 extension StringProtocol {

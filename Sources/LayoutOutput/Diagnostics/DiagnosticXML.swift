@@ -51,8 +51,7 @@ package enum JUnitReport {
   private static func writeTotals(_ name: String, _ cases: [Case], to xml: inout XMLWriter) {
     let errors = cases.count { if case .unusable = $0.outcome { true } else { false } }
     let failures = cases.count { if case .failed = $0.outcome { true } else { false } }
-    xml.attributes(["name": name, "tests": cases.count, "failures": failures])
-    if errors > 0 { xml.attribute("errors", errors) }
+    xml.attributes(["name": name, "tests": cases.count, "failures": failures, "errors": errors > 0 ? errors : nil])
   }
 
   private static func write(_ test: Case, of suite: Suite, to xml: inout XMLWriter) {
@@ -60,11 +59,7 @@ package enum JUnitReport {
       switch test.outcome {
       case .passed: break
       case .failed(let kind, let message, let details):
-        xml.element("failure") { xml in
-          xml.attribute("type", ifPresent: kind)
-          xml.attribute("message", message)
-          xml.text(details)
-        }
+        xml.element("failure", ["type": kind, "message": message]) { $0.text(details) }
       case .unusable(let message, let details): xml.element("error", ["message": message]) { $0.text(details) }
       }
     }
@@ -96,8 +91,7 @@ extension DiagnosticReport {
   var checkstyle: [UInt8] {
     var xml = XMLWriter(lines: .init())
     xml.declaration()
-    xml.element("checkstyle") { xml in
-      xml.attribute("version", "4.3")
+    xml.element("checkstyle", ["version": "4.3"]) { xml in
       xml.beginContent()
       for (file, diagnostics) in entries.flatMap(byFile) {
         xml.element("file", ["name": file]) { xml in for diagnostic in diagnostics { write(diagnostic, to: &xml) } }

@@ -396,8 +396,7 @@ struct ControlShapes {
       let part = Double(spoke) / Double(spokes)
       svg.element("g") { svg in
         svg.transform("rotate", [360 * (1 - part), midX, midY])
-        svg.attribute("opacity", 1 - 0.75 * part)
-        svg.attribute("stroke-linecap", "round")
+        svg.attributes(["opacity": 1 - 0.75 * part, "stroke-linecap": "round"])
         svg.line(midX, midY - radius * 0.45, midX, midY - radius * 0.9, paint)
       }
     }

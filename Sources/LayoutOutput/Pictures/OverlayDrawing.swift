@@ -148,22 +148,20 @@ struct ConstraintDrawing {
   private static let aligned = 0.5
 
   func draw(in svg: inout XMLWriter) {
-    svg.begin("g")
-    svg.attribute("class", constraint.state.rawValue)
-    svg.element("title") { $0.text(constraint.name ?? constraint.id) }
-    let first = constraint.first
-    if first.attribute.isExtent {
-      drawBeam(alongsideOf: first, isLabelled: true, in: &svg)
-      if let second = constraint.second, second.rect != first.rect {
-        drawBeam(alongsideOf: second, isLabelled: false, in: &svg)
+    svg.line("g", ["class": constraint.state.rawValue]) { svg in
+      svg.element("title") { $0.text(constraint.name ?? constraint.id) }
+      let first = constraint.first
+      if first.attribute.isExtent {
+        drawBeam(alongsideOf: first, isLabelled: true, in: &svg)
+        if let second = constraint.second, second.rect != first.rect {
+          drawBeam(alongsideOf: second, isLabelled: false, in: &svg)
+        }
+      } else if let second = constraint.second, abs(first.value - second.value) >= Self.aligned {
+        drawDistance(first, second, in: &svg)
+      } else {
+        drawAlignment(in: &svg)
       }
-    } else if let second = constraint.second, abs(first.value - second.value) >= Self.aligned {
-      drawDistance(first, second, in: &svg)
-    } else {
-      drawAlignment(in: &svg)
     }
-    svg.end()
-    svg.lineBreak()
   }
 
   private var color: String {

@@ -83,9 +83,7 @@ extension XMLWriter {
     attribute("fill", paint.fill)
     if paint.fillOpacity < 1 { attribute("fill-opacity", paint.fillOpacity) }
     guard let stroke = paint.stroke else { return }
-    attribute("stroke", stroke)
-    if paint.width != 1 { attribute("stroke-width", paint.width) }
-    attribute("stroke-dasharray", ifPresent: paint.dash)
+    attributes(["stroke": stroke, "stroke-width": paint.width == 1 ? nil : paint.width, "stroke-dasharray": paint.dash])
   }
 
   /// Writes the attributes of a place and size; sizes are not negative.
@@ -156,8 +154,7 @@ extension XMLWriter {
   mutating func word(_ text: String, _ x: Double, _ y: Double, size: Double, weight: Int = 400, _ paint: Paint) {
     if text.isEmpty { return }
     element("text", ["x": x, "y": y + size * 0.36, "text-anchor": "middle"]) { svg in
-      if weight != 400 { svg.attribute("font-weight", weight) }
-      svg.attribute("font-size", size)
+      svg.attributes(["font-weight": weight == 400 ? nil : weight, "font-size": size])
       svg.attributes(paint)
       svg.text(text)
     }
@@ -214,9 +211,7 @@ struct AssetTable {
   }
 
   private func write(_ picture: AssetPicture, id: String?, to svg: inout XMLWriter) {
-    svg.element("image") { svg in
-      svg.attribute("id", ifPresent: id)
-      svg.attributes(["width": 1, "height": 1, "preserveAspectRatio": "none"])
+    svg.element("image", ["id": id, "width": 1, "height": 1, "preserveAspectRatio": "none"]) { svg in
       svg.attribute("href") { out in
         out.append(text: "data:\(picture.type);base64,")
         out.append(base64: picture.bytes)

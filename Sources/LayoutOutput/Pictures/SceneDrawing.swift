@@ -56,8 +56,7 @@ struct SceneDrawing {
     if let alpha = details?.alpha, alpha < 1 { svg.attribute("opacity", alpha) }
     marking.write(view, at: index, to: &svg)
     if options.showsAccessibility, let spoken = details?.spoken {
-      svg.attribute("data-label", ifPresent: spoken.label)
-      svg.attribute("data-traits", spoken.traits)
+      svg.attributes(["data-label": spoken.label, "data-traits": spoken.traits])
     }
     let background = isHidden ? nil : palette.color(view.background)
     let own = background ?? palette.color(details?.look.bar?.ground)
@@ -172,10 +171,8 @@ enum ViewMarking {
     switch self {
     case .titles: svg.element("title") { $0.text("\(view.kind.rawValue) \(view.name ?? view.id)") }
     case .data(let notes):
-      svg.attribute("data-k", view.kind.rawValue)
-      svg.attribute("data-i", view.id)
-      svg.attribute("data-n", ifPresent: view.name)
-      if notes.indices.contains(index), let number = notes[index] { svg.attribute("data-note", number) }
+      let number = notes.indices.contains(index) ? notes[index] : nil
+      svg.attributes(["data-k": view.kind.rawValue, "data-i": view.id, "data-n": view.name, "data-note": number])
     }
   }
 }
@@ -195,12 +192,11 @@ struct TextDrawing {
       switch fitting {
       case .length:
         svg.attributes(["x": x, "y": y, "textLength": text.width, "lengthAdjust": "spacingAndGlyphs"])
-        svg.attribute("font-family", ifPresent: family(of: text.description))
+        svg.attributes(["font-family": family(of: text.description)])
       case .stretch(let font): svg.transform("matrix", [stretch(of: text, in: font), 0, 0, 1, x, y])
       }
-      svg.attribute("font-size", text.font.size)
       let weight = Self.weight(of: text)
-      if weight != 400 { svg.attribute("font-weight", weight) }
+      svg.attributes(["font-size": text.font.size, "font-weight": weight == 400 ? nil : weight])
       svg.attributes(Paint(color))
       svg.text(drawn(text))
     }

@@ -16,8 +16,7 @@ package struct HTMLPage {
   package func render(_ body: (inout XMLWriter) -> Void) -> [UInt8] {
     var html = XMLWriter()
     html.content { $0.append("<!DOCTYPE html>\n") }
-    html.line("html", ["lang": "en"]) { html in
-      if hasNamespace { html.attribute("xmlns", "http://www.w3.org/1999/xhtml") }
+    html.line("html", ["lang": "en", "xmlns": hasNamespace ? "http://www.w3.org/1999/xhtml" : nil]) { html in
       html.lineBreak()
       html.line("head") { writeHead(to: &$0) }
       html.line("body") { html in
@@ -45,7 +44,7 @@ package struct HTMLPage {
 extension XMLWriter {
   /// Writes an element and a line break behind it.
   mutating func line(
-    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, any XMLValue> = [:],
+    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, (any XMLValue)?> = [:],
     _ write: (inout XMLWriter) -> Void = { _ in }
   ) {
     element(name, attributes, write)

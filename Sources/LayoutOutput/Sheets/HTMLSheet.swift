@@ -62,8 +62,7 @@ package struct HTMLSheet: Sendable {
         guard isLive else { return }
         html.line("pre", ["id": "problems", "role": "alert", "hidden": "hidden"]) { $0.beginContent() }
       }
-      html.line("main") { html in
-        html.attribute("class", shownLayers.map { "show-" + $0 }.joined(separator: " "))
+      html.line("main", ["class": shownLayers.map { "show-" + $0 }.joined(separator: " ")]) { html in
         html.lineBreak()
         let assets = AssetTable(of: cards.map(\.card))
         if !assets.numbers.isEmpty {
@@ -78,9 +77,8 @@ package struct HTMLSheet: Sendable {
         }
         table.write(to: &html)
       }
-      html.line("aside") { html in
-        html.attribute("aria-label", "View")
-        html.text("Point at a view, or go to a screen and press an arrow key.")
+      html.line("aside", ["aria-label": "View"]) {
+        $0.text("Point at a view, or go to a screen and press an arrow key.")
       }
     }
   }
@@ -115,7 +113,7 @@ package struct HTMLSheet: Sendable {
       ])
       if !sheetCard.variant.isEmpty { html.attribute("data-variant", sheetCard.variant) }
       if !notes.findings.isEmpty {
-        html.attribute("data-findings", notes.findings.map(String.init).joined(separator: " "))
+        html.attribute("data-findings", notes.findings.map { "\($0)" }.joined(separator: " "))
       }
       html.attribute("style", "--w:\(body.width.shortText);--h:\(body.height.shortText)")
       let facts = sheetCard.facts
@@ -311,8 +309,7 @@ private struct SheetControls {
   ) {
     html.line("label") { html in
       html.text(label + " ")
-      html.element("select") { html in
-        html.attribute("name", name)
+      html.element("select", ["name": name]) { html in
         for option in options {
           html.element("option") { html in
             if option.value != option.label { html.attribute("value", option.value) }
@@ -326,9 +323,7 @@ private struct SheetControls {
 
   private func write(box name: String, isChecked: Bool, to html: inout XMLWriter) {
     html.line("label") { html in
-      html.element("input", ["type": "checkbox", "name": name]) { html in
-        if isChecked { html.attribute("checked", "checked") }
-      }
+      html.element("input", ["type": "checkbox", "name": name, "checked": isChecked ? "checked" : nil])
       html.text(" " + String(name.map { $0 == "-" ? " " : $0 }))
     }
   }
