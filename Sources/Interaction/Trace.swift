@@ -159,34 +159,29 @@ package struct TraceJSON: Sendable {
   }
 
   private func write(_ event: TraceEntry.Event, to json: inout JSONWriter) {
-    func write(_ kind: String, _ members: KeyValuePairs<StaticString, String> = [:]) {
+    func write(_ kind: String, _ members: KeyValuePairs<StaticString, (any JSONMemberValue)?> = [:]) {
       json.member("kind", kind)
-      for (name, value) in members { json.member(name, value) }
+      json.members(members)
     }
     switch event {
     case .step(let text): write("step", ["text": text])
     case .touch(let phase, let finger, let point, let view, let count):
-      write("touch", ["phase": phase.rawValue])
-      json.members(["finger": finger, "x": point.x, "y": point.y])
+      write("touch", ["phase": phase.rawValue, "finger": finger, "x": point.x, "y": point.y])
       json.member("view", orNull: view)
       json.member("tapCount", count)
-    case .ignored(let finger, let why):
-      write("ignored")
-      json.members(["finger": finger, "why": why])
+    case .ignored(let finger, let why): write("ignored", ["finger": finger, "why": why])
     case .message(let message, let fingers, let path, let answering):
       write("message", ["name": message.rawValue])
       json.array("fingers") { json in for finger in fingers { json.element(json: "\(finger)") } }
       json.member("path", path)
       json.member("target", orNull: answering)
     case .touchEvent(let number, let fingers):
-      write("touchEvent")
-      json.member("number", number)
+      write("touchEvent", ["number": number])
       json.array("touches", of: fingers) { json, finger in
         json.members(["finger": finger.finger, "phase": finger.phase.rawValue])
       }
     case .delegate(let message, let view, let target, let answer):
-      write("delegate", ["name": message, "view": view, "target": target])
-      if let answer { json.member("answer", answer) }
+      write("delegate", ["name": message, "view": view, "target": target, "answer": answer])
     case .key(let title, let view): write("key", ["name": title, "view": view])
     case .event(let event, let view): write("event", ["name": event.rawValue, "view": view])
     case .action(let action, let target, let path):
@@ -194,11 +189,8 @@ package struct TraceJSON: Sendable {
       json.member("target", orNull: target)
       json.member("path", path)
     case .notification(let name, let observers):
-      write("notification", ["name": name])
-      json.members(["observers": observers, "condition": notificationConditions[name]])
-    case .firstResponder(let view, let gained):
-      write("firstResponder", ["view": view])
-      json.member("gained", gained)
+      write("notification", ["name": name, "observers": observers, "condition": notificationConditions[name]])
+    case .firstResponder(let view, let gained): write("firstResponder", ["view": view, "gained": gained])
     case .change(let view, let property, let old, let new):
       write("change", ["view": view, "property": property.rawValue, "from": old, "to": new])
     case .segue(let id, let kind, let destination): write("segue", ["name": id, "segueKind": kind, "to": destination])

@@ -102,10 +102,11 @@ package struct LintBaseline: Sendable {
         json.member("document", document)
         let findings = (known[document] ?? [:]).sorted { $0.key < $1.key }
         json.array("findings", of: findings, linesAt: 3) { json, finding in
-          json.members(["rule": finding.key.rule, "scene": finding.key.scene])
-          if !finding.key.subject.isEmpty { json.member("subject", finding.key.subject) }
-          json.member("message", finding.key.message)
-          if finding.value > 1 { json.member("count", finding.value) }
+          let (key, count) = finding
+          json.members([
+            "rule": key.rule, "scene": key.scene, "subject": key.subject.isEmpty ? nil : key.subject,
+            "message": key.message, "count": count > 1 ? count : nil,
+          ])
         }
       }
     }

@@ -308,12 +308,11 @@ extension SweepReport {
   }
 
   private func write(_ finding: Finding, to json: inout JSONWriter) {
-    json.member("code", finding.diagnostic.code)
-    json.member("severity", finding.diagnostic.severity.rawValue)
-    json.members(["message": finding.diagnostic.message, "subject": finding.subject])
-    if let location = finding.diagnostic.location {
-      json.members(["file": location.file, "line": location.line, "column": location.column])
-    }
+    let (diagnostic, location) = (finding.diagnostic, finding.diagnostic.location)
+    json.members([
+      "code": diagnostic.code, "severity": diagnostic.severity.rawValue, "message": diagnostic.message,
+      "subject": finding.subject, "file": location?.file, "line": location?.line, "column": location?.column,
+    ])
     json.array("ranges", of: finding.ranges) { json, range in
       json.members(["first": range.lowerBound, "last": range.upperBound])
     }
