@@ -87,14 +87,11 @@ package indirect enum ViewContent: Sendable {
 
   package mutating func mapIds(_ new: (String) -> String) {
     switch self {
-    case .cell(var cell):
-      cell.textLabel = cell.textLabel.map(new)
-      cell.detailTextLabel = cell.detailTextLabel.map(new)
-      cell.imageView = cell.imageView.map(new)
-      self = .cell(cell)
-    case .stack(var stack):
-      stack.customSpacing = stack.customSpacing.map { (after: new($0.after), spacing: $0.spacing) }
-      self = .stack(stack)
+    case .cell(let old):
+      cell?.textLabel = old.textLabel.map(new)
+      cell?.detailTextLabel = old.detailTextLabel.map(new)
+      cell?.imageView = old.imageView.map(new)
+    case .stack(let old): stack?.customSpacing = old.customSpacing.map { (after: new($0.after), spacing: $0.spacing) }
     default: break
     }
   }
@@ -112,9 +109,7 @@ package indirect enum ViewContent: Sendable {
       change(.text, text.map { $0 }).map { $0 ?? TextContent("") }
     }
     switch self {
-    case .label(var label):
-      label.text = changed(label.text)
-      self = .label(label)
+    case .label(let old): label?.text = changed(old.text)
     case .textView(var textView):
       textView.text = changed(textView.text)
       textView.placeholder = change(.placeholder, textView.placeholder)
@@ -123,20 +118,16 @@ package indirect enum ViewContent: Sendable {
       field.text = change(.text, field.text)
       field.placeholder = change(.placeholder, field.placeholder)
       self = .textField(field)
-    case .button(var button):
-      button.title = change(.title, button.title)
-      if var configuration = button.configuration {
-        configuration.title = change(.configurationTitle, Varied(configuration.title)).base
-        configuration.subtitle = change(.configurationSubtitle, Varied(configuration.subtitle)).base
-        button.configuration = configuration
+    case .button(let old):
+      button?.title = change(.title, old.title)
+      guard let configuration = old.configuration else { return }
+      button?.configuration?.title = change(.configurationTitle, Varied(configuration.title)).base
+      button?.configuration?.subtitle = change(.configurationSubtitle, Varied(configuration.subtitle)).base
+    case .segments(let old):
+      for (index, segment) in old.segments.enumerated() {
+        guard let title = segment.title else { continue }
+        segments?.segments[index].title = change(.segmentTitle(index), Varied(TextContent(title))).base?.string
       }
-      self = .button(button)
-    case .segments(var control):
-      for index in control.segments.indices {
-        guard let title = control.segments[index].title else { continue }
-        control.segments[index].title = change(.segmentTitle(index), Varied(TextContent(title))).base?.string
-      }
-      self = .segments(control)
     case .searchBar(var bar):
       bar.text = change(.text, Varied(bar.text.map { TextContent($0) })).base?.string
       bar.placeholder = change(.placeholder, Varied(bar.placeholder.map { TextContent($0) })).base?.string
