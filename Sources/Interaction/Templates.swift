@@ -16,23 +16,15 @@ enum TemplateValue: Hashable {
   }
 
   func number() throws(TemplateError) -> Double {
-    switch self {
-    case .number(let number): return number
-    case .text(let text):
-      if let number = DecimalNumber.parse(text) { return number }
-      throw TemplateError("'\(Wording.excerpt(text))' is no number")
-    case .flag(let flag): throw TemplateError("'\(flag)' is no number")
-    }
+    if case .number(let number) = self { return number }
+    if case .text(let text) = self, let number = DecimalNumber.parse(text) { return number }
+    throw TemplateError("'\(Wording.excerpt(text))' is no number")
   }
 
   func flag() throws(TemplateError) -> Bool {
-    switch self {
-    case .flag(let flag): return flag
-    case .text(let text):
-      if let flag = Words.flag(text) { return flag }
-      throw TemplateError("'\(Wording.excerpt(text))' is neither 'true' nor 'false'")
-    case .number(let number): throw TemplateError("'\(number.shortText)' is neither 'true' nor 'false'")
-    }
+    if case .flag(let flag) = self { return flag }
+    if case .text(let text) = self, let flag = Words.flag(text) { return flag }
+    throw TemplateError("'\(Wording.excerpt(text))' is neither 'true' nor 'false'")
   }
 
   /// Whether two values are the same: as numbers where both are some, else by their texts.
@@ -96,10 +88,8 @@ extension InteractionSession {
   private static func combine(
     _ operation: TemplateExpression.Operation, _ first: TemplateValue, _ second: TemplateValue
   ) throws(TemplateError) -> TemplateValue {
-    switch operation {
-    case .equal: return .flag(first.equals(second))
-    case .unequal: return .flag(!first.equals(second))
-    default: break
+    if operation == .equal || operation == .unequal {
+      return .flag(first.equals(second) == (operation == .equal))
     }
     let (a, b) = (try first.number(), try second.number())
     switch operation {
