@@ -157,10 +157,7 @@ private struct SettingsReader {
   /// The elements of an array that may be empty or absent.
   private mutating func elements<Element>(
     _ value: JSONValue?, _ read: (inout SettingsReader, JSONValue) -> Element?
-  ) -> [Element] {
-    guard let value else { return [] }
-    return reading.array(value).compactMap { read(&self, $0) }
-  }
+  ) -> [Element] { reading.array(value).compactMap { read(&self, $0) } }
 
   private mutating func device(_ value: JSONValue) -> String? {
     guard let name = reading.string(value) else { return nil }

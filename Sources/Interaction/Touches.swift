@@ -27,7 +27,11 @@ extension InteractionSession {
       note(.touchEvent(eventNumber, touches.map { TraceEntry.Finger(finger: $0.finger, phase: $0.phase) }))
     }
     deliver(heard)
-    for change in changes where change.phase == .ended || change.phase == .cancelled { lift(change.finger) }
+    for change in changes where change.phase == .ended || change.phase == .cancelled {
+      guard let index = index(of: change.finger) else { continue }
+      let touch = touches.remove(at: index)
+      if touch.phase == .ended, !touch.isIgnored { taps.note(touch) }
+    }
   }
 
   private func index(of finger: Int) -> Int? { touches.firstIndex { $0.finger == finger } }
@@ -70,12 +74,6 @@ extension InteractionSession {
   private mutating func noteTouch(_ touch: Touch) {
     let view = touch.view.map(name)
     note(.touch(touch.phase, finger: touch.finger, at: touch.location, view: view, tapCount: touch.tapCount))
-  }
-
-  private mutating func lift(_ finger: Int) {
-    guard let index = index(of: finger) else { return }
-    let touch = touches.remove(at: index)
-    if touch.phase == .ended, !touch.isIgnored { taps.note(touch) }
   }
 
   /// Delivers touches by what they do, and those that do the same by their views.

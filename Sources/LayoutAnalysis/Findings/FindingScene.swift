@@ -183,12 +183,8 @@ extension FindingScene {
       || exemptions.contains(.ownClass) && scene.views[view].customClass != nil
       || exemptions.contains(.unverified) && scene.views[view].canvasState.ignoresAmbiguity
       || exemptions.contains(.builtIn) && isBuiltIn(view)
-      || exemptions.contains(.scrolled) && isScrolled(view)
-  }
-
-  /// Whether a view lies in a cell or scroll view, where leaving the screen is usual.
-  private func isScrolled(_ view: Int) -> Bool {
-    scene.views.ancestors(of: view).contains { scene.views[$0].kind.scrolls || scene.views[$0].kind.isCell }
+      || exemptions.contains(.scrolled)
+        && scene.views.ancestors(of: view).contains { scene.views[$0].kind.scrolls || scene.views[$0].kind.isCell }
   }
 
   /// Whether a built-in arrangement of a cell places the view.

@@ -93,8 +93,11 @@ package struct LintScene: SceneWords {
     switch model.kind {
     case .textField, .segmentedControl, .switch, .slider, .stepper, .searchBar, .datePicker: return true
     default:
-      return model.content.label.map { !$0.text.value(in: traits).isEmpty }
-        ?? model.content.button?.isVisible(in: traits) ?? false
+      if let label = model.content.label { return !label.text.value(in: traits).isEmpty }
+      // Without title and picture a button is an area to touch.
+      guard let button = model.content.button else { return false }
+      return button.hasTitle(in: traits) || button.shownImage != nil || button.backgroundImage != nil
+        || ![.custom, .system].contains(button.style)
     }
   }
 }
@@ -187,13 +190,6 @@ extension SceneInspection {
       guard model.role == .root, let drawn = model.designFrame else { return false }
       return (drawn.width - view.frame.width).magnitude < 1 && (drawn.height - view.frame.height).magnitude < 100
     }
-  }
-}
-
-extension Button {
-  /// Whether there is something to see: without title and picture a button is an area to touch.
-  fileprivate func isVisible(in traits: Traits) -> Bool {
-    hasTitle(in: traits) || shownImage != nil || backgroundImage != nil || ![.custom, .system].contains(style)
   }
 }
 

@@ -53,11 +53,9 @@ package struct StepSweep: Sendable {
     let names = SceneNames(scene, of: document)
     var reasons: [String] = []
     func compare(_ what: String, _ one: EdgeInsets, _ other: EdgeInsets) {
-      let sides: [(String, KeyPath<EdgeInsets, Double>)] = [
-        ("top", \.top), ("left", \.left), ("bottom", \.bottom), ("right", \.right),
-      ]
-      let changed = sides.compactMap { name, side in
-        let (old, new) = (one[keyPath: side], other[keyPath: side])
+      let ends = zip(one.numbers, other.numbers)
+      let changed = zip(["top", "left", "bottom", "right"], ends).compactMap { name, ends -> String? in
+        let (old, new) = ends
         return (old - new).magnitude > Tolerance.value ? "\(name) \(old.measuredText) → \(new.measuredText)" : nil
       }
       if !changed.isEmpty { reasons.append("\(what): \(changed.joined(separator: ", "))") }

@@ -62,17 +62,12 @@ extension ValueType {
     case (.number(let range), .number(let number)) where !range.contains(number):
       range.upperBound == 1 ? DecimalText.text(min(max(range.lowerBound, number), range.upperBound)) : nil
     case (.integer, .whole(let number)): String(min(max(-9_999_999, number), 9_999_999))
-    case (.priorities, .pair(let pair)):
-      AttributeValue.pair(Axis.pair { pair[$0].asPriority }).written
+    case (.priorities, .pair(let pair)): AttributeValue.pair(Axis.pair { min(max(1, pair[$0]), 1000) }).written
     case (.numberOr(let word), .number(let number)) where number < 0: word
     case (.choice(let words), .word(let word)) where !words.contains(word): nil
     default: value.written
     }
   }
-}
-
-extension Double {
-  fileprivate var asPriority: Double { min(max(1, self), 1000) }
 }
 
 extension AxisPair<Double> {

@@ -112,7 +112,11 @@ struct Excerpt {
       : Array(characters[shown])
     let isCutBefore = start > 0 || from > line.startIndex
     let isCutAfter = end < count || to < line.endIndex
-    text = (isCutBefore ? "…" : "") + String(letters.map(Self.printable)) + (isCutAfter ? "…" : "")
+    // Each takes one place and steers nothing.
+    let printable: [Character] = letters.map { letter in
+      letter == "\t" ? " " : letter.unicodeScalars.contains(where: \.steers) ? "·" : letter
+    }
+    text = (isCutBefore ? "…" : "") + String(printable) + (isCutAfter ? "…" : "")
     markOffset = offset - start + (isCutBefore ? 1 : 0)
   }
 
@@ -153,10 +157,5 @@ struct Excerpt {
     var place = place
     while place > line.startIndex, place < line.endIndex, line[place] & 0xc0 == 0x80 { place -= 1 }
     return place
-  }
-
-  /// A character that takes one place and steers nothing.
-  private static func printable(_ character: Character) -> Character {
-    character == "\t" ? " " : character.unicodeScalars.contains(where: \.steers) ? "·" : character
   }
 }

@@ -285,7 +285,11 @@ struct EmptySizeRule: LintRule {
         }
         guard hasContent(view, scene, screen) else { continue }
         for axis in Axis.allCases where frame.size[axis] <= 0 {
-          guard !isAmbiguous(view, axis, screen),
+          // Where rivals pull, the size is one that UIKit may choose.
+          let isAmbiguous = screen.facts.openings.contains { opening in
+            opening.isOpen(.view(view), along: axis) && (opening.ties.isEmpty || opening.isDoubtful)
+          }
+          guard !isAmbiguous,
             !scene.isExempt(view, exemptions, along: axis, on: screen), (scene.drawnExtent(view, axis) ?? 1) > 0,
             !isCollapsed(view, axis, scene, screen)
           else { continue }
@@ -316,11 +320,6 @@ struct EmptySizeRule: LintRule {
     else { return [scene.causeNote(of: view, screen)] }
     let rivalry = "it competes with \(scene.name(rival, in: screen.traits)); \(tie.request)"
     return [scene.note(rivalry, at: rival), scene.causeNote(of: view, screen)]
-  }
-
-  /// Whether nothing decides an extent. Where rivals pull, the size is one that UIKit may choose.
-  private func isAmbiguous(_ view: Int, _ axis: Axis, _ screen: LintCase) -> Bool {
-    screen.facts.openings.contains { $0.isOpen(.view(view), along: axis) && ($0.ties.isEmpty || $0.isDoubtful) }
   }
 
   private func hasContent(_ view: Int, _ scene: LintScene, _ screen: LintCase) -> Bool {

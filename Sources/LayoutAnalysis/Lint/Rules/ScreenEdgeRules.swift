@@ -23,15 +23,11 @@ struct OffScreenRule: LintRule {
           cause: LintFindings.Cause(
             key: "screen \(side) \(scene.chains.representative(around: view, along: .of(side: side)))",
             message: "constraints tie them to each other, and to no other edge"),
-          "\(name(of: view, scene, screen)) "
+          "\(scene.hasGround(view, screen.traits) ? scene.name(view) : scene.seenName(view, screen)) "
             + (overhang.isWhole ? "is" : "reaches \(overhang.points.measuredText) points")
             + " beyond the \(side) edge of the screen")
       }
     }
-  }
-
-  private func name(of view: Int, _ scene: LintScene, _ screen: LintCase) -> String {
-    scene.hasGround(view, screen.traits) ? scene.name(view) : scene.seenName(view, screen)
   }
 
   /// Less than this, in points, of a view over an edge is no loss to anybody: a quarter of a line.
@@ -185,13 +181,14 @@ struct BelowKeyboardRule: LintRule {
     let accessory = views.first { $0.role == .inputAccessory }?.designFrame?.height ?? 0
     for (index, screen) in scene.cases.enumerated() where screen.configuration.screen.keyboardHeight > 0 {
       let top = screen.inspection.layout.size.height - screen.configuration.screen.keyboardHeight - accessory
-      for view in views.indices where screen.isShown[view] && isTouched(views[view]) {
-        guard let frame = screen.frames[view], frame.width > 0, frame.height > 0,
+      for view in views.indices where screen.isShown[view] {
+        let (kind, takesText) = (views[view].kind, views[view].kind.takesText && views[view].behaviour.isEditable)
+        guard kind.isControl || takesText, let frame = screen.frames[view], frame.width > 0, frame.height > 0,
           !views.chain(from: view).contains(where: { views[$0].role == .inputAccessory }),
           let scrolled = scene.farthestScroll(of: view, screen)
         else { continue }
         // A button may go with the content; what people type they have to see.
-        if scene.isExempt(view, .scrolled), !views[view].kind.takesText { continue }
+        if scene.isExempt(view, .scrolled), !kind.takesText { continue }
         let points = min(frame.maxY - scrolled - top, frame.height)
         guard points > 1 else { continue }
         let isWhole = points >= frame.height
@@ -200,11 +197,6 @@ struct BelowKeyboardRule: LintRule {
           "\(scene.name(view)) \(isWhole ? "is" : "reaches \(points.measuredText) points") below the keyboard")
       }
     }
-  }
-
-  /// Whether people type into a view or touch it.
-  private func isTouched(_ view: View) -> Bool {
-    view.kind.isControl || view.kind.takesText && view.behaviour.isEditable
   }
 }
 
