@@ -85,16 +85,8 @@ package enum TouchPhase: String, Hashable, Sendable, CaseIterable {
   /// The system takes its touch away, as when a call comes in.
   case cancelled
 
-  /// The message that responders get; `nil` for none.
-  var message: ViewEvent? {
-    switch self {
-    case .began: .touchesBegan
-    case .moved: .touchesMoved
-    case .stationary: nil
-    case .ended: .touchesEnded
-    case .cancelled: .touchesCancelled
-    }
-  }
+  /// The message that responders get, such as `touchesBegan`; `nil` for none.
+  var message: ViewEvent? { ViewEvent(rawValue: "touches" + rawValue.prefix(1).uppercased() + rawValue.dropFirst()) }
 }
 
 // MARK: - Parsing

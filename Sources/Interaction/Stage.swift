@@ -55,16 +55,10 @@ struct Stage {
     guard let frame = frame(of: view) else { return }
     if !homes.contains(where: { $0.view == view }) { homes.append((view, scene.views[view].formulaFrame)) }
     let span = scene.views[view].span
+    let numbers = [center.x - frame.width / 2, center.y - frame.height / 2, frame.width, frame.height]
     change(view) { view in
       view.formulaFrame = FormulaFrame { part in
-        let number =
-          switch part {
-          case .x: center.x - frame.width / 2
-          case .y: center.y - frame.height / 2
-          case .width: frame.width
-          case .height: frame.height
-          }
-        return Varied(Formula([.number(number)], text: "", span: span))
+        Varied(Formula([.number(numbers[part.rawValue])], text: "", span: span))
       }
     }
   }

@@ -41,13 +41,8 @@ extension Rotation {
 
 extension Rotation.Step {
   fileprivate var text: String {
-    let verb =
-      switch kind {
-      case .notification: "posted"
-      case .question: "asked"
-      case .call: "called"
-      }
-    return "\(verb) \(name)" + (receiver.map { " of \($0)" } ?? "") + (detail.map { ": \($0)" } ?? "")
+    let verbs: [Kind: String] = [.notification: "posted", .question: "asked", .call: "called"]
+    return "\(verbs[kind] ?? "") \(name)" + (receiver.map { " of \($0)" } ?? "") + (detail.map { ": \($0)" } ?? "")
   }
 }
 

@@ -130,10 +130,5 @@ extension Anchor.Attribute {
 
 extension EdgeInsets {
   /// The inset of an edge, with leading at the left.
-  package subscript(edge: Anchor.Attribute) -> Double {
-    switch edge.axis {
-    case .horizontal: edge.side == .start ? left : right
-    case .vertical: edge.side == .start ? top : bottom
-    }
-  }
+  package subscript(edge: Anchor.Attribute) -> Double { edge.side == .start ? start(edge.axis) : end(edge.axis) }
 }

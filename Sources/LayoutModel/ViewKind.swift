@@ -60,10 +60,9 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   /// The value of a control where nothing gives another, as UIKit's documentation has it; `nil` for views without one.
   package var usualValue: ControlValue? {
     switch self {
-    case .slider, .switch: ControlValue(0)
+    case .slider, .switch, .pageControl: ControlValue(0)
     case .stepper: ControlValue(0, to: 100)
     case .segmentedControl: ControlValue(-1, from: -1)
-    case .pageControl: ControlValue(0)
     default: nil
     }
   }

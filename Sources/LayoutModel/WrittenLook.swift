@@ -74,18 +74,9 @@ extension WrittenLook.ContentMode {
     default: break
     }
     let (spareWidth, spareHeight) = (view.width - size.width, view.height - size.height)
-    let x =
-      switch self {
-      case .left, .topLeft, .bottomLeft: 0.0
-      case .right, .topRight, .bottomRight: spareWidth
-      default: spareWidth / 2
-      }
-    let y =
-      switch self {
-      case .top, .topLeft, .topRight: 0.0
-      case .bottom, .bottomLeft, .bottomRight: spareHeight
-      default: spareHeight / 2
-      }
+    let name = rawValue.lowercased()
+    let x = name.hasSuffix("left") ? 0 : name.hasSuffix("right") ? spareWidth : spareWidth / 2
+    let y = name.hasPrefix("top") ? 0 : name.hasPrefix("bottom") ? spareHeight : spareHeight / 2
     return Rect(x: x, y: y, width: size.width, height: size.height)
   }
 }

@@ -57,8 +57,10 @@ struct PlacedDiagnostic {
         return ["location": ["uri": .text(uri), "range": place(of: location).json], "message": .text(note.message)]
       }
     }
+    // Counted from 1, errors first.
+    let severity = 1 + (Severity.allCases.firstIndex(of: diagnostic.severity) ?? 0)
     return [
-      "range": TextRange(range, in: document.lines).json, "severity": .number(diagnostic.severity.number),
+      "range": TextRange(range, in: document.lines).json, "severity": .number(severity),
       "code": .text(diagnostic.code), "source": "adapt", "message": .text(diagnostic.message),
       "relatedInformation": notes.isEmpty ? nil : .list(notes),
     ]
@@ -139,16 +141,6 @@ struct PlacedDiagnostic {
     return remedies.compactMap { title, apply in
       let fixed = try? apply(editable)
       return fixed.flatMap { Replacement(from: document.bytes, to: $0.bytes) }.map { Fix(title: title, edits: [$0]) }
-    }
-  }
-}
-
-extension Severity {
-  fileprivate var number: Int {
-    switch self {
-    case .error: 1
-    case .warning: 2
-    case .note: 3
     }
   }
 }

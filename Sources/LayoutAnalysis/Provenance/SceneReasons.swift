@@ -84,14 +84,7 @@ package struct SceneReasons: Sendable {
   private func opening(ofView index: Int) -> Opening? { found.openings.first { $0.item == .view(index) } }
 
   package func openAttributes(ofView index: Int) -> [Anchor.Attribute] {
-    (opening(ofView: index)?.parts ?? []).map { part in
-      switch part {
-      case .x: .left
-      case .y: .top
-      case .width: .width
-      case .height: .height
-      }
-    }
+    (opening(ofView: index)?.parts ?? []).map { [Anchor.Attribute.left, .top, .width, .height][$0.rawValue] }
   }
 
   /// The ties that the frame of a view depends on, each with the room that its rivals share.

@@ -12,6 +12,9 @@ package struct DiagnosticText: Sendable {
 
   package init(isColoured: Bool = false) { self.isColoured = isColoured }
 
+  /// The numbers of the colours of severities on terminals.
+  private static let colours: [Severity: String] = [.error: "1;31", .warning: "1;33", .note: "1;36"]
+
   /// The number of notes up to which each has its excerpt; of more the places alone are listed.
   private static let mostExcerpts = 3
 
@@ -40,7 +43,7 @@ package struct DiagnosticText: Sendable {
   }
 
   private func sentence(_ severity: Severity, _ message: String) -> String {
-    "\(coloured(severity.rawValue, severity.colour)): \(message.plain)\n"
+    "\(coloured(severity.rawValue, Self.colours[severity] ?? "")): \(message.plain)\n"
   }
 
   private func coloured(_ text: String, _ colour: String) -> String {
@@ -59,17 +62,6 @@ package struct DiagnosticText: Sendable {
     out.append(" | ")
     out.append(spaces: excerpt.markOffset)
     out.append(text: "\(coloured("^", "32"))\n")
-  }
-}
-
-extension Severity {
-  /// The number of the severity's colour on terminals.
-  fileprivate var colour: String {
-    switch self {
-    case .error: "1;31"
-    case .warning: "1;33"
-    case .note: "1;36"
-    }
   }
 }
 

@@ -164,13 +164,11 @@ struct ConstraintDrawing {
     }
   }
 
-  private var color: String {
-    switch constraint.state {
-    case .satisfied: "#007aff"
-    case .misplaced: "#ff9500"
-    case .conflicting: "#ff3b30"
-    }
-  }
+  private static let colors: [ConstraintLayout.State: String] = [
+    .satisfied: "#007aff", .misplaced: "#ff9500", .conflicting: "#ff3b30",
+  ]
+
+  private var color: String { Self.colors[constraint.state] ?? "" }
 
   /// Optional constraints are dashed.
   private var paint: Paint { .line(color, 1, dash: constraint.priority < 1000 ? "3 2" : nil) }
