@@ -108,13 +108,7 @@ package struct SceneReasons: Sendable {
     let system = solved.builder.system
     let dropped = Set(solved.solution.conflicts.map(\.dropped))
     return solved.builder.origins.indices.map(Constraint.init(index:)).filter { row in
-      if dropped.contains(row) { return false }
-      let excess = system.excess(of: row, solved.solution.values)
-      return switch system.relation(of: row) {
-      case .lessThanOrEqual: excess > Tolerance.value
-      case .equal: excess.magnitude > Tolerance.value
-      case .greaterThanOrEqual: excess < -Tolerance.value
-      }
+      !dropped.contains(row) && system.shortfall(of: row, solved.solution.values) > Tolerance.value
     }
   }
 
