@@ -64,19 +64,19 @@ extension InteractionSession {
   /// Sets a property and gives its new value; `nil` for a text that is no value of it.
   private mutating func apply(_ property: SettableProperty, of view: Int, _ text: String) -> String? {
     guard let new = PropertyValue.parse(text, of: property) else { return nil }
-    switch new {
-    case .text(let text): stage.setText(of: view, to: text)
-    case .background(let color): stage.change(view) { $0.background = Varied(color) }
-    case .alpha(let alpha): stage.change(view) { $0.alpha = Varied(max(0, min(1, alpha))) }
-    case .hidden(let isHidden): stage.change(view) { $0.hidden = Varied(isHidden) }
-    case .enabled(let isEnabled): stage.change(view) { $0.behaviour.isEnabled = isEnabled }
-    case .selected(let isSelected): stage.change(view) { $0.behaviour.isSelected = isSelected }
-    case .highlighted(let isHighlighted): stage.change(view) { $0.behaviour.isHighlighted = isHighlighted }
-    case .value(let number):
+    switch (property, new) {
+    case (_, .text(let text)): stage.setText(of: view, to: text)
+    case (_, .background(let color)): stage.change(view) { $0.background = Varied(color) }
+    case (.alpha, .number(let alpha)): stage.change(view) { $0.alpha = Varied(max(0, min(1, alpha))) }
+    case (.hidden, .flag(let isHidden)): stage.change(view) { $0.hidden = Varied(isHidden) }
+    case (.enabled, .flag(let isEnabled)): stage.change(view) { $0.behaviour.isEnabled = isEnabled }
+    case (.selected, .flag(let isSelected)): stage.change(view) { $0.behaviour.isSelected = isSelected }
+    case (_, .flag(let isHighlighted)): stage.change(view) { $0.behaviour.isHighlighted = isHighlighted }
+    case (_, .number(let number)):
       guard let value = stage.value(of: view) else { return nil }
       stage.change(view) { $0.behaviour.value = value.set(to: number) }
-    case .tag(let tag): stage.change(view) { $0.behaviour.tag = tag }
-    case .center(let center): stage.move(view, to: center)
+    case (_, .tag(let tag)): stage.change(view) { $0.behaviour.tag = tag }
+    case (_, .center(let center)): stage.move(view, to: center)
     }
     return self.text(of: property, view)
   }

@@ -8,14 +8,9 @@ package enum PropertyValue: Hashable, Sendable {
   case text(String)
   /// A colour as documents write it.
   case background(String)
-  /// An opacity, which may lie outside of 0 to 1.
-  case alpha(Double)
-  case hidden(Bool)
-  case enabled(Bool)
-  case selected(Bool)
-  case highlighted(Bool)
-  /// The value of a control, which may lie beyond its ends.
-  case value(Double)
+  /// An opacity or the value of a control, which may lie beyond its ends.
+  case number(Double)
+  case flag(Bool)
   case tag(Int)
   /// The middle of a frame, in points of the superview.
   case center(Point)
@@ -25,12 +20,8 @@ package enum PropertyValue: Hashable, Sendable {
     switch property {
     case .text, .title: .text(text)
     case .background: ColorText.parse(text).map { .background($0) }
-    case .alpha: DecimalNumber.parse(text).map { .alpha($0) }
-    case .hidden: Words.flag(text).map { .hidden($0) }
-    case .enabled: Words.flag(text).map { .enabled($0) }
-    case .selected: Words.flag(text).map { .selected($0) }
-    case .highlighted: Words.flag(text).map { .highlighted($0) }
-    case .value: DecimalNumber.parse(text).map { .value($0) }
+    case .alpha, .value: DecimalNumber.parse(text).map { .number($0) }
+    case .hidden, .enabled, .selected, .highlighted: Words.flag(text).map { .flag($0) }
     case .tag: DecimalNumber.integer(text).map { .tag($0) }
     case .center: DecimalNumber.list(text, counts: [2]).map { .center(Point(x: $0[0], y: $0[1])) }
     }

@@ -154,7 +154,7 @@ struct HandlerReader {
     switch PropertyValue.parse(text, of: property) {
     case nil: false
     // A number that comes of gaps is brought to the nearest opacity; one that is written can be right.
-    case .alpha(let alpha): (0...1).contains(alpha)
+    case .number(let alpha) where property == .alpha: (0...1).contains(alpha)
     default: true
     }
   }
