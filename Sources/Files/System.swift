@@ -16,6 +16,9 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The system's words, without a full stop: `No such file or directory`.
   package var description: String { String(cString: strerror(number)) }
+
+  /// Whether it is of one connection, which is gone or has not come, and not of the system.
+  package var isOfConnection: Bool { [EAGAIN, EINTR, ECONNABORTED].contains(number) }
 }
 
 // MARK: - Open files
@@ -231,11 +234,6 @@ package struct Listener: Sendable {
     _ = fcntl(number, F_SETFL, O_NONBLOCK)
     return FileDescriptor(number: number)
   }
-}
-
-extension SystemError {
-  /// Whether it is of one connection, which is gone or has not come, and not of the system.
-  package var isOfConnection: Bool { [EAGAIN, EINTR, ECONNABORTED].contains(number) }
 }
 
 extension FileDescriptor {

@@ -17,13 +17,7 @@ package struct Grid: Sendable {
     case squareByColumns
 
     /// The axis whose tracks follow from those of the other; `nil` where each axis has its own.
-    package var derivedAxis: Axis? {
-      switch self {
-      case .flexible: nil
-      case .squareByRows: .horizontal
-      case .squareByColumns: .vertical
-      }
-    }
+    package var derivedAxis: Axis? { self == .flexible ? nil : self == .squareByRows ? .horizontal : .vertical }
   }
 
   /// The use of the room that whole square cells leave.

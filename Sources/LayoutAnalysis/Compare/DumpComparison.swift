@@ -62,7 +62,7 @@ package struct DumpComparison: Sendable {
 
   /// How much speaks for a view of the layout being one of the dump; 0 where it cannot be.
   private static func likeness(_ view: ViewLayout, _ model: View, _ dumped: DumpedView, _ shown: String?) -> Int {
-    guard ClassNames.matches(dumped.type, model) || ElementTypes.matches(dumped.type, model) else { return 0 }
+    guard ClassNames.matches(dumped.type, model) || ClassNames.matches(element: dumped.type, model) else { return 0 }
     var likeness = 2
     if let identifier = model.accessibilityIdentifier, identifier == dumped.identifier { likeness += 50 }
     if let size = dumped.frame?.size, (size.width - view.frame.width).magnitude <= 1,
@@ -132,17 +132,6 @@ extension DumpComparison.Pair {
     ]
     // Both are written with three decimals.
     return all.filter { (app[keyPath: $0.1] - layout[keyPath: $0.1]).magnitude > tolerance + 0.001 }.map(\.0)
-  }
-}
-
-/// The types of elements of XCTest.
-private enum ElementTypes {
-  /// Whether an element can be a view: of its kind, or of no kind for views of the app's own classes.
-  static func matches(_ type: String, _ view: View) -> Bool {
-    if let kinds = NameList.elementTypes[type] {
-      return Words.split(kinds).contains(view.kind.rawValue) || type == "Other" && view.customClass != nil
-    }
-    return type.lowercased() == view.kind.rawValue.lowercased()
   }
 }
 

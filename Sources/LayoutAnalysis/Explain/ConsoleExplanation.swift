@@ -271,4 +271,12 @@ enum ClassNames {
     let name = short.drop { $0 == "_" }.dropFirst(2)
     return name.lowercased() == view.kind.rawValue.lowercased()
   }
+
+  /// Whether an element of XCTest can be a view: of its kind, or of no kind for views of the app's own classes.
+  static func matches(element type: String, _ view: View) -> Bool {
+    if let kinds = NameList.elementTypes[type] {
+      return Words.split(kinds).contains(view.kind.rawValue) || type == "Other" && view.customClass != nil
+    }
+    return type.lowercased() == view.kind.rawValue.lowercased()
+  }
 }
