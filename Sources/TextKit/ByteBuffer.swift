@@ -58,30 +58,14 @@ package struct ByteBuffer: Sendable {
   /// Line breaks and tabs are written as in a program (`\n`), other control characters as `·`, those too that change the
   /// direction of what follows: U+202A to U+202E and U+2066 to U+2069.
   package mutating func append(plain text: Substring) {
-    var previous: UInt8 = 0
-    if text.utf8.contains(0xe2) { return append(plainScalars: text) }
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\n"): append("\\n")
-      case UInt8(ascii: "\r"): append("\\r")
-      case UInt8(ascii: "\t"): append("\\t")
-      case 0..<0x20, 0x7f: append("·")
-      case 0xc2: break  // what follows decides
-      case 0x80..<0xa0 where previous == 0xc2: append("·")  // U+0080 to U+009F
-      default:
-        if previous == 0xc2 { append(byte: previous) }
-        append(byte: byte)
-      }
-      previous = byte
-    }
-  }
-
-  private mutating func append(plainScalars text: Substring) {
+    if !text.unicodeScalars.contains(where: \.steers) { return append(text: text) }
     for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x202a...0x202e, 0x2066...0x2069: append("·")
-      case 0xa0...: for byte in scalar.utf8 { append(byte: byte) }
-      default: append(plain: String(scalar))
+      switch scalar {
+      case "\n": append("\\n")
+      case "\r": append("\\r")
+      case "\t": append("\\t")
+      case _ where scalar.steers: append("·")
+      default: append(text: String(scalar))
       }
     }
   }
