@@ -176,7 +176,8 @@ extension LineTable {
     let end = range(of: position.line).upperBound
     var units = 0
     while offset < end {
-      let length = Self.length(bytes[offset])
+      // The first byte of a character starts with as many ones as it has bytes, where these are several.
+      let length = min(max((~bytes[offset]).leadingZeroBitCount, 1), 4)
       let width = length == 4 ? 2 : 1
       if units + width > position.character { break }
       units += width
@@ -189,14 +190,5 @@ extension LineTable {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(of: offset)
     return TextPosition(line: line, character: unitCount(before: offset) - unitCount(before: Int(starts[line])))
-  }
-
-  private static func length(_ lead: UInt8) -> Int {
-    switch lead {
-    case 0xC0...0xDF: 2
-    case 0xE0...0xEF: 3
-    case 0xF0...0xFF: 4
-    default: 1
-    }
   }
 }
