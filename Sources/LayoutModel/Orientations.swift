@@ -38,11 +38,9 @@ package enum DeviceOrientation: String, Hashable, Sendable, CaseIterable {
   /// The interface orientation that the user reads upright; `nil` where the device lies flat.
   package var interface: InterfaceOrientation? {
     switch self {
-    case .portrait: .portrait
-    case .portraitUpsideDown: .portraitUpsideDown
     case .landscapeLeft: .landscapeRight
     case .landscapeRight: .landscapeLeft
-    case .faceUp, .faceDown: nil
+    default: InterfaceOrientation(rawValue: rawValue)
     }
   }
 }

@@ -64,13 +64,7 @@ public enum SizeClass: String, Hashable, Sendable {
   case regular
 
   /// The name that Xcode shows.
-  public var name: String {
-    switch self {
-    case .any: "Any"
-    case .compact: "Compact"
-    case .regular: "Regular"
-    }
-  }
+  public var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
 /// The text size that a user chose in Settings (Dynamic Type).

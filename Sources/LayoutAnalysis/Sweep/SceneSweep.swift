@@ -288,10 +288,5 @@ extension TextFit {
 
 extension ViewContent {
   /// Whether it draws a text for which there may be too little room.
-  var showsText: Bool {
-    switch self {
-    case .label, .button, .textView: true
-    default: false
-    }
-  }
+  var showsText: Bool { label != nil || button != nil || textView != nil }
 }
