@@ -20,6 +20,9 @@ public struct Varied<Value: Sendable>: Sendable {
     variations.insert(Variation(condition: condition, value: value), at: index ?? variations.count)
   }
 
+  /// The base value and those of all variations.
+  public var all: [Value] { [base] + variations.map(\.value) }
+
   package var conditions: [TraitCondition] { variations.isEmpty ? [] : variations.map(\.condition) }
 
   /// The base value and those of the variations, of several with one condition the one that counts.

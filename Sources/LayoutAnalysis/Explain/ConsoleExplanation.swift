@@ -158,9 +158,8 @@ private struct ConsoleMatching {
   private func items(
     of constraint: LayoutConstraint, in scene: Scene, as logged: LoggedConstraint, _ first: LoggedConstraint.Side
   ) -> [String: Anchor.Item]? {
-    let relations = [constraint.relation.base] + constraint.relation.variations.map(\.value)
-    let multipliers = [constraint.multiplier.base] + constraint.multiplier.variations.map(\.value)
-    for (relation, multiplier) in relations.flatMap({ relation in multipliers.map { (relation, $0) } }) {
+    let multipliers = constraint.multiplier.all
+    for (relation, multiplier) in constraint.relation.all.flatMap({ value in multipliers.map { (value, $0) } }) {
       if let items = fit(scene, constraint.first, constraint.second, relation, as: logged, first) {
         if hasConstant(constraint, sign: 1, multiplier: multiplier, logged) { return items }
         continue
@@ -180,8 +179,8 @@ private struct ConsoleMatching {
     _ constraint: LayoutConstraint, sign: Double, multiplier: Double, _ logged: LoggedConstraint
   ) -> Bool {
     if constraint.second != nil, (multiplier - logged.multiplier).magnitude > 1e-4 { return false }
-    let values = [constraint.constant.base] + constraint.constant.variations.map(\.value)
-    return constraint.isSymbolic || values.contains { ($0 * sign - logged.constant).magnitude < 0.01 }
+    return constraint.isSymbolic
+      || constraint.constant.all.contains { ($0 * sign - logged.constant).magnitude < 0.01 }
   }
 
   private func fit(
@@ -226,23 +225,18 @@ private struct ConsoleMatching {
 
   /// Removes the candidates that would make one address two views, until none is left.
   private mutating func narrow() {
-    var isChanging = true
-    while isChanging {
-      isChanging = false
-      for index in candidates.indices {
-        for other in candidates.indices where other != index && !candidates[other].isEmpty {
-          let left = candidates[index].filter { mine in
-            candidates[other].contains { theirs in
-              mine.scene == theirs.scene && mine.items.allSatisfy { theirs.items[$0.key] ?? $0.value == $0.value }
-            }
-          }
-          if !left.isEmpty, left.count < candidates[index].count {
-            candidates[index] = left
-            isChanging = true
+    let before = candidates
+    for index in candidates.indices {
+      for other in candidates.indices where other != index && !candidates[other].isEmpty {
+        let left = candidates[index].filter { mine in
+          candidates[other].contains { theirs in
+            mine.scene == theirs.scene && mine.items.allSatisfy { theirs.items[$0.key] ?? $0.value == $0.value }
           }
         }
+        if !left.isEmpty { candidates[index] = left }
       }
     }
+    if candidates != before { narrow() }
   }
 }
 

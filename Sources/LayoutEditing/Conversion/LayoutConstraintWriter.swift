@@ -38,8 +38,7 @@ extension LayoutSceneWriter {
       log.note("placeholder", "this constraint is left out: Xcode removes it at build time", at: constraint.span)
       return nil
     }
-    let constants = [constraint.constant.base] + constraint.constant.variations.map(\.value)
-    guard DecimalText.areWritable(constants) else {
+    guard DecimalText.areWritable(constraint.constant.all) else {
       leaveOut(constraint, "its constant is too large; \(DecimalText.limit)")
       return nil
     }

@@ -123,8 +123,7 @@ struct StoryboardWriter {
   private static func colors(of view: View) -> [String] {
     ViewProperties.all(view.kind).flatMap { property -> [String] in
       guard case .color = property.facts.type, property.facts.place != nil else { return [] }
-      let values = property.get(view)
-      return ([values.base] + values.variations.map(\.value)).compactMap { String.held(in: $0) }
+      return property.get(view).all.compactMap { String.held(in: $0) }
     }
   }
 

@@ -87,7 +87,7 @@ extension [ViewInsets] {
   fileprivate mutating func note(formulasOf index: Int, in views: [View]) {
     guard let frame = views[index].formulaFrame, let parent = views[index].parent else { return }
     for part in FormulaFrame.Part.allCases {
-      for formula in [frame[part].base] + frame[part].variations.map(\.value) {
+      for formula in frame[part].all {
         for case .inset(let inset, _) in formula.quantities {
           self[parent].insert(inset == .safeArea ? .safeArea : .margins)
         }

@@ -118,8 +118,7 @@ struct FormatValues {
   }
 
   private func checked(_ priority: Varied<Double>, _ range: Range<Int>) -> Varied<Double>? {
-    let values = [priority.base] + priority.variations.map(\.value)
-    if values.allSatisfy((1.0...1000).contains) { return priority }
+    if priority.all.allSatisfy((1.0...1000).contains) { return priority }
     report("a priority is a number from 1 to 1000", range)
     return nil
   }

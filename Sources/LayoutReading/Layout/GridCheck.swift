@@ -136,7 +136,7 @@ extension Grid {
   /// Whether all lists of tracks could be read.
   fileprivate var canBeRead: Bool {
     Axis.allCases.allSatisfy { axis in
-      ([lists[axis].base] + lists[axis].variations.map(\.value)).allSatisfy { $0?.tracks.isEmpty != true }
+      lists[axis].all.allSatisfy { $0?.tracks.isEmpty != true }
     }
   }
 }

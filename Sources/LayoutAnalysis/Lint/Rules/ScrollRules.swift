@@ -121,8 +121,7 @@ struct UnusedMarginsRule: LintRule {
   private func refersToMargins(_ frame: FormulaFrame?) -> Bool {
     guard let frame else { return false }
     return FormulaFrame.Part.allCases.contains { part in
-      let formulas = [frame[part].base] + frame[part].variations.map(\.value)
-      return formulas.flatMap(\.quantities).contains { if case .inset(.margins, _) = $0 { true } else { false } }
+      frame[part].all.flatMap(\.quantities).contains { if case .inset(.margins, _) = $0 { true } else { false } }
     }
   }
 }
