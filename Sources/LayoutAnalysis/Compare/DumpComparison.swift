@@ -118,8 +118,7 @@ package struct DumpComparison: Sendable {
 extension Scene {
   /// Whether a view is a bar, or in one; the views of items hang in nothing else.
   fileprivate func isInBar(_ view: Int) -> Bool {
-    let path = sequence(first: view) { views[$0].parent }
-    return path.contains { views[$0].kind.isBar || views[$0].parent == nil && views[$0].role == .accessory }
+    views.chain(from: view).contains { views[$0].kind.isBar || views[$0].parent == nil && views[$0].role == .accessory }
   }
 }
 
