@@ -137,14 +137,12 @@ struct LintRun {
     // Documents without the scene are none of this run, unless none has it.
     if let failure = outcomes.first?.unknownScene, outcomes.allSatisfy({ $0.unknownScene != nil }) { throw failure }
     var baseline = try BaselineFile(command)
-    if var file = baseline {
-      for index in outcomes.indices where outcomes[index].failure == nil {
-        let new = file.keepNew(outcomes[index].keys, of: jobs[index].input.name)
+    for index in outcomes.indices where outcomes[index].failure == nil {
+      if let new = baseline?.keepNew(outcomes[index].keys, of: jobs[index].input.name) {
         outcomes[index].entry.diagnostics = new.map { outcomes[index].entry.diagnostics[$0] }
       }
-      try file.finish()
-      baseline = file
     }
+    try baseline?.finish()
     for outcome in outcomes {
       if let failure = outcome.failure {
         worst = max(worst, failure.status)

@@ -258,8 +258,7 @@ struct EditorQuestion {
         guard let frame = frames[element.tag.lowerBound] else { return nil }
         let place = lines.position(of: element.tag.upperBound)
         if let range, place.line < range.start.line || place.line > range.end.line { return nil }
-        let label = "\(frame.x.shortText) \(frame.y.shortText)  \(frame.size.shortText)"
-        return ["position": place.json, "label": .text(label), "paddingLeft": true]
+        return ["position": place.json, "label": .text(frame.shortText), "paddingLeft": true]
       })
   }
 
