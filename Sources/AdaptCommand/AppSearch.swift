@@ -75,9 +75,7 @@ struct AppSearch {
     if let path = stated.project {
       let path = FilePath.join(root, path)
       let file = path.hasSuffix(".pbxproj") ? path : FilePath.join(path, Self.fileName)
-      let facts = try SettingsSearch.read(file) { bytes, name throws(DocumentError) in
-        try ProjectFile(bytes, name: name)
-      }
+      let facts = try SettingsSearch.read(file, as: ProjectFile.init(_:name:))
       project = (facts, FilePath.folder(of: FilePath.folder(of: file)))
     } else if let path = nearestProject(to: folder) {
       // Nobody named it: what cannot be read there is none of the user's concern.

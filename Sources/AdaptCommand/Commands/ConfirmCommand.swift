@@ -173,9 +173,7 @@ extension VerifyJob {
 
   fileprivate func confirmations() throws -> ConfirmationFile {
     guard Folder.hasItem(confirmationPath) else { return ConfirmationFile() }
-    return try SettingsSearch.read(confirmationPath) { bytes, name throws(DocumentError) in
-      try ConfirmationFile(parsing: bytes, name: name)
-    }
+    return try SettingsSearch.read(confirmationPath, as: ConfirmationFile.init(parsing:name:))
   }
 }
 

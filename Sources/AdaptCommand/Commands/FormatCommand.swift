@@ -18,9 +18,7 @@ struct FormatCommand: VerbosityCommand {
   func run() throws {
     var search = InputSearch()
     let inputs = try search.inputs(paths) { $0.hasSuffix(".layout") }
-    let run = RewriteRun(options: rewriting, isQuiet: verbosity.quiet) { bytes, name throws(DocumentError) in
-      try LayoutFormatter().format(bytes, name: name)
-    }
+    let run = RewriteRun(options: rewriting, isQuiet: verbosity.quiet, rewrite: LayoutFormatter().format)
     try run.run(inputs).check()
   }
 }

@@ -33,9 +33,7 @@ struct InteractCommand: VerbosityCommand {
     var document = try texts.localized(try Input(file).document(), from: file)
     if let orientations = try app.orientations() { document.use(orientations) }
     let scene = try document.sceneId(screens.scene)
-    let script = try Input(script).read { bytes, name throws(DocumentError) in
-      try InteractionScript(bytes, name: name)
-    }
+    let script = try Input(script).read(InteractionScript.init(_:name:))
     let interactor = Interactor(engine: try screens.engine())
     if allDevices { return try survey(script, interactor, document, scene) }
     var records: [InteractionRecord] = []
