@@ -460,6 +460,30 @@ struct SwiftConversionTests {
     #expect(lines(text, with: "Hugging") == ["label.setContentHuggingPriority(UILayoutPriority(252), for: .vertical)"])
   }
 
+  /// A constraint between two views stands with the one that needs it: the panel has no bottom but by the button, which
+  /// its own bottom and its content place, and a note has one top of its own. Views one below the other stay so.
+  @Test func constraintsStandWithTheViewsThatNeedThem() throws {
+    let text = try converted(
+      screen(
+        """
+        <view id="panel"/><button id="go" title="Go"/><view id="one"/><view id="two"/><label id="note" text="N"/>
+        <label id="end" text="E"/><constraints>
+        <constraint item="panel.top" to="root.top"/><constraint item="go.top" to="panel.bottom" constant="8"/>
+        <constraint item="go.bottom" to="root.bottom"/><constraint item="one.top" to="root.top"/>
+        <constraint item="two.top" to="root.top"/><constraint item="note.top" to="one.bottom"/>
+        <constraint item="note.top" to="two.bottom"/><constraint item="end.top" to="note.bottom" constant="4"/>
+        </constraints>
+        """)
+    ).text
+    #expect(
+      lines(text, with: "Anchor.constraint").filter { !$0.contains("(equalTo: view.") } == [
+        "panel.bottomAnchor.constraint(equalTo: go.topAnchor, constant: -8),",
+        "one.bottomAnchor.constraint(equalTo: note.topAnchor),",
+        "note.topAnchor.constraint(equalTo: two.bottomAnchor),",
+        "end.topAnchor.constraint(equalTo: note.bottomAnchor, constant: 4),",
+      ])
+  }
+
   /// An item of a collection is as large as its content view.
   @Test func contentOfItems() throws {
     let cell = """

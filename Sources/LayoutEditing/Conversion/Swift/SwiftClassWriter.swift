@@ -35,6 +35,8 @@ struct SwiftClassWriter {
   /// The views that the class has as properties, in order.
   var properties: [Int] = []
   var constraints: [SwiftConstraint] = []
+  /// The constraints that are written from the side of their second view, by their ids.
+  var turned: Set<String> = []
   var grids: [SwiftGrid] = []
   /// The statements that follow the traits, with what they are sent to.
   var varied: [(receiver: String, statements: Varied<String>)] = []
@@ -75,6 +77,7 @@ struct SwiftClassWriter {
     nameGuides()
     nameItems()
     nameRecognizers()
+    turned = turnedConstraints()
     collectConstraints()
     collectGrids()
   }
@@ -391,8 +394,7 @@ extension SwiftClassWriter {
 
   /// The name that a constraint has in the document, or `titleTopConstraint`.
   private func word(for constraint: LayoutConstraint) -> String {
-    let anchors = [constraint.first, constraint.second].compactMap { $0 }
-    let anchor = anchors.first { $0.item != .view(constraint.owner) } ?? anchors[0]
+    let anchor = placed(constraint)
     let item = name(anchor.item)?.split(separator: ".").first.map(String.init) ?? ""
     let attribute = anchor.attribute.rawValue
     let given = scene.givenName(ofConstraint: scene.constraints.firstIndex { $0.id == constraint.id } ?? 0)

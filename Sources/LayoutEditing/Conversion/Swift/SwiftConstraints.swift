@@ -60,10 +60,53 @@ extension SwiftClassWriter {
     }
   }
 
-  /// The side that a constraint is about: the first that is not of the class itself.
-  private func placed(_ constraint: LayoutConstraint) -> Anchor {
-    let anchors = [constraint.first, constraint.second].compactMap { $0 }
-    return anchors.first { scene.view(of: $0.item) != constraint.owner } ?? constraint.first
+  /// The side of a constraint that is about the view that it places: the inner one, or else the first that is not the
+  /// class itself.
+  func placed(_ constraint: LayoutConstraint) -> Anchor {
+    guard let second = constraint.second else { return constraint.first }
+    let isFromSecond =
+      turned.contains(constraint.id) || isOuter(constraint.first, than: second)
+      || scene.view(of: constraint.first.item) == constraint.owner && scene.view(of: second.item) != constraint.owner
+    return isFromSecond ? second : constraint.first
+  }
+
+  /// Finds the constraints that a person would write from the side of their second view, by their ids: the first is
+  /// placed without them, or has another one at that edge, and the second has none there.
+  func turnedConstraints() -> Set<String> {
+    let equations = scene.constraints.filter { constraint in
+      !constraint.isPlaceholder && constraint.priority.entries.allSatisfy { $0.value >= 1000 }
+        && constraint.relation.entries.allSatisfy { $0.value == .equal }
+        && conditions.truth(of: constraint.installed) { $0 }.isAlways
+    }
+    var sides = Dictionary(grouping: equations.map(placed)) { extent($0) }.mapValues { $0.map(\.attribute.side) }
+    func isSized(_ index: Int) -> Bool {
+      let kind = scene.views[index].kind
+      return kind.isControl || kind.isBar || [.label, .stackView, .activityIndicatorView, .progressView].contains(kind)
+    }
+    // A stack view arranges others, and masks place them.
+    func isFree(_ index: Int) -> Bool { scene.views[index].role == .subview && !isAutoresized(index) }
+    var turned: Set<String> = []
+    // What an app may find again keeps the sign of its constant.
+    for constraint in equations
+    where constraint.identifier == nil && !document.outlets.contains(where: { $0.destination == constraint.id }) {
+      guard let second = constraint.second, let view = constraint.first.item.view, let other = second.item.view,
+        view != other, isFree(other), viewNames[view] != nil, viewNames[other] != nil,
+        placed(constraint) == constraint.first, !scene.isInside(view, other),
+        constraint.constant.variations.isEmpty, constraint.multiplier.entries.allSatisfy({ $0.value == 1 }),
+        case let (side, otherSide) = (constraint.first.attribute.side, second.attribute.side),
+        side != .extent, otherSide != .extent, constraint.first.attribute.axis == second.attribute.axis,
+        case var own = sides[extent(constraint.first)] ?? [], let place = own.firstIndex(of: side)
+      else { continue }
+      own.remove(at: place)
+      let others = sides[extent(second)] ?? []
+      let count = isFree(view) ? own.count : 2
+      let isPlaced = count > 1 || count == 1 && isSized(view)
+      let isNeeded = others.isEmpty || count > 1 || !isSized(other)
+      guard others.count < 2, !others.contains(otherSide), isPlaced && isNeeded || own.contains(side) else { continue }
+      (sides[extent(constraint.first)], sides[extent(second)]) = (own, others + [otherSide])
+      turned.insert(constraint.id)
+    }
+    return turned
   }
 
   /// Top, leading, trailing and bottom edges come first, then middles, then extents.
@@ -89,7 +132,9 @@ extension SwiftClassWriter {
   ) -> String? {
     var (first, second, relation) = (onContent(constraint.first), constraint.second.map(onContent), relation)
     // What an app sets the constant of keeps its sign.
-    if let other = second, multiplier == 1, writing.outlets[constraint.id] == nil, isOuter(first, than: other) {
+    if let other = second, multiplier == 1, writing.outlets[constraint.id] == nil,
+      turned.contains(constraint.id) || isOuter(first, than: other)
+    {
       (first, second) = (other, first)
       relation = relation.flipped
       constant = constant.map { $0 == 0 ? 0 : -$0 }
