@@ -428,6 +428,10 @@ struct SwiftConversionTests {
       view("l", "textField", "placeholder=\"Enter your email\""), view("m", "view", in: label("n", "Total")),
       view("o", "view", height: 1), view("p", "view", "customClass=\"StarsView\""),
       view("q", "scrollView", in: view("r", "view", in: label("s", "Terms") + label("t", "Rights"))),
+      // Texts of Interface Builder say nothing, and no name is cut behind an article.
+      view("w", "stackView", in: view("x", "view") + label("y", "Tap on the map") + view("z", "view")),
+      label("1", "Title"), view("2", "imageView", "image=\"ArcGIS.bundle/esri.png\""),
+      label("3", "Sign in for the news"),
     ]
     let text = try converted(
       """
@@ -441,7 +445,30 @@ struct SwiftConversionTests {
         "priceStackView", "priceLabel", "stackView", "toggle1", "toggle2", "slider", "innerImageView", "wiFi",
         "settingsButton", "videoImageSwitch", "emailTextField", "totalLabelContainer", "totalLabel", "separator",
         "starsView", "scrollView", "contentView", "termsLabel", "rightsLabel",
+        "tapOnMapStackView", "leadingSpacer", "tapOnMapLabel", "trailingSpacer", "label", "esriImageView",
+        "signInNewsLabel",
       ])
+  }
+
+  /// Of several stacks, the one that holds everything is not called by what comes first in it.
+  @Test func nameOfWhatHoldsEverything() throws {
+    func stack(_ id: String, _ height: Int, _ inside: String) -> String {
+      """
+      <stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)"><rect key="frame" x="0.0" y="0.0" \
+      width="375" height="\(height)"/><subviews>\(inside)</subviews></stackView>
+      """
+    }
+    let text = try converted(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14460" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><view id="v"><rect key="frame" x="0.0" y="0.0" width="375" \
+      height="600"/><subviews>\(stack("a", 500, stack("b", 40, "<label text=\"Price\" id=\"c\"/>") + "<label text=\"Tax\" id=\"d\"/>"))
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="e"><rect key="frame" x="0.0" y="0.0" width="375" height="3"/>
+      </view></subviews></view></objects></document>
+      """, name: "Names.xib"
+    ).text
+    let names = lines(text, with: "private let ").map { $0.dropFirst(12).prefix { $0.isLetter || $0.isNumber } }
+    #expect(names == ["contentStackView", "priceStackView", "priceLabel", "taxLabel", "separator"])
   }
 
   /// Priorities decide nothing where a view has one tie, or where required edges fix it, and those of two views between

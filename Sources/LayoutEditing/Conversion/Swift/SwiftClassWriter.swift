@@ -236,8 +236,17 @@ extension SwiftClassWriter {
     guard let parent = view.parent, let place = children[parent].firstIndex(of: index) else { return [] }
     func stem(_ index: Int) -> String? { words[index].flatMap { SwiftNames.stem($0.word, bareWord(index)) } }
     var stems: [String] = []
+    if let stack = scene.views[parent].content.stack, bareWord(index) == "spacer" {
+      let ends = stack.axis.base == .vertical ? ["top", "bottom"] : ["leading", "trailing"]
+      return place == 0 ? [ends[0]] : place == children[parent].count - 1 ? [ends[1]] : []
+    }
     let isAlone = children[parent].count == 1
-    if isAlone, scene.views[parent].kind == .scrollView {
+    let isFilling = (view.designFrame?.height ?? 0) * 2 > scene.views[parent].designFrame?.height ?? 0
+    // What holds all that there is, but for views beside it that hold none.
+    let isWhole = parent == part.root && inside.count > 1 && isFilling
+    if isAlone && scene.views[parent].kind == .scrollView
+      || isWhole && children[parent].allSatisfy({ $0 == index || children[$0].isEmpty })
+    {
       stems.append(view.kind == .view ? "contentView" : "content")
     }
     let kinds = Set(inside.map { scene.views[$0].kind })

@@ -423,8 +423,8 @@ extension SwiftDocumentWriter {
 
 extension Scene {
   func words(in index: Int) -> String? {
-    views.indices.lazy.filter { isInside($0, index) }
-      .compactMap { views[$0].content.readableText.flatMap { ReadableIds.words(of: $0) } }.first
+    let texts = views.indices.lazy.filter { isInside($0, index) }.compactMap { views[$0].content.readableText }
+    return texts.filter { !SwiftNames.isUsual($0) }.compactMap { ReadableIds.words(of: $0) }.first
   }
 }
 

@@ -24,8 +24,11 @@ struct SwiftNames {
 
   /// What views of a kind are called.
   static func kindWord(_ view: View, isLeaf: Bool = false) -> String {
-    let thickness = view.designFrame.map { min($0.width, $0.height) } ?? 0
-    if isLeaf, view.kind == .view { return thickness > 0 && thickness <= 2 ? "separator" : "box" }
+    if isLeaf, view.kind == .view {
+      let (thickness, length) = view.designFrame.map { (min($0.width, $0.height), max($0.width, $0.height)) } ?? (0, 0)
+      if thickness > 0, thickness <= 2 || thickness <= 4 && length >= 30 * thickness { return "separator" }
+      return view.role == .arranged && view.background.base == nil ? "spacer" : "box"
+    }
     return SwiftPrinter.word(view.kind.rawValue, of: "kinds") ?? view.kind.rawValue
   }
 
@@ -63,16 +66,27 @@ struct SwiftNames {
     let said = [
       view.content.readableText.flatMap { view.kind == .textField ? telling($0) : firstWords(of: $0) },
       action.flatMap(telling), view.accessibilityLabel.flatMap(firstWords),
-      view.content.shownImage.base.flatMap(telling),
+      view.content.shownImage.base.flatMap { $0.split(separator: "/").last }.flatMap { telling(String($0)) },
     ]
-    let stem = said.lazy.compactMap { $0 }.first { $0.lowercased() != kind.lowercased() }
+    let stem = said.lazy.compactMap { $0 }.first { $0.lowercased() != kind.lowercased() && !isUsual($0) }
     return (stem.map { named($0, kind) } ?? bareWord(view, isLeaf: isLeaf), false)
   }
 
-  /// The words of a text that say most in a name: the first three that are letters alone.
+  /// Whether a text is one that Interface Builder gives new views.
+  static func isUsual(_ text: String) -> Bool {
+    SwiftPrinter.list("list of texts of Interface Builder").contains(text.lowercased())
+  }
+
+  /// The words of a text that say most in a name: the first three that are letters alone and do not only join others.
   private static func firstWords(of text: String) -> String? {
     let words = text.split { !$0.isLetter && !$0.isNumber }.filter { $0.allSatisfy(\.isLetter) }
-    return ReadableIds.words(of: words.isEmpty ? text : words.prefix(3).joined(separator: " "))
+    let joining = SwiftPrinter.list("list of words between others")
+    let said = words.enumerated().filter { place, word in
+      !joining.contains(word.lowercased())
+        || place == 1 && SwiftPrinter.list("list of words of verbs").contains(word.lowercased())
+    }.map(\.element)
+    let best = said.isEmpty ? words : said
+    return ReadableIds.words(of: best.isEmpty ? text : best.prefix(3).joined(separator: " "))
   }
 
   /// The words that say what something is for: `videoImage` for `onTapVideoImage`, `email` for "Enter your email".
