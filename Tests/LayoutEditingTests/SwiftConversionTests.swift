@@ -664,6 +664,24 @@ struct SwiftConversionTests {
     #expect(text.contains("class MailCell: UITableViewCell {") && text.contains("contentView.addSubview(subject)"))
   }
 
+  /// A class that is a data source only so that its rows show says so.
+  @Test(arguments: [("", 1), ("<outlet property=\"dataSource\" destination=\"one\" id=\"o\"/>", 0)])
+  func dataSourcesOfNobody(_ outlet: String, _ comments: Int) throws {
+    let text = try converted(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14460" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><scenes><scene sceneID="s"><objects><viewController id="one" \
+      sceneMemberID="viewController"><view key="view" id="v"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <subviews><tableView translatesAutoresizingMaskIntoConstraints="NO" dataMode="prototypes" id="t"><prototypes>
+      <tableViewCell reuseIdentifier="Mail" id="c"><rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+      <tableViewCellContentView key="contentView" id="d"/></tableViewCell></prototypes><connections>\(outlet)</connections>
+      </tableView></subviews></view></viewController></objects></scene></scenes></document>
+      """, name: "Mail.storyboard"
+    ).text
+    #expect(lines(text, with: "// Sample: the app sets its own data source.").count == comments)
+    #expect(lines(text, with: "dataSource =") == ["tableView.dataSource = self"])
+  }
+
   /// Cells that are alike are one class, which data fills; each section has its header, and one of two a footer.
   @Test func cellsThatAreAlikeInSections() throws {
     let cell = { (name: String, text: String) in
@@ -829,6 +847,17 @@ struct SwiftConversionTests {
         "final class RowCell: UITableViewCell {", "final class PostRowCell: UITableViewCell {",
       ])
     #expect(cells.notes.contains { $0.hasSuffix("this one is 'PostRowCell' in code") })
+    #expect(
+      cells.text.contains(
+        """
+            // A sample: one row of each kind.
+            switch indexPath.row {
+            case 0:
+              return tableView.dequeueReusableCell(withIdentifier: "RowCell", for: indexPath)
+            default:
+              return tableView.dequeueReusableCell(withIdentifier: "PostRowCell", for: indexPath)
+            }
+        """))
   }
 
   /// What a document says of controllers: statements at their places, and messages for who shows them.

@@ -41,7 +41,11 @@ extension SwiftClassWriter {
     for (kind, controller, _, label) in Self.holders {
       for (number, holder) in holders(kind).enumerated() {
         guard let name = viewNames[holder] else { continue }
-        if part.kind != controller, number == 0 { calls.append("\(name).dataSource = self") }
+        if part.kind != controller, number == 0 {
+          let isSet = document.outlets.contains { $0.source == scene.views[holder].id && $0.property == "dataSource" }
+          if document.format != .layout, !isSet { calls.append("// Sample: the app sets its own data source.") }
+          calls.append("\(name).dataSource = self")
+        }
         for (type, identifier) in isStatic(holder) ? [] : registrations(of: holder) {
           calls.append("\(name).register(\(type).self, \(label): \(SwiftLiteral.string(identifier)))")
         }
@@ -130,9 +134,14 @@ extension SwiftClassWriter {
   /// Whether all rows or items are alike, as the document has one cell for them.
   private func isUniform(_ holder: Int) -> Bool { !isStatic(holder) && sections(of: holder).map(\.count) == [1] }
 
+  /// Whether rows or items of one section differ in their kinds alone: they need no list.
+  private func isPlain(_ holder: Int) -> Bool {
+    !isStatic(holder) && sections(of: holder).count == 1 && parameters(of: holder).isEmpty
+  }
+
   mutating func writeSamples() {
     for kind in [ViewKind.tableView, .collectionView] {
-      if let holder = holders(kind).first, !isUniform(holder) { writeSamples(of: holder) }
+      if let holder = holders(kind).first, !isPlain(holder) { writeSamples(of: holder) }
     }
   }
 
@@ -171,11 +180,18 @@ extension SwiftClassWriter {
     let name = rowWord(holder)
     let (view, label) = name == "row" ? ("tableView", "withIdentifier") : ("collectionView", "withReuseIdentifier")
     func dequeue(_ text: String) -> String { "\(view).dequeueReusableCell(\(label): \(text), for: indexPath)" }
-    let own = SwiftLiteral.string(identifier(of: cell))
-    if parameters.isEmpty { return [dequeue(isUniform(holder) ? own : element(of: holder))] }
+    let kinds = cells(of: holder).map { dequeue(SwiftLiteral.string(identifier(of: $0))) }
+    if isPlain(holder), Set(kinds).count == 1 { return [kinds[0]] }
+    if isPlain(holder) {
+      let cases = kinds.enumerated().flatMap { number, kind in
+        [number + 1 < kinds.count ? "case \(number):" : "default:", "  return \(kind)"]
+      }
+      return ["// A sample: one \(name) of each kind.", "switch indexPath.\(name) {"] + cases + ["}"]
+    }
+    if parameters.isEmpty { return [dequeue(element(of: holder))] }
     let values = parameters.map { "\($0.name): \(parameters.count == 1 ? name : "\(name).\($0.name)")" }
     return [
-      "let \(name) = \(element(of: holder))", "let cell = \(dequeue(own))",
+      "let \(name) = \(element(of: holder))", "let cell = \(kinds[0])",
       "(cell as? \(writing.className(ofView: cell, in: sceneNumber)))?.configure(\(values.joined(separator: ", ")))",
       "return cell",
     ]
@@ -240,7 +256,8 @@ extension SwiftClassWriter {
 
   private func count(of holder: Int) -> [String] {
     let words = rowWord(holder) + "s"
-    if isUniform(holder) { return ["// A sample: put the number of the app's \(words) here.", "1"] }
+    let count = sections(of: holder)[0].count
+    if isPlain(holder) { return ["// A sample: put the number of the app's \(words) here.", "\(count)"] }
     return ["\(words)\(sections(of: holder).count > 1 ? "[section]" : "").count"]
   }
 
@@ -255,12 +272,10 @@ extension SwiftClassWriter {
         guard let function = segue.flatMap(functionName) else { continue }
         if isUniform(table) { return ["\(function)()"] }
         let place = sections.count > 1 ? "(\(section), \(row))" : "\(row)"
-        let text = "case \(isStatic(table) ? place : SwiftLiteral.string(identifier(of: cell))): \(function)()"
-        if !cases.contains(text) { cases.append(text) }
+        cases.append("case \(place): \(function)()")
       }
     }
-    let place = sections.count > 1 ? "(indexPath.section, indexPath.row)" : "indexPath.row"
-    let value = isStatic(table) ? place : element(of: table)
+    let value = sections.count > 1 ? "(indexPath.section, indexPath.row)" : "indexPath.row"
     return cases.isEmpty ? [] : ["switch \(value) {"] + cases + ["default: break", "}"]
   }
 
