@@ -511,6 +511,32 @@ struct SwiftConversionTests {
       ])
   }
 
+  /// Views that are made alike have a function with the name of the picture, but not two of three that are nearly alike. A
+  /// line with a long class breaks before the function.
+  @Test func functionsThatMakeViews() throws {
+    let label = { (id: String, color: String) in
+      "<label id=\"\(id)\" text=\"\(id)\" lines=\"2\" background=\"\(color)\"/>"
+    }
+    let picture = { (id: String) in "<imageView id=\"\(id)\" image=\"\(id)\" background=\"red\" hidden=\"true\"/>" }
+    let pictures = screen(label("a", "red") + label("b", "red") + label("c", "blue") + picture("one") + picture("two"))
+      .replacing(
+        "<screen",
+        with:
+          "<images><image name=\"one\" width=\"9\" height=\"9\"/><image name=\"two\" width=\"9\" height=\"9\"/></images><screen"
+      )
+    let text = try converted(pictures).text
+    #expect(
+      lines(text, with: ".make") == [
+        "let one = HomeViewController.makeImageView(imageNamed: \"one\")",
+        "let two = HomeViewController.makeImageView(imageNamed: \"two\")",
+      ])
+    #expect(text.contains("func makeImageView(imageNamed imageName: String) -> UIImageView {"))
+    #expect(lines(text, with: ".image =") == ["imageView.image = UIImage(named: imageName)"])
+    let long = String(repeating: "Long", count: 19)
+    let broken = try converted(pictures.replacing("\"home\"", with: "\"\(long)\"")).text
+    #expect(broken.contains("  let one =\n    \(long)ViewController\n    .makeImageView(imageNamed: \"one\")\n"))
+  }
+
   /// An item of a collection is as large as its content view.
   @Test func contentOfItems() throws {
     let cell = """

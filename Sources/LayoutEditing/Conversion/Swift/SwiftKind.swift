@@ -34,8 +34,12 @@ extension SwiftClassWriter {
       func opened(_ statement: String) -> String {
         guard let assignment = SwiftAssignment(statement),
           let name = SwiftPrinter.word(assignment.target, of: "parameters"),
-          arguments[name] == nil
+          arguments[name] == nil, arguments["\(name)Named"] == nil
         else { return statement }
+        if name == "image", let text = assignment.value.wholeMatch(of: /UIImage\(named: ("[^"]*")\)/) {
+          arguments["imageNamed"] = String(text.1)
+          return assignment.statement(setting: "UIImage(named: imageName)")
+        }
         arguments[name] = assignment.value
         return assignment.statement(setting: name)
       }
@@ -175,7 +179,8 @@ extension SwiftClassWriter {
 
   mutating func writeMakers() {
     for (pattern, name) in makers.sorted(by: { $0.value < $1.value }) {
-      let parameters = pattern.taken.map { $0 == "text" ? "text: String" : "image: UIImage?" }.joined(separator: ", ")
+      let types = ["text": "text: String", "image": "image: UIImage?", "imageNamed": "imageNamed imageName: String"]
+      let parameters = pattern.taken.compactMap { types[$0] }.joined(separator: ", ")
       function("private static func \(name)(\(parameters)) -> \(pattern.type)", pattern.body)
     }
   }
@@ -195,7 +200,15 @@ extension SwiftClassWriter {
     }
     // Views that are made alike, but for their texts, have a function together.
     let alike = makings.filter { $0.comments.isEmpty && $0.making.isLong }.grouped { $0.making.parts.pattern }
-    let shared = alike.filter { $0.elements.count > 1 }.map(\.key)
+    let patterns = Set(makings.map { $0.making.parts.pattern })
+    // Two of which a third has all but one statement are no pair.
+    func isNear(_ first: Making, _ second: Making) -> Bool {
+      let difference = Set(first.statements).symmetricDifference(second.statements).count
+      return first.type == second.type && (1...2).contains(difference)
+    }
+    let shared = alike.filter { group in
+      group.elements.count > 2 || group.elements.count == 2 && !patterns.contains { isNear($0, group.key) }
+    }.map(\.key)
     for (index, name, made, comments) in makings {
       let (pattern, values) = made.parts
       guard comments.isEmpty, made.isLong, shared.contains(pattern) else {

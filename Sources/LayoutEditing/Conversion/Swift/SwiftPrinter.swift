@@ -107,10 +107,10 @@ struct SwiftPrinter {
       if let group = shape.lastGroup, !fits(group.head, indent), fits(value, indent + 2) {
         return [head, "\(space)  \(value)"]
       }
-      if let group = shape.lastGroup, !fits(group.head, indent), let dot = valueShape.top("."),
-        fits("\(target) = \(dot.0)", indent)
+      if let group = shape.lastGroup, !fits(group.head, indent), let dot = valueShape.top("."), fits(dot.0, indent + 2)
       {
-        return ["\(head) \(dot.0)"] + wrapped(".\(dot.1)", indent: indent + 2)
+        let start = fits("\(target) = \(dot.0)", indent) ? ["\(head) \(dot.0)"] : [head, "\(space)  \(dot.0)"]
+        return start + wrapped(".\(dot.1)", indent: indent + 2)
       }
     }
     if let (constraint, priority) = shape.top(".with(") {
