@@ -79,31 +79,28 @@ extension SwiftClassWriter {
         && conditions.truth(of: constraint.installed) { $0 }.isAlways
     }
     var sides = Dictionary(grouping: equations.map(placed)) { extent($0) }.mapValues { $0.map(\.attribute.side) }
-    func isSized(_ index: Int) -> Bool {
-      let kind = scene.views[index].kind
-      return kind.isControl || kind.isBar || [.label, .stackView, .activityIndicatorView, .progressView].contains(kind)
-    }
+    func isSized(_ kind: ViewKind) -> Bool { kind.isControl || kind.isBar || [.label, .stackView].contains(kind) }
     // A stack view arranges others, and masks place them.
     func isFree(_ index: Int) -> Bool { scene.views[index].role == .subview && !isAutoresized(index) }
     var turned: Set<String> = []
-    // What an app may find again keeps the sign of its constant.
-    for constraint in equations
-    where constraint.identifier == nil && !document.outlets.contains(where: { $0.destination == constraint.id }) {
-      guard let second = constraint.second, let view = constraint.first.item.view, let other = second.item.view,
-        view != other, isFree(other), viewNames[view] != nil, viewNames[other] != nil,
-        placed(constraint) == constraint.first, !scene.isInside(view, other),
-        constraint.constant.variations.isEmpty, constraint.multiplier.entries.allSatisfy({ $0.value == 1 }),
-        case let (side, otherSide) = (constraint.first.attribute.side, second.attribute.side),
-        side != .extent, otherSide != .extent, constraint.first.attribute.axis == second.attribute.axis,
-        case var own = sides[extent(constraint.first)] ?? [], let place = own.firstIndex(of: side)
+    for constraint in equations {
+      let (first, second) = (constraint.first, constraint.second ?? constraint.first)
+      let (side, otherSide) = (first.attribute.side, second.attribute.side)
+      // What an app may find again keeps the sign of its constant.
+      guard let view = first.item.view, let other = second.item.view, view != other, isFree(other),
+        placed(constraint) == first, !scene.isInside(view, other), side != .extent, otherSide != .extent,
+        first.attribute.axis == second.attribute.axis, constraint.constant.variations.isEmpty,
+        constraint.multiplier.entries.allSatisfy({ $0.value == 1 }), constraint.identifier == nil,
+        !document.outlets.contains(where: { $0.destination == constraint.id }),
+        case var own = sides[extent(first)] ?? [], let place = own.firstIndex(of: side)
       else { continue }
       own.remove(at: place)
       let others = sides[extent(second)] ?? []
       let count = isFree(view) ? own.count : 2
-      let isPlaced = count > 1 || count == 1 && isSized(view)
-      let isNeeded = others.isEmpty || count > 1 || !isSized(other)
+      let isPlaced = count > 1 || count == 1 && isSized(scene.views[view].kind)
+      let isNeeded = others.isEmpty || count > 1 || !isSized(scene.views[other].kind)
       guard others.count < 2, !others.contains(otherSide), isPlaced && isNeeded || own.contains(side) else { continue }
-      (sides[extent(constraint.first)], sides[extent(second)]) = (own, others + [otherSide])
+      (sides[extent(first)], sides[extent(second)]) = (own, others + [otherSide])
       turned.insert(constraint.id)
     }
     return turned

@@ -131,9 +131,6 @@ extension SwiftClassWriter {
     }
   }
 
-  /// Whether all rows or items are alike, as the document has one cell for them.
-  private func isUniform(_ holder: Int) -> Bool { !isStatic(holder) && sections(of: holder).map(\.count) == [1] }
-
   /// Whether rows or items of one section differ in their kinds alone: they need no list.
   private func isPlain(_ holder: Int) -> Bool {
     !isStatic(holder) && sections(of: holder).count == 1 && parameters(of: holder).isEmpty
@@ -270,7 +267,7 @@ extension SwiftClassWriter {
       for (row, cell) in cells.enumerated() {
         let segue = scene.controller?.segues.first { $0.source == scene.views[cell].id }
         guard let function = segue.flatMap(functionName) else { continue }
-        if isUniform(table) { return ["\(function)()"] }
+        if isPlain(table), cells.count == 1 { return ["\(function)()"] }
         let place = sections.count > 1 ? "(\(section), \(row))" : "\(row)"
         cases.append("case \(place): \(function)()")
       }
