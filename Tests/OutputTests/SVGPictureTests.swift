@@ -355,6 +355,19 @@ struct SVGPictureTests {
     #expect(shown.first { $0.is("text") && $0.text == "All trails" && $0["textLength"] != nil }?["fill"] == "#0000ff")
   }
 
+  /// A container shows no window: its scenes cover it, and its bar is no view that ends above or below it.
+  @Test(arguments: ["nav", "tabs"])
+  func containersShowNoWindow(scene: String) throws {
+    let text = Self.tabs.replacing(
+      "<navigationController id=\"nav\">",
+      with: "<navigationController id=\"nav\"><navigationBar key=\"navigationBar\" id=\"bar\"/>"
+    ).replacing(
+      "<tabBarController id=\"tabs\">", with: "<tabBarController id=\"tabs\"><tabBar key=\"tabBar\" id=\"strip\"/>")
+    let layout = try tabs(in: text, on: "iphone15", 18, only: scene)
+    let bars = try #require(try elements([layout]).first { $0["class"] == "bars" })
+    #expect(!bars.children.contains { $0.is("rect") && $0["fill"] == "#000000" })
+  }
+
   private static let addItem = #"<barButtonItem key="rightBarButtonItem" systemItem="add" id="b1"/>"#
 
   /// The screens of the tabs in portrait, or one of them, with something else in the document.

@@ -28,8 +28,7 @@ struct PictureCard {
 
   /// Whether it shows more than the bars of a navigation or tab bar controller, which its scenes show too.
   var hasContent: Bool {
-    let bars: Set<ViewKind> = [.navigationBar, .tabBar, .toolbar]
-    return scene.views.isEmpty || scene.views.contains { !bars.contains($0.kind) && $0.parent == nil }
+    scene.views.isEmpty || scene.views.contains { !$0.kind.isBar && $0.parent == nil }
   }
 
   var isDark: Bool { screen.traits.appearance == .dark }
@@ -301,7 +300,9 @@ struct BarsDrawing {
   private func isWindow(at y: Double) -> Bool {
     let look = palette.controls.look
     guard card.fillsScreen, look[.clearBars] > 0, look[.glass] == 0, let details = card.scene.details,
-      let root = card.scene.views.first(where: { $0.parent == nil && details.barViews[$0.id] == nil })
+      let root = card.scene.views.first(where: {
+        $0.parent == nil && !$0.kind.isBar && details.barViews[$0.id] == nil
+      })
     else { return false }
     return y < root.absolute.y || y >= root.absolute.maxY
   }
