@@ -463,6 +463,15 @@ struct SVGPictureTests {
     #expect(try frames([layout])["view gauge"] == ["341", "71", "36", "20"])
   }
 
+  /// A loose view of a scene is in no hierarchy before code puts it there: it does not lie over the controller's view.
+  @Test func looseViewsAreNotSeen() throws {
+    let scene = #"<scene sceneID="s5"><objects>"#
+    let loose = #"<view id="v9"><rect key="frame" x="0.0" y="0.0" width="200" height="90"/></view>"#
+    let layout = try tabs(scene, scene + loose, on: "iphone15", 18, only: "other")
+    #expect(layout.scenes[0].views.contains { $0.id == "v9" })
+    #expect(try Set(frames([layout]).keys) == ["view v3"])
+  }
+
   /// A search bar lies on the material of bars up to iOS 18, and on nothing in the minimal style (Apple's documentation of
   /// `UISearchBar.Style.minimal`).
   @Test(

@@ -116,9 +116,13 @@ extension SceneDetails {
     // The views in the bar, as large as the document has them, in the middle of their places.
     let viewIds = Set((look.leading + look.trailing).map(\.view) + [titleView])
     var sizes: [String: Size] = [:]
-    for view in solved.layout.views where view.parent == nil && viewIds.contains(view.id) {
-      sizes[view.id] = view.frame.size
-      barViews[view.id] = .some(nil)
+    // What else lies beside the view of a controller is in no hierarchy before code puts it there.
+    let hasRoot = scene.controller != nil && scene.views.contains { $0.role == .root }
+    for view in solved.layout.views where view.parent == nil {
+      let isInBar = viewIds.contains(view.id)
+      if isInBar { sizes[view.id] = view.frame.size }
+      let isLoose = hasRoot && scene.views[view.index].role == .accessory && !view.kind.isBar
+      if isInBar || isLoose { barViews[view.id] = .some(nil) }
     }
     func place(_ id: String?, in room: Rect) {
       guard let id, let size = sizes[id] else { return }

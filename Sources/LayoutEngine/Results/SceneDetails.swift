@@ -18,7 +18,7 @@ package struct SceneDetails: Sendable {
   /// The items of the bars that view controllers bring, in the coordinates of the screen.
   package var barParts: [BarPart] = []
   /// The places of the views in the bar at the top, in the coordinates of the screen, by their ids; `nil` where there is no
-  /// bar to show them.
+  /// bar to show them, and for loose views beside that of the controller.
   package var barViews: [String: Rect?] = [:]
   /// The details of the views, in the order of ``SceneLayout/views``.
   package var views: [ViewDetails] = []
