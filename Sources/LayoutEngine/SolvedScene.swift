@@ -49,6 +49,11 @@ package final class SolvedScene {
   /// Whether the bar at the top has a large title.
   package var hasLargeTitle: Bool { instance.scene.bars.top?.isLarge == true }
 
+  /// Whether it has the screen of a device for itself: it is no part of another scene, and no sheet on one.
+  package var isAlone: Bool {
+    instance.scene.fillsScreen && !context.isCanvas && environment.sheet == nil && !instance.scene.bars.isEmbedded
+  }
+
   /// One pixel, in points.
   package var pixel: Double { 1 / environment.scale }
 

@@ -296,17 +296,20 @@ struct SVGPictureTests {
             <segue destination="list" kind="relationship" relationship="rootViewController" id="r3"/>
           </connections></navigationController></objects></scene>
         <scene sceneID="s3"><objects><viewController id="list">
-          <view key="view" id="v1"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view>
+          <view key="view" id="v1"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+            <color key="backgroundColor" systemColor="systemBackgroundColor"/></view>
           <navigationItem key="navigationItem" title="All trails" id="n1">
             <barButtonItem key="rightBarButtonItem" systemItem="add" id="b1"/></navigationItem>
           <connections><segue destination="detail" kind="show" id="r4"/></connections>
         </viewController></objects></scene>
         <scene sceneID="s4"><objects><viewController id="detail">
-          <view key="view" id="v2"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view>
+          <view key="view" id="v2"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+            <color key="backgroundColor" systemColor="systemBackgroundColor"/></view>
         </viewController></objects></scene>
         <scene sceneID="s5"><objects><viewController id="other">
           <tabBarItem key="tabBarItem" systemItem="favorites" id="t2"/>
-          <view key="view" id="v3"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view>
+          <view key="view" id="v3"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+            <color key="backgroundColor" systemColor="systemBackgroundColor"/></view>
         </viewController></objects></scene>
       </scenes>
     </document>
@@ -403,9 +406,9 @@ struct SVGPictureTests {
     ("Trails of the western Rockies", "Back", true),
   ])
   func titlesLieBesideItems(title: String, before: String, moves: Bool) throws {
-    let view = #"id="v2"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view>"#
+    let start = #"id="detail">"#
     let item = "<navigationItem key=\"navigationItem\" title=\"\(title)\" id=\"n2\"/>"
-    let layout = try tabs(view, view + item, on: "iphone5s", 12, only: "detail")
+    let layout = try tabs(start, start + item, on: "iphone5s", 12, only: "detail")
     let texts = try elements([layout]).filter { $0.is("text") && $0["textLength"] != nil }
     func extent(_ text: String) throws -> (start: Double, width: Double) {
       let element = try #require(texts.first { $0.text == text })
@@ -461,6 +464,30 @@ struct SVGPictureTests {
     let layout = try tabs(Self.addItem, item, on: "iphone15", 18)
     // The bar is 44 points high below the 59 points of the island.
     #expect(try frames([layout])["view gauge"] == ["341", "71", "36", "20"])
+  }
+
+  /// The window, which is black, is seen through a controller's view without a colour (Apple's documentation of
+  /// `UIView.backgroundColor`: `nil` is transparent), but not in a `.layout`, nor where a class may draw. The status bar
+  /// stays black in light mode up to iOS 16.
+  @Test(
+    arguments: [
+      ("", 16, "#000000", "#000000"), ("", 18, "#000000", "#ffffff"), (" customClass=\"Drawn\"", 16, "#fff", "#000000"),
+    ])
+  func theWindowIsSeenThroughClearViews(type: String, version: Int, ground: String, ink: String) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <scenes><scene sceneID="s"><objects><viewController id="c">
+        <view key="view"\(type) id="v"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view>
+      </viewController></objects></scene></scenes></document>
+      """
+    let screen = try Screen.of("iphone14", running: version)
+    let all = try elements([Pictured.layout(text: text, name: "Test.storyboard", on: screen)])
+    #expect(all.first { $0["class"] == "ground" }?.firstChild("rect")?["fill"] == ground)
+    #expect(all.first { $0.is("text") && $0.text == "9:41" }?["fill"] == ink)
+    let plain = "<layout version=\"1\"><screen id=\"main\"><view id=\"root\"/></screen></layout>"
+    let other = try elements([Pictured.layout(text: plain, on: screen)])
+    #expect(other.first { $0["class"] == "ground" }?.firstChild("rect")?["fill"] == "#fff")
   }
 
   /// A loose view of a scene is in no hierarchy before code puts it there: it does not lie over the controller's view.

@@ -109,6 +109,16 @@ extension SceneDetails {
       return details
     }
     bars = solved.bars
+    // UIKit shows the black window through a controller's view without a colour, unless a class draws in it. Who writes a
+    // `.layout` expects the ground of the system.
+    let isOverOther = scene.controller?.modalPresentationStyle?.hasPrefix("over") == true
+    showsWindow =
+      solved.isAlone && document.format != .layout && !scene.simulated.isExtension && !isOverOther
+      && solved.layout.views.contains { view in
+        let root = scene.views[view.index]
+        return root.role == .root && root.kind == .view && root.customClass == nil && view.background == nil
+          && root.designFrame.map { Document.isSmallerThanScreens($0.size) } != true
+      }
     // The title of the bar that a navigation controller brings.
     let look = appearance.views[scene.id] ?? ViewLook()
     let width = solved.layout.size.width

@@ -13,6 +13,8 @@ package struct SceneDetails: Sendable {
   /// The colours of the bars at the top and at the bottom; `nil` for those of the system.
   package var topBar, bottomBar: BarLook?
   package var hasLargeTitle = false
+  /// Whether the window is seen through the view of the controller.
+  package var showsWindow = false
   /// The title in the bar at the top, in the coordinates of the screen.
   package var title: PlacedText?
   /// The items of the bars that view controllers bring, in the coordinates of the screen.

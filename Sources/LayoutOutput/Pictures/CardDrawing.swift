@@ -181,7 +181,9 @@ struct CardDrawing {
 
   /// Draws the scene with the bars of its controllers and the keyboard.
   fileprivate func drawContent(in svg: inout XMLWriter) {
-    svg.line("g", ["class": "ground"]) { $0.rect(card.area, Palette(of: card.scene.details).controls.ground) }
+    let palette = Palette(of: card.scene.details)
+    let ground = palette.showsWindow ? Paint(palette.ground) : palette.controls.ground
+    svg.line("g", ["class": "ground"]) { $0.rect(card.area, ground) }
     let views = SceneDrawing(scene: card.scene, options: options, marking: marking, suffix: suffix)
     svg.line("g", ["id": "views" + suffix]) { svg in
       svg.lineBreak()
@@ -277,22 +279,27 @@ struct BarsDrawing {
   }
 
   /// The colour of the status bar, which is white on a black bar. Else it is seen on what is behind it, or on the ground of
-  /// a bar, whose colour counts since iOS 17 (Apple, WWDC23).
+  /// a bar or the window, whose colours count since iOS 17 (Apple, WWDC23).
   private var statusInk: Color {
     if let details = card.scene.details, details.bars.top > 0, details.topBar?.isBlack == true { return .white }
-    if topGround != nil, palette.controls.look[.adaptiveStatusBar] == 0 { return palette.label }
-    return top.ink
+    let isFixed = palette.controls.look[.adaptiveStatusBar] == 0
+    return isFixed && (topGround != nil || view(at: 0) == nil) ? palette.label : top.ink
   }
 
   /// The colour that is seen at a height of the scene: that of a bar, or of the foremost view that is as wide as the scene.
   private func seen(behind bar: Paint?, at y: Double) -> Color {
     if let bar { return Color(bar.fill) ?? palette.ground }
+    return view(at: y) ?? (isWindow(at: y) ? .black : palette.ground)
+  }
+
+  /// The colour of the foremost view that is as wide as the scene.
+  private func view(at y: Double) -> Color? {
     let view = card.scene.views.last { view in
       let rect = view.absolute
       let isThere = rect.x <= 0 && rect.maxX >= card.area.maxX && rect.y <= y && rect.maxY > y
       return isThere && !view.isHidden && (palette.color(view.background)?.alpha ?? 0) > 0.5
     }
-    return view.flatMap { palette.color($0.background) } ?? (isWindow(at: y) ? .black : palette.ground)
+    return view.flatMap { palette.color($0.background) }
   }
 
   /// Whether the window is seen at a height, which is black: on iOS 15 to 18 behind bars that are clear at rest, where the

@@ -74,6 +74,8 @@ package struct Palette {
   let isDark: Bool
   let controls: ControlColors
   var isLeftToRight = true
+  /// Whether the window, which is black, is behind all views.
+  var showsWindow = false
 
   /// - Parameter build: the build of Interface Builder that came with the SDK of the iOS; by default the newest.
   package init(document: [String: String], isDark: Bool = false, build: Int = .max - 1) {
@@ -83,7 +85,7 @@ package struct Palette {
 
   /// Texts without a colour of their own, and what is behind all views.
   var label: Color { isDark ? .white : .black }
-  var ground: Color { isDark ? .black : .white }
+  var ground: Color { isDark || showsWindow ? .black : .white }
 
   /// The app's own tint, by the name that Xcode gives it, or that of iOS.
   var tint: Color { color("AccentColor") ?? color("tint") ?? .tint }

@@ -156,6 +156,7 @@ extension Palette {
       document: details?.colors ?? [:], isDark: details?.traits.appearance == .dark,
       build: details?.toolsVersion ?? .max - 1)
     isLeftToRight = details?.traits.layoutDirection != .rightToLeft
+    showsWindow = details?.showsWindow == true
   }
 }
 
