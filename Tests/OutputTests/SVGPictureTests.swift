@@ -335,6 +335,7 @@ struct SVGPictureTests {
   @Test(
     arguments: [
       (14, ">", "#ff0000"), (18, ">", nil), (18, " translucent=\"NO\">", "#000000"),
+      (26, " translucent=\"NO\">", "#000000"),
       (
         18,
         """

@@ -302,11 +302,10 @@ struct BarsDrawing {
     return view.flatMap { palette.color($0.background) }
   }
 
-  /// Whether the window is seen at a height, which is black: on iOS 15 to 18 behind bars that are clear at rest, where the
+  /// Whether the window is seen at a height, which is black: since iOS 15 behind bars that are clear at rest, where the
   /// view of the scene ends at them, as it does at those that are not translucent (five public repositories tell of it).
   private func isWindow(at y: Double) -> Bool {
-    let look = palette.controls.look
-    guard card.fillsScreen, look[.clearBars] > 0, look[.glass] == 0, let details = card.scene.details,
+    guard card.fillsScreen, palette.controls.look[.clearBars] > 0, let details = card.scene.details,
       let root = card.scene.views.first(where: {
         $0.parent == nil && !$0.kind.isBar && details.barViews[$0.id] == nil
       })
