@@ -374,13 +374,14 @@ struct SVGPictureTests {
 
   private static let addItem = #"<barButtonItem key="rightBarButtonItem" systemItem="add" id="b1"/>"#
 
-  /// The screens of the tabs in portrait, or one of them, with something else in the document.
+  /// The screens of the tabs, or one of them, with something else in the document.
   private func tabs(
     _ old: String = SVGPictureTests.addItem, _ new: String = SVGPictureTests.addItem,
-    in text: String = SVGPictureTests.tabs, on device: String, _ version: Int, only scene: String? = nil
+    in text: String = SVGPictureTests.tabs, on device: String, _ version: Int,
+    side: InterfaceOrientation = .portrait, only scene: String? = nil
   ) throws -> Layout {
     var layout = try Pictured.layout(
-      text: text.replacing(old, with: new), name: "Test.storyboard", on: Screen.of(device, running: version))
+      text: text.replacing(old, with: new), name: "Test.storyboard", on: Screen.of(device, side, running: version))
     if let scene { layout.scenes.removeAll { $0.id != scene } }
     return layout
   }
@@ -399,6 +400,24 @@ struct SVGPictureTests {
     #expect(glass.map { [$0["x"], $0["width"]] } == [["233", "88"], ["333", "44"]])
     #expect(glass.last?["fill"] == "#007aff")
     #expect(!bars.children.contains { $0.text == "Done" })
+  }
+
+  /// On a phone that lies on its side items begin beside what covers its sides, 59 points on an iPhone 15, and titles are
+  /// small (Apple's documentation of `UINavigationBar.prefersLargeTitles`: not in compact height).
+  @Test(
+    arguments: [
+      (InterfaceOrientation.portrait, 18, "16", "34"), (.landscapeRight, 18, "75", "17"),
+
+    ] as [(InterfaceOrientation, Int, String?, String)])
+  func itemsLieBesideTheCutout(side: InterfaceOrientation, version: Int, start: String?, size: String) throws {
+    let text = Self.tabs.replacing(
+      Self.addItem, with: #"<barButtonItem key="leftBarButtonItem" title="Edit" id="b1"/>"#)
+    let bar = #"<navigationController id="nav"><navigationBar key="navigationBar" largeTitles="YES" id="bar"/>"#
+    let layout = try tabs(
+      #"<navigationController id="nav">"#, bar, in: text, on: "iphone15", version, side: side, only: "list")
+    let texts = try elements([layout]).filter { $0.is("text") && $0["textLength"] != nil }
+    if let start { #expect(texts.first { $0.text == "Edit" }?["x"] == start) }
+    #expect(texts.first { $0.text == "All trails" }?["font-size"] == size)
   }
 
   /// A title that would lie on the way back moves beside it, or else that is called Back.

@@ -121,7 +121,11 @@ extension SceneDetails {
       }
     // The title of the bar that a navigation controller brings.
     let look = appearance.views[scene.id] ?? ViewLook()
-    let width = solved.layout.size.width
+    let (size, covered) = (solved.layout.size, safeArea)
+    /// What bars show lies beside what covers the sides of the screen.
+    func strip(_ y: Double, _ height: Double) -> Rect {
+      Rect(x: covered.left, y: y, width: size.width - covered.left - covered.right, height: height)
+    }
     (topBar, bottomBar) = (look.bar, look.bottomBar)
     // The views in the bar, as large as the document has them, in the middle of their places.
     let viewIds = Set((look.leading + look.trailing).map(\.view) + [titleView])
@@ -142,8 +146,7 @@ extension SceneDetails {
     if bars.top > 0 {
       let isLarge = solved.hasLargeTitle && bars.top > BarHeight.largeTitle
       hasLargeTitle = isLarge
-      let row = Rect(
-        x: 0, y: safeArea.top - bars.top, width: width, height: bars.top - (isLarge ? BarHeight.largeTitle : 0))
+      let row = strip(covered.top - bars.top, bars.top - (isLarge ? BarHeight.largeTitle : 0))
       let text = titleView == nil ? look.title ?? scene.controller?.title : nil
       let trailing = bar.buttons(pictured(look.trailing), in: row, isLeading: false, sizes: sizes)
       let middle = text.flatMap { bar.title($0, in: row, beside: []) }?.width ?? titleView.flatMap { sizes[$0]?.width }
@@ -157,15 +160,15 @@ extension SceneDetails {
     }
     // Toolbars hide tabs. At the top a tab bar is on pads alone; elsewhere a screen without one at the bottom hides it.
     if !look.toolbarItems.isEmpty, bars.bottom > 0 {
-      let row = Rect(x: 0, y: solved.layout.size.height - safeArea.bottom, width: width, height: bars.bottom)
+      let row = strip(size.height - covered.bottom, bars.bottom)
       barParts += bar.toolbar(pictured(look.toolbarItems), in: row)
     } else if !look.items.isEmpty, bars.bottom > 0 || traits.idiom == .pad {
-      let height = bars.bottom > 0 ? safeArea.bottom : bars.top
-      let strip = Rect(
-        x: 0, y: bars.bottom > 0 ? solved.layout.size.height - height : safeArea.top - min(bars.top, 44), width: width,
-        height: bars.bottom == 0 ? 36 : bars.bottom < 40 ? bars.bottom : height)
+      let height = bars.bottom > 0 ? covered.bottom : bars.top
+      let row = strip(
+        bars.bottom > 0 ? size.height - height : covered.top - min(bars.top, 44),
+        bars.bottom == 0 ? 36 : bars.bottom < 40 ? bars.bottom : height)
       if height > 0 {
-        barParts += bar.tabs(pictured(look.items), selected: look.selected ?? 0, in: strip, isAtTop: bars.bottom == 0)
+        barParts += bar.tabs(pictured(look.items), selected: look.selected ?? 0, in: row, isAtTop: bars.bottom == 0)
       }
     }
   }

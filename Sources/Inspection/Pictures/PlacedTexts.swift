@@ -294,7 +294,7 @@ struct BarPlacement {
   /// The large title of a navigation bar, below the row with its items.
   func largeTitle(_ text: String, below row: Rect) -> PlacedText? {
     let side = row.width < 400 ? 16.0 : 20
-    let line = Rect(x: side, y: row.maxY, width: row.width - 2 * side, height: BarHeight.largeTitle)
+    let line = Rect(x: row.x + side, y: row.maxY, width: row.width - 2 * side, height: BarHeight.largeTitle)
     let font = FontDescription.system(34, weight: .bold)
     return texts.line(text, font, in: line, alignment: isLeftToRight ? .left : .right).first
   }
