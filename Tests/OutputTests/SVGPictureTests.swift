@@ -407,7 +407,7 @@ struct SVGPictureTests {
   @Test(
     arguments: [
       (InterfaceOrientation.portrait, 18, "16", "34"), (.landscapeRight, 18, "75", "17"),
-
+      (.landscapeRight, 26, nil, "17"),
     ] as [(InterfaceOrientation, Int, String?, String)])
   func itemsLieBesideTheCutout(side: InterfaceOrientation, version: Int, start: String?, size: String) throws {
     let text = Self.tabs.replacing(

@@ -144,7 +144,8 @@ extension SceneDetails {
       barViews[id] = middle.offset(byX: room.x, y: room.y)
     }
     if bars.top > 0 {
-      let isLarge = solved.hasLargeTitle && bars.top > BarHeight.largeTitle
+      let isLow = solved.context.screen.traits.heightClass == .compact
+      let isLarge = solved.hasLargeTitle && bars.top > BarHeight.largeTitle && !isLow
       hasLargeTitle = isLarge
       let row = strip(covered.top - bars.top, bars.top - (isLarge ? BarHeight.largeTitle : 0))
       let text = titleView == nil ? look.title ?? scene.controller?.title : nil
