@@ -536,6 +536,18 @@ struct SVGPictureTests {
     #expect(found?.children.filter { $0.is("rect") }.dropFirst().map { $0["fill"] } == fills)
   }
 
+  /// The field of a search bar lies in the safe area, which begins 59 points from the sides of an iPhone 15.
+  @Test func searchFieldsLieBesideTheCutout() throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root"><searchBar id="find"/><constraints>
+      <pin view="find" edges="horizontal top"/></constraints></view></screen></layout>
+      """
+    let layout = try Pictured.layout(text: text, on: Screen.of("iphone15", .landscapeRight, running: 18))
+    let bar = try elements([layout]).first { $0.firstChild("title")?.text == "searchBar find" }
+    let field = bar?.children.filter { $0.is("rect") }.last
+    #expect(field?["x"] == "67" && field?["width"] == "718")
+  }
+
   /// The island and the home indicator are those of the screen, which a sheet does not fill.
   @Test func sheetsAreOnADevice() throws {
     let text = """

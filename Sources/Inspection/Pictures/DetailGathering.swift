@@ -69,7 +69,8 @@ extension SceneDetails {
         && !model.isSpacer && !holders.contains(view.index) && view.background == nil
         && (model.customClass != nil || document.format == .layout || appearance.outlets.contains(model.id))
       details.inside = texts.about(view.index).inside(
-        of: model, look: details.look, size: view.frame.size, isLeftToRight: details.isLeftToRight)
+        of: model, look: details.look, size: view.frame.size, covered: solved.coveredSides(of: view),
+        isLeftToRight: details.isLeftToRight)
       if view.kind == .tableView || view.kind == .tableViewCell {
         let table = view.kind == .tableView ? view.index : model.parent
         details.rowMargins = solved.rowMargins(inTable: table)
@@ -207,6 +208,13 @@ extension AssetPicture {
 }
 
 extension SolvedScene {
+  /// The parts of a view at its sides that lie outside of the safe area, in points.
+  fileprivate func coveredSides(of view: ViewLayout) -> EdgeInsets {
+    if view.parent == nil { return .zero }
+    let (left, right) = (covered.left - view.absolute.x, view.absolute.maxX - layout.size.width + covered.right)
+    return EdgeInsets(top: 0, left: max(0, left), bottom: 0, right: max(0, right))
+  }
+
   /// The columns and rows of a grid view, in its own coordinates; `nil` for other views.
   fileprivate func tracks(ofGrid view: Int) -> AxisPair<[TrackSpan]>? {
     guard let lines = builder.gridLines[view], let box = boxes[view],

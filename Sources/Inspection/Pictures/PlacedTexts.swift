@@ -11,7 +11,9 @@ struct TextPlacement {
 
   private var traits: Traits { measure.traits }
 
-  func inside(of view: View, look: ViewLook, size: Size, isLeftToRight: Bool) -> InsideOfView {
+  func inside(
+    of view: View, look: ViewLook, size: Size, covered: EdgeInsets, isLeftToRight: Bool
+  ) -> InsideOfView {
     let bounds = Rect(of: size)
     let alignment = (look.alignment ?? .natural).side(isLeftToRight: isLeftToRight)
     switch view.content {
@@ -34,7 +36,7 @@ struct TextPlacement {
           alignment: alignment, lines: 0, mode: .wordWrap, isCentered: false, isPlaceholder: placeholder != nil))
     case .segments(let control):
       return segments(of: control, selected: look.selected ?? 0, in: bounds, isLeftToRight: isLeftToRight)
-    case .searchBar(let bar): return search(bar, in: bounds, alignment: alignment)
+    case .searchBar(let bar): return search(bar, in: bounds.inset(by: covered), alignment: alignment)
     case .image(let image):
       guard let mode = look.contentMode, let name = image.name.value(in: traits),
         let natural = measure.image(named: name)
@@ -65,8 +67,11 @@ struct TextPlacement {
     let isCentered = bar.text == nil && !measure.holds(.safeAreas)
     let texts = line(
       text, .system(17), in: room, alignment: isCentered ? .center : alignment, isPlaceholder: bar.text == nil)
-    let loupe = isCentered ? (texts.first?.x ?? bounds.width / 2) - 21 : isRight ? bounds.width - 33 : 15
-    return InsideOfView(texts: texts, picture: Rect(x: loupe, y: (bounds.height - 18) / 2, width: 18, height: 18))
+    let loupe =
+      isCentered ? (texts.first?.x ?? bounds.x + bounds.width / 2) - 21 : isRight ? bounds.maxX - 33 : bounds.x + 15
+    var inside = InsideOfView(texts: texts, picture: Rect(x: loupe, y: (bounds.height - 18) / 2, width: 18, height: 18))
+    inside.segments = [bounds.inset(by: EdgeInsets(top: 0, left: 8, bottom: 0, right: 8))]
+    return inside
   }
 
   /// The titles and footers of a table's sections: a title right above the first row, a footer right below the last one;

@@ -43,7 +43,9 @@ struct ControlDrawing {
     case .activityIndicatorView where details.look.isOn != false:
       shapes.spinner(details.content.control?.style, in: &svg)
     case .colorWell: shapes.well(in: &svg)
-    case .searchBar: shapes.searchBar(on: self.ground(ofSearchBar: details), in: &svg)
+    case .searchBar:
+      let room = details.inside.segments.first?.offset(byX: rect.x, y: rect.y) ?? rect
+      shapes.searchBar(on: self.ground(ofSearchBar: details), field: room, in: &svg)
     case .toolbar, .navigationBar, .tabBar:
       let bar = shapes.at(rect.outset(by: EdgeInsets(top: 0, left: 0, bottom: below, right: 0)))
       bar.bar(view.kind, on: palette.ground(of: details.look.bar, isAtEdge: false), in: &svg)
@@ -310,14 +312,14 @@ struct ControlShapes {
     return paint
   }
 
-  func searchBar(on ground: Paint?, in svg: inout XMLWriter) {
+  func searchBar(on ground: Paint?, field: Rect, in svg: inout XMLWriter) {
     let look = colors.look
     if let ground {
       svg.rect(rect, ground)
       if look[.barLine] > 0 { lines(RowLines(isAbove: true, below: .whole), in: &svg) }
     }
     let height = min(look[.searchHeight], max(rect.height - 8, 0))
-    let field = Rect(x: rect.x + 8, y: rect.y + (rect.height - height) / 2, width: rect.width - 16, height: height)
+    let field = Rect(x: field.x, y: rect.y + (rect.height - height) / 2, width: field.width, height: height)
     svg.rect(
       field, radius: look[.searchRadius], look[.searchGround] > 0 && ground != nil ? colors.ground : colors.segments)
   }
