@@ -402,6 +402,18 @@ struct SVGPictureTests {
     #expect(!bars.children.contains { $0.text == "Done" })
   }
 
+  /// The checkmark is seen on its glass, whatever colour that has.
+  @Test(arguments: [(1, "#ffffff", "#000000"), (0, "#000000", "#ffffff")])
+  func checkmarksAreSeenOnTheirGlass(white: Int, fill: String, ink: String) throws {
+    let item = """
+      <barButtonItem key="rightBarButtonItem" systemItem="done" id="b1">
+        <color key="tintColor" white="\(white)" alpha="1"/></barButtonItem>
+      """
+    let layout = try tabs(Self.addItem, item, on: "iphone15", 26, only: "list")
+    let bars = try #require(try elements([layout]).first { $0["class"] == "bars" })
+    #expect(Array(bars.children).drop { $0["rx"] == nil || $0["fill"] != fill }.dropFirst().first?["stroke"] == ink)
+  }
+
   /// On a phone that lies on its side items begin beside what covers its sides, 59 points on an iPhone 15, and titles are
   /// small (Apple's documentation of `UINavigationBar.prefersLargeTitles`: not in compact height).
   @Test(

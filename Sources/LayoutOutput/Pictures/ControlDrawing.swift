@@ -133,7 +133,7 @@ struct ControlDrawing {
         svg.rect(glass, radius: 999, part.item.isDone ? Paint(stated ?? palette.tint) : colors.glass(on: ground))
       }
       if isGlass, !part.isTab {
-        color = part.item.isDone ? .white : stated ?? ground.ink
+        color = part.item.isDone ? (stated ?? palette.tint).ink : stated ?? ground.ink
       } else if isGlass, part.isSelected {
         svg.rect(rect.inset(by: EdgeInsets(top: 4, left: 2, bottom: 0, right: 2)), radius: 999, colors.segments)
       }
@@ -160,7 +160,7 @@ struct ControlDrawing {
     }
     if details.isBarButton, colors.look[.glass] > 0 {
       // The tint of the app is none of the bar.
-      return details.isProminent ? .white : tint == palette.tint ? ground.ink : tint
+      return details.isProminent ? tint.ink : tint == palette.tint ? ground.ink : tint
     }
     if let configuration = button.configuration { return configuration.style == "filled" ? .white : tint }
     // UIKit's title of a custom button is white; where nothing is behind it, it is drawn to be seen.
