@@ -359,6 +359,16 @@ struct SVGPictureTests {
     #expect(shown.first { $0.is("text") && $0.text == "All trails" && $0["textLength"] != nil }?["fill"] == "#0000ff")
   }
 
+  /// The bar of a container is the one over its scenes: its ground reaches up to the edge of the screen, and since iOS 15 it
+  /// has none at rest.
+  @Test(arguments: [("iphonex", 12, ["88"]), ("iphone15", 18, []), ("iphone15", 26, [])] as [(String, Int, [String?])])
+  func barsOfContainersReachTheEdge(device: String, version: Int, heights: [String?]) throws {
+    let bar = #"<navigationController id="nav"><navigationBar key="navigationBar" id="bar"/>"#
+    let layout = try tabs(#"<navigationController id="nav">"#, bar, on: device, version, only: "nav")
+    let found = try elements([layout]).first { $0.firstChild("title")?.text == "navigationBar bar" }
+    #expect(found?.children.filter { $0.is("rect") }.dropFirst().map { $0["height"] } == heights)
+  }
+
   /// A container shows no window: its scenes cover it, and its bar is no view that ends above or below it.
   @Test(arguments: ["nav", "tabs"])
   func containersShowNoWindow(scene: String) throws {

@@ -62,6 +62,7 @@ extension SceneDetails {
       }
       details.spoken = model.spoken(in: traits)
       details.look.items = pictured(details.look.items)
+      details.isOfContainer = view.parent == nil && model.role == .accessory && view.kind.isBar
       details.isBarButton = model.barItem?.role == .button
       details.isProminent = model.barItem?.isDone == true
       details.isDrawnByCode =

@@ -42,6 +42,8 @@ package struct ViewDetails: Sendable {
   package var isArranged = false
   /// Whether leading is left.
   package var isLeftToRight = true
+  /// Whether it is a bar of the scene's container.
+  package var isOfContainer = false
   package var isBarButton = false
   /// Whether it is the button that ends a task, which iOS 26 has on tinted glass.
   package var isProminent = false

@@ -47,8 +47,11 @@ struct ControlDrawing {
       let room = details.inside.segments.first?.offset(byX: rect.x, y: rect.y) ?? rect
       shapes.searchBar(on: self.ground(ofSearchBar: details), field: room, in: &svg)
     case .toolbar, .navigationBar, .tabBar:
-      let bar = shapes.at(rect.outset(by: EdgeInsets(top: 0, left: 0, bottom: below, right: 0)))
-      bar.bar(view.kind, on: palette.ground(of: details.look.bar, isAtEdge: false), in: &svg)
+      let above = details.isOfContainer && view.kind == .navigationBar ? rect.y : 0
+      let bar = shapes.at(rect.outset(by: EdgeInsets(top: above, left: 0, bottom: below, right: 0)))
+      let isAtEdge = details.isOfContainer && colors.look[.clearBars] > 0
+      let paint = palette.ground(of: details.look.bar, isAtEdge: isAtEdge)
+      if !isAtEdge || paint != nil { bar.bar(view.kind, on: paint, in: &svg) }
       draw(details.inside.barParts, from: Point(x: rect.x, y: rect.y), tint: tint, on: ground, in: &svg)
     case .datePicker: shapes.datePicker(details.content.control ?? ControlStyle(), in: &svg)
     case .pickerView: shapes.wheels([ControlShapes.towns], in: &svg)
