@@ -325,6 +325,11 @@ struct SVGPictureTests {
     #expect(try texts("list", 18) == ["All trails": "#000000", "Trails": "#007aff", "Favorites": "#8e8e93"])
     #expect(try texts("detail", 18) == ["All trails": "#007aff", "Trails": "#007aff", "Favorites": "#8e8e93"])
     #expect(try texts("other", 18) == ["Trails": "#8e8e93", "Favorites": "#007aff"])
+    // The container's own scene has them too.
+    let container = #"<tabBarController id="tabs">"#
+    let own = try tabs(container, container + #"<tabBar key="tabBar" id="strip"/>"#, on: "iphone15", 18, only: "tabs")
+    let names = try elements([own]).filter { $0.is("text") && $0["textLength"] != nil }.map(\.text)
+    #expect(names == ["Trails", "Favorites"])
     // Next to a picture iOS 26 has no title.
     #expect(Set(try texts("detail", 26).keys) == ["Trails", "Favorites"])
     #expect(try texts("list", 26)["Favorites"] == "#000000")

@@ -136,6 +136,7 @@ enum AppearanceReader {
           places[tab].flatMap { controllers[$0].element.firstChild("tabBarItem").map(item) }
             ?? BarItemLook(title: "Item")
         }
+        if let id = element.firstChild("tabBar")?["id"] { looks.views[id, default: ViewLook()].items = items }
         for (number, tab) in shown.enumerated() {
           change(from: tab, in: element) { look, _ in
             (look.items, look.selected, look.bottomBar) = (items, number, look.bottomBar ?? bar)
