@@ -606,6 +606,22 @@ struct SVGPictureTests {
     #expect(try knob(18) == "27" && knob(26) == "38")
   }
 
+  /// A switch keeps its own size at the origin of the frame that constraints give it: 51 × 31 points up to iOS 18, and
+  /// 63 × 28 since (Apple's documentation of `UISwitch.init(frame:)`: the size of the frame is not used).
+  @Test(arguments: [(18, ["10", "90", "51", "31"]), (26, ["10", "90", "63", "28"])] as [(Int, [String?])])
+  func switchesKeepTheirSize(version: Int, box: [String?]) throws {
+    let text = """
+      <layout version="1"><screen id="main"><view id="root"><switch id="toggle" on="true"/><constraints>
+      <constraint item="toggle.left" to="root.left" constant="10"/>
+      <constraint item="toggle.top" to="root.top" constant="90"/>
+      <constraint item="toggle.width" constant="99"/><constraint item="toggle.height" constant="40"/>
+      </constraints></view></screen></layout>
+      """
+    let layout = try Pictured.layout(text: text, on: Screen.of("iphone11", running: version))
+    let toggle = try elements([layout]).first { $0.firstChild("title")?.text == "switch toggle" }
+    #expect(toggle?.children.filter { $0.is("rect") }.dropFirst().first?.box == box)
+  }
+
   /// Lines between rows begin where their texts do, 20 points from the edge on wide phones; those around a group are whole.
   @Test(arguments: [("iphone8", "16"), ("iphone15", "20")])
   func linesOfTablesBeginAtTheMarginOfCells(device: String, margin: String) throws {

@@ -72,6 +72,11 @@ extension SceneDetails {
       details.inside = texts.about(view.index).inside(
         of: model, look: details.look, size: view.frame.size, covered: solved.coveredSides(of: view),
         isLeftToRight: details.isLeftToRight)
+      if model.kind == .switch {
+        let content = solved.inputs.contents[view.index]
+        func extent(_ axis: Axis) -> Double { (content.size[axis] ?? 0) + content.alignment.sum(axis) }
+        details.inside.segments = [Rect(x: 0, y: 0, width: extent(.horizontal), height: extent(.vertical))]
+      }
       if view.kind == .tableView || view.kind == .tableViewCell {
         let table = view.kind == .tableView ? view.index : model.parent
         details.rowMargins = solved.rowMargins(inTable: table)

@@ -81,8 +81,8 @@ package struct TrackSpan: Hashable, Sendable {
 package struct InsideOfView: Sendable {
   package var texts: [PlacedText] = []
   package var picture: Rect?
-  /// The segments of a segmented control, the first one first, the bands behind the titles of a table's sections, or the
-  /// room for the field of a search bar.
+  /// The segments of a segmented control, the first one first, the bands behind the titles of a table's sections, the
+  /// room for the field of a search bar, or a switch, which keeps its size (Apple's documentation of `UISwitch`).
   package var segments: [Rect] = []
   /// The items of a tab bar, and the glass of those of other bars.
   package var barParts: [BarPart] = []

@@ -20,6 +20,7 @@ struct ControlDrawing {
     let rect = view.absolute
     guard rect.width > 0, rect.height > 0 else { return }
     let shapes = shapes(of: view, details, tint, isOnDark: ground.isDark)
+    let room = details.inside.segments.first?.offset(byX: rect.x, y: rect.y) ?? rect
     if details.isDrawnByCode { svg.rect(rect, radius: details.look.cornerRadius ?? 0, colors.unknown) }
     switch details.content {
     case .button(let button):
@@ -36,16 +37,14 @@ struct ControlDrawing {
     default: break
     }
     switch view.kind {
-    case .switch: shapes.toggle(in: &svg)
+    case .switch: shapes.at(room).toggle(in: &svg)
     case .slider: shapes.slider(in: &svg)
     case .stepper: shapes.stepper(in: &svg)
     case .progressView: shapes.progress(in: &svg)
     case .activityIndicatorView where details.look.isOn != false:
       shapes.spinner(details.content.control?.style, in: &svg)
     case .colorWell: shapes.well(in: &svg)
-    case .searchBar:
-      let room = details.inside.segments.first?.offset(byX: rect.x, y: rect.y) ?? rect
-      shapes.searchBar(on: self.ground(ofSearchBar: details), field: room, in: &svg)
+    case .searchBar: shapes.searchBar(on: self.ground(ofSearchBar: details), field: room, in: &svg)
     case .toolbar, .navigationBar, .tabBar:
       let above = details.isOfContainer && view.kind == .navigationBar ? rect.y : 0
       let bar = shapes.at(rect.outset(by: EdgeInsets(top: above, left: 0, bottom: below, right: 0)))
