@@ -318,6 +318,8 @@ package struct BarLook: Hashable, Sendable {
   package var ground: String?
   /// The same where no content lies below it, while UIKit tells the difference.
   package var edgeGround: String? = "clear"
+  /// The background of the view of a navigation bar, which does not reach to the edge of the screen.
+  package var background: String?
   package var tint, title, largeTitle: String?
   /// Whether its style is black.
   package var isBlack = false

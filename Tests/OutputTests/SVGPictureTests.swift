@@ -364,6 +364,18 @@ struct SVGPictureTests {
     #expect(shown.first { $0.is("text") && $0.text == "All trails" && $0["textLength"] != nil }?["fill"] == "#0000ff")
   }
 
+  /// The background of a navigation bar's view is seen at rest, and not behind the status bar: 44 points below the 59 of an
+  /// iPhone 15.
+  @Test func viewsOfNavigationBarsHaveTheirBackground() throws {
+    let bar = """
+      <navigationController id="nav"><navigationBar key="navigationBar" id="bar">
+        <color key="backgroundColor" red="1" green="0.0" blue="0.0" alpha="1"/></navigationBar>
+      """
+    let layout = try tabs(#"<navigationController id="nav">"#, bar, on: "iphone15", 18, only: "list")
+    let bars = try #require(try elements([layout]).first { $0["class"] == "bars" })
+    #expect(bars.children.filter { $0["fill"] == "#ff0000" }.map(\.box) == [["0", "59", "393", "44"]])
+  }
+
   /// The bar of a container is the one over its scenes: its ground reaches up to the edge of the screen, and since iOS 15 it
   /// has none at rest.
   @Test(arguments: [("iphonex", 12, ["88"]), ("iphone15", 18, []), ("iphone15", 26, [])] as [(String, Int, [String?])])

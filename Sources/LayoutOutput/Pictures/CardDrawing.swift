@@ -354,6 +354,9 @@ struct BarsDrawing {
       svg.rect(strip, ground)
       if colors.look[.barLine] > 0 { svg.line(0, y, size.width, y, colors.hairline) }
     }
+    if topGround == nil, bars.top > 0, let own = palette.color(details.topBar?.background) {
+      svg.rect(Rect(x: 0, y: covered.top - bars.top, width: size.width, height: bars.top), Paint(own))
+    }
     let text = TextDrawing(fitting: options.textFitting)
     let (look, tabLook) = (details.topBar, details.bottomBar)
     if bars.top > 0, let title = details.title {

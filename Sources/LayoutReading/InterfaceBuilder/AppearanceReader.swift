@@ -39,9 +39,10 @@ enum AppearanceReader {
     }
     var bar = BarLook()
     bar.ground = standard.map { color($0, "backgroundColor") } ?? color(element, "barTintColor")
-    // The colour of the view is seen where the bar is clear; a navigation bar does not reach to the edge of the screen.
-    let own = element.is("navigationBar") ? nil : color(element, "backgroundColor")
-    if let edge { bar.edgeGround = color(edge, "backgroundColor") } else if let own { bar.edgeGround = own }
+    // The colour of the view is seen where the bar is clear.
+    let own = color(element, "backgroundColor")
+    if let edge { bar.edgeGround = color(edge, "backgroundColor") }
+    if element.is("navigationBar") { bar.background = own } else if edge == nil, let own { bar.edgeGround = own }
     bar.tint = color(element, "tintColor") ?? color(element, "selectedImageTintColor")
     bar.isBlack = element["barStyle"]?.hasPrefix("black") ?? false
     let plain = bar.isBlack ? "white" : nil
