@@ -321,6 +321,8 @@ package struct BarLook: Hashable, Sendable {
   /// The background of the view of a navigation bar, which does not reach to the edge of the screen.
   package var background: String?
   package var tint, title, largeTitle: String?
+  /// The fonts of its titles; `nil` for those of the system.
+  package var titleFont, largeTitleFont: FontDescription?
   /// Whether its style is black.
   package var isBlack = false
 

@@ -355,13 +355,15 @@ struct SVGPictureTests {
       <navigationController id="nav"><navigationBar key="navigationBar" id="bar"\(start)
         <color key="barTintColor" red="1" green="0.0" blue="0.0" alpha="1"/>
         <textAttributes key="titleTextAttributes">
+          <fontDescription key="fontDescription" type="system" weight="heavy" pointSize="20"/>
           <color key="textColor" red="0.0" green="0.0" blue="1" alpha="1"/></textAttributes>
       </navigationBar>
       """
     let shown = try elements([tabs("<navigationController id=\"nav\">", bar, on: "iphone11", version, only: "list")])
     let bars = try #require(shown.first { $0["class"] == "bars" })
     #expect(bars.children.first { $0.is("rect") && $0["x"] == "0" && $0["y"] == "0" }?["fill"] == ground)
-    #expect(shown.first { $0.is("text") && $0.text == "All trails" && $0["textLength"] != nil }?["fill"] == "#0000ff")
+    let title = shown.first { $0.is("text") && $0.text == "All trails" && $0["textLength"] != nil }
+    #expect(title?["fill"] == "#0000ff" && title?["font-size"] == "20")
   }
 
   /// The background of a navigation bar's view is seen at rest, and not behind the status bar: 44 points below the 59 of an

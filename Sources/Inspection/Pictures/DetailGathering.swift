@@ -157,13 +157,16 @@ extension SceneDetails {
       let row = strip(covered.top - bars.top, bars.top - (isLarge ? BarHeight.largeTitle : 0))
       let text = titleView == nil ? look.title ?? scene.controller?.title : nil
       let trailing = bar.buttons(pictured(look.trailing), in: row, isLeading: false, sizes: sizes)
-      let middle = text.flatMap { bar.title($0, in: row, beside: []) }?.width ?? titleView.flatMap { sizes[$0]?.width }
+      let (font, largeFont) = (look.bar?.titleFont, look.bar?.largeTitleFont)
+      let own = text.flatMap { bar.title($0, font, in: row, beside: []) }?.width
+      let middle = own ?? titleView.flatMap { sizes[$0]?.width }
       let taken = trailing.reduce(isLarge ? 4 : middle ?? 4) { $0 + $1.rect.width + 12 }
       barParts = bar.buttons(pictured(look.leading), in: row, isLeading: true, taken: taken, sizes: sizes) + trailing
       for part in barParts { place(part.item.view, in: part.rect) }
       place(titleView, in: row)
       if let text {
-        title = isLarge ? bar.largeTitle(text, below: row) : bar.title(text, in: row, beside: barParts)
+        title =
+          isLarge ? bar.largeTitle(text, largeFont, below: row) : bar.title(text, font, in: row, beside: barParts)
       }
     }
     // Toolbars hide tabs. At the top a tab bar is on pads alone; elsewhere a screen without one at the bottom hides it.

@@ -285,23 +285,23 @@ struct BarPlacement {
   }
 
   /// The title of a navigation bar: in its middle, unless items are in the way, and shortened last.
-  func title(_ text: String, in bar: Rect, beside items: [BarPart]) -> PlacedText? {
+  func title(_ text: String, _ font: FontDescription?, in bar: Rect, beside items: [BarPart]) -> PlacedText? {
     let middle = bar.x + bar.width / 2
     let (before, after) = (items.filter { $0.rect.x < middle }, items.filter { $0.rect.maxX > middle })
     let start = (before.map(\.rect.maxX).max() ?? bar.x) + 8
     let end = (after.map(\.rect.x).min() ?? bar.maxX) - 8
     let room = Rect(x: start, y: bar.y, width: end - start, height: bar.height)
-    var title = texts.line(text, .system(17, weight: .semibold), in: room, alignment: .left).first
+    var title = texts.line(text, font ?? .system(17, weight: .semibold), in: room, alignment: .left).first
     if let width = title?.width { title?.x = min(max(middle - width / 2, start), end - width) }
     return title
   }
 
   /// The large title of a navigation bar, below the row with its items.
-  func largeTitle(_ text: String, below row: Rect) -> PlacedText? {
+  func largeTitle(_ text: String, _ font: FontDescription?, below row: Rect) -> PlacedText? {
     let side = row.width < 400 ? 16.0 : 20
     let line = Rect(x: row.x + side, y: row.maxY, width: row.width - 2 * side, height: BarHeight.largeTitle)
-    let font = FontDescription.system(34, weight: .bold)
-    return texts.line(text, font, in: line, alignment: isLeftToRight ? .left : .right).first
+    let alignment: ViewLook.Alignment = isLeftToRight ? .left : .right
+    return texts.line(text, font ?? .system(34, weight: .bold), in: line, alignment: alignment).first
   }
 
   /// The items of a bar, from one of its edges inwards. A way back has the title of the screen before, or else `Back`, where

@@ -33,10 +33,11 @@ enum AppearanceReader {
   private static func bar(_ element: XMLElement) -> BarLook {
     func appearance(_ key: String) -> XMLElement? { element.children.first { $0["key"] == key } }
     let (standard, edge) = (appearance("standardAppearance"), appearance("scrollEdgeAppearance"))
-    func title(_ key: StaticString) -> String? {
-      [edge, standard, element].lazy.compactMap { $0?.firstChild("textAttributes", key: key) }
-        .compactMap { color($0, "textColor") }.first
+    func title<Value>(_ key: StaticString, _ value: (XMLElement) -> Value?) -> Value? {
+      [edge, standard, element].compactMap { $0?.firstChild("textAttributes", key: key) }.compactMap(value).first
     }
+    func ink(_ titles: XMLElement) -> String? { color(titles, "textColor") }
+    func font(_ titles: XMLElement) -> FontDescription? { FontReader.description(titles.firstChild("fontDescription")) }
     var bar = BarLook()
     bar.ground = standard.map { color($0, "backgroundColor") } ?? color(element, "barTintColor")
     // The colour of the view is seen where the bar is clear.
@@ -46,8 +47,10 @@ enum AppearanceReader {
     bar.tint = color(element, "tintColor") ?? color(element, "selectedImageTintColor")
     bar.isBlack = element["barStyle"]?.hasPrefix("black") ?? false
     let plain = bar.isBlack ? "white" : nil
-    bar.title = title("titleTextAttributes") ?? plain
-    bar.largeTitle = title("largeTitleTextAttributes") ?? plain
+    bar.title = title("titleTextAttributes", ink) ?? plain
+    bar.largeTitle = title("largeTitleTextAttributes", ink) ?? plain
+    bar.titleFont = title("titleTextAttributes", font)
+    bar.largeTitleFont = title("largeTitleTextAttributes", font)
     return bar
   }
 
