@@ -23,7 +23,8 @@ extension SceneDetails {
     let texts = TextPlacement(measure: solved.measurer, measurer: measurer)
     let traits = solved.context.traits
     self.init(traits: traits, toolsVersion: solved.context.screen.toolsVersion)
-    safeArea = solved.covered
+    let (size, covered) = (solved.layout.size, solved.covered)
+    safeArea = covered
     constraints = ConstraintLayouts(solved).all()
     // A document repeats the colour of the light appearance; the catalogue has both.
     colors = appearance.colors.merging(assets.colors.mapValues { $0.value(in: traits) }) { $1 }
@@ -69,8 +70,11 @@ extension SceneDetails {
         model.kind == .view && model.barItem == nil && model.role != .root && model.role != .contentView
         && !model.isSpacer && !holders.contains(view.index) && view.background == nil
         && (model.customClass != nil || document.format == .layout || appearance.outlets.contains(model.id))
+      // The parts of the view at its sides that lie outside of the safe area.
+      let (left, right) = (covered.left - view.absolute.x, view.absolute.maxX - size.width + covered.right)
+      let sides = EdgeInsets(top: 0, left: max(0, left), bottom: 0, right: max(0, right))
       details.inside = texts.about(view.index).inside(
-        of: model, look: details.look, size: view.frame.size, covered: solved.coveredSides(of: view),
+        of: model, look: details.look, size: view.frame.size, covered: view.parent == nil ? .zero : sides,
         isLeftToRight: details.isLeftToRight)
       if model.kind == .switch {
         let content = solved.inputs.contents[view.index]
@@ -128,7 +132,6 @@ extension SceneDetails {
       }
     // The title of the bar that a navigation controller brings.
     let look = appearance.views[scene.id] ?? ViewLook()
-    let (size, covered) = (solved.layout.size, safeArea)
     /// What bars show lies beside what covers the sides of the screen.
     func strip(_ y: Double, _ height: Double) -> Rect {
       Rect(x: covered.left, y: y, width: size.width - covered.left - covered.right, height: height)
@@ -140,10 +143,9 @@ extension SceneDetails {
     // What else lies beside the view of a controller is in no hierarchy before code puts it there.
     let hasRoot = scene.controller != nil && scene.views.contains { $0.role == .root }
     for view in solved.layout.views where view.parent == nil {
-      let isInBar = viewIds.contains(view.id)
-      if isInBar { sizes[view.id] = view.frame.size }
+      if viewIds.contains(view.id) { sizes[view.id] = view.frame.size }
       let isLoose = hasRoot && scene.views[view.index].role == .accessory && !view.kind.isBar
-      if isInBar || isLoose { barViews[view.id] = .some(nil) }
+      if isLoose || sizes[view.id] != nil { barViews[view.id] = .some(nil) }
     }
     func place(_ id: String?, in room: Rect) {
       guard let id, let size = sizes[id] else { return }
@@ -152,21 +154,22 @@ extension SceneDetails {
     }
     if bars.top > 0 {
       let isLow = solved.context.screen.traits.heightClass == .compact
-      let isLarge = solved.hasLargeTitle && bars.top > BarHeight.largeTitle && !isLow
-      hasLargeTitle = isLarge
-      let row = strip(covered.top - bars.top, bars.top - (isLarge ? BarHeight.largeTitle : 0))
+      hasLargeTitle = solved.hasLargeTitle && bars.top > BarHeight.largeTitle && !isLow
+      let row = strip(covered.top - bars.top, bars.top - (hasLargeTitle ? BarHeight.largeTitle : 0))
       let text = titleView == nil ? look.title ?? scene.controller?.title : nil
       let trailing = bar.buttons(pictured(look.trailing), in: row, isLeading: false, sizes: sizes)
-      let (font, largeFont) = (look.bar?.titleFont, look.bar?.largeTitleFont)
+      let font = look.bar?.titleFont
       let own = text.flatMap { bar.title($0, font, in: row, beside: []) }?.width
       let middle = own ?? titleView.flatMap { sizes[$0]?.width }
-      let taken = trailing.reduce(isLarge ? 4 : middle ?? 4) { $0 + $1.rect.width + 12 }
+      let taken = trailing.reduce(hasLargeTitle ? 4 : middle ?? 4) { $0 + $1.rect.width + 12 }
       barParts = bar.buttons(pictured(look.leading), in: row, isLeading: true, taken: taken, sizes: sizes) + trailing
       for part in barParts { place(part.item.view, in: part.rect) }
       place(titleView, in: row)
       if let text {
         title =
-          isLarge ? bar.largeTitle(text, largeFont, below: row) : bar.title(text, font, in: row, beside: barParts)
+          hasLargeTitle
+          ? bar.largeTitle(text, look.bar?.largeTitleFont, below: row)
+          : bar.title(text, font, in: row, beside: barParts)
       }
     }
     // Toolbars hide tabs. At the top a tab bar is on pads alone; elsewhere a screen without one at the bottom hides it.
@@ -217,13 +220,6 @@ extension AssetPicture {
 }
 
 extension SolvedScene {
-  /// The parts of a view at its sides that lie outside of the safe area, in points.
-  fileprivate func coveredSides(of view: ViewLayout) -> EdgeInsets {
-    if view.parent == nil { return .zero }
-    let (left, right) = (covered.left - view.absolute.x, view.absolute.maxX - layout.size.width + covered.right)
-    return EdgeInsets(top: 0, left: max(0, left), bottom: 0, right: max(0, right))
-  }
-
   /// The columns and rows of a grid view, in its own coordinates; `nil` for other views.
   fileprivate func tracks(ofGrid view: Int) -> AxisPair<[TrackSpan]>? {
     guard let lines = builder.gridLines[view], let box = boxes[view],

@@ -11,9 +11,7 @@ struct TextPlacement {
 
   private var traits: Traits { measure.traits }
 
-  func inside(
-    of view: View, look: ViewLook, size: Size, covered: EdgeInsets, isLeftToRight: Bool
-  ) -> InsideOfView {
+  func inside(of view: View, look: ViewLook, size: Size, covered: EdgeInsets, isLeftToRight: Bool) -> InsideOfView {
     let bounds = Rect(of: size)
     let alignment = (look.alignment ?? .natural).side(isLeftToRight: isLeftToRight)
     switch view.content {

@@ -294,21 +294,18 @@ struct BarsDrawing {
 
   /// The colour of the foremost view that is as wide as the scene.
   private func view(at y: Double) -> Color? {
-    let view = card.scene.views.last { view in
+    card.scene.views.lazy.reversed().compactMap { view in
       let rect = view.absolute
       let isThere = rect.x <= 0 && rect.maxX >= card.area.maxX && rect.y <= y && rect.maxY > y
-      return isThere && !view.isHidden && (palette.color(view.background)?.alpha ?? 0) > 0.5
-    }
-    return view.flatMap { palette.color($0.background) }
+      return isThere && !view.isHidden ? palette.color(view.background) : nil
+    }.first { $0.alpha > 0.5 }
   }
 
   /// Whether the window is seen at a height, which is black: since iOS 15 behind bars that are clear at rest, where the
   /// view of the scene ends at them, as it does at those that are not translucent (five public repositories tell of it).
   private func isWindow(at y: Double) -> Bool {
-    guard card.fillsScreen, palette.controls.look[.clearBars] > 0, let details = card.scene.details,
-      let root = card.scene.views.first(where: {
-        $0.parent == nil && !$0.kind.isBar && details.barViews[$0.id] == nil
-      })
+    guard card.fillsScreen, palette.controls.look[.clearBars] > 0,
+      let root = card.scene.views.first(where: { $0.parent == nil && !$0.kind.isBar && !$0.isHidden })
     else { return false }
     return y < root.absolute.y || y >= root.absolute.maxY
   }

@@ -118,9 +118,7 @@ extension XMLWriter {
 
   mutating func circle(_ x: Double, _ y: Double, _ radius: Double, _ paint: Paint) {
     begin("circle")
-    attribute("cx", x)
-    attribute("cy", y)
-    attribute("r", max(radius, 0))
+    attributes(["cx": x, "cy": y, "r": max(radius, 0)])
     attributes(paint)
     end()
   }
