@@ -1086,7 +1086,6 @@ struct SwiftConversionTests {
     #expect(
       text.contains(
         """
-          /// contentEdgeInsets is deprecated since iOS 15: a configuration has insets.
           let send: UIButton = {
             var configuration = UIButton.Configuration.plain()
             configuration.attributedTitle = AttributedString(

@@ -264,7 +264,7 @@ extension View {
     guard case .button(var button) = content else { return nil }
     var least: Size?
     for (name, insets) in [("titleEdgeInsets", button.titleInsets), ("imageEdgeInsets", button.imageInsets)]
-    where insets != .zero {
+    where insets.numbers.contains(where: { $0.magnitude > 0.001 }) {
       log.note("deprecated", "\(name) is deprecated since iOS 15: see imagePadding of a configuration", at: span)
     }
     if let insets = button.contentInsets, button.configuration == nil {
@@ -278,7 +278,8 @@ extension View {
         (button.title, button.image, button.font) = (Varied(nil), nil, Varied(nil))
         button.configuration = configuration
         least = button.backgroundImage.flatMap { images[$0] }.flatMap { $0.isSystem ? nil : $0.size }
-        log.note("deprecated", "contentEdgeInsets is deprecated since iOS 15: a configuration has insets", at: span)
+        let message = "contentEdgeInsets is deprecated since iOS 15: a configuration has insets"
+        log.note("deprecated", message, at: span, isComment: false)
       } else {
         log.warn("deprecated", "contentEdgeInsets is deprecated since iOS 15, and the title follows traits", at: span)
       }
