@@ -296,7 +296,8 @@ struct SwiftConversionTests {
       "label", "minimumScaleFactor=\"0.69999998807907104\"",
       ["adjustsFontSizeToFitWidth = true", "minimumScaleFactor = 0.7"]
     ),
-    ("label", "minimumFontSize=\"10\"", ["adjustsFontSizeToFitWidth = true", "minimumScaleFactor = 10 / 20"]),
+    ("label", "minimumFontSize=\"10\"", ["adjustsFontSizeToFitWidth = true", "minimumScaleFactor = 0.5"]),
+    ("label", "minimumFontSize=\"12.5\"", ["adjustsFontSizeToFitWidth = true", "minimumScaleFactor = 12.5 / 20"]),
     ("label", "minimumFontSize=\"10\" adjustsFontSizeToFit=\"NO\"", []),
     ("textField", "minimumFontSize=\"12\"", ["adjustsFontSizeToFitWidth = true", "minimumFontSize = 12"]),
     ("textField", "minimumFontSize=\"20\"", []),

@@ -62,6 +62,7 @@ struct SwiftDetails {
     let written = String(isRuntime ? detail.value.drop { $0 != " " }.dropFirst() : detail.value[...])
     let value = Double(written).map(SwiftLiteral.number) ?? written
     let font = view?.content.label?.font.base ?? view?.content.textField?.font.base ?? .system(14)
+    let share = DecimalText.text((Double(value) ?? 0) / font.size) ?? ""
     // A least size decides something where it is smaller than the font, or than what that grows to.
     let most = if case .textStyle = font.face { Double.infinity } else { font.size }
     if detail.name == "minimumFontSize", case let least = Double(value) ?? 0, least <= 0 || least >= most { return [] }
@@ -77,7 +78,8 @@ struct SwiftDetails {
         case "image": image(value)
         case "string": SwiftLiteral.string(written)
         case "path": SwiftLiteral.string(String(detail.name.dropFirst(runtime.count)))
-        case "scale": "\(value) / \(SwiftLiteral.number(font.size))"
+        // A quotient stands for what takes more than two digits.
+        case "scale": (1...4).contains(share.count) ? share : "\(value) / \(SwiftLiteral.number(font.size))"
         // The keyboard of alerts is the dark one (UIKeyboardAppearance.alert), and a bar of black glass is a black one.
         case "word": ".\(value == "alert" ? "dark" : value.hasPrefix("black") ? "black" : value)"
         default: value
