@@ -160,6 +160,10 @@ extension SwiftClassWriter {
 
   /// A property, with the function that makes it where there is more to do than to call an initialiser.
   mutating func write(_ made: Making, as name: String, isPrivate: Bool, comments: [String] = []) {
+    var made = made
+    if made.type == "UIImageView", made.statements.count == 1, made.statements[0].hasPrefix("image = ") {
+      (made.expression, made.statements) = ("UIImageView(image: \(made.statements[0].dropFirst(8)))", [])
+    }
     let isLazy = made.expression.contains("target: self")
     let access = isPrivate ? "private " : isLazy ? "private(set) " : ""
     let declaration = "\(access)\(isLazy ? "lazy var" : "let") \(name)"
