@@ -51,7 +51,7 @@ package enum SectionGeometry {
   private static let margin = 17.5  // Half of what separates sections without titles.
   private static let plainTitle = 28.0  // The header of a plain table.
   /// The heights that Interface Builder writes where nobody chose one: titles ask for more than these.
-  private static let defaultHeights: Set<Double> = [10, 18, 22, 28]
+  package static let defaultHeights: Set<Double> = [10, 18, 22, 28]
 
   /// The distance from the last row of a section to the first one of the next.
   static func gap(before section: Cell.Section, after previous: Cell.Section?, in table: Table) -> Double {

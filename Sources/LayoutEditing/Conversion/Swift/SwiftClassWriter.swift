@@ -471,7 +471,8 @@ extension SwiftClassWriter {
     }
     // What a text may shrink to stands behind that it may.
     let details = writing.detailStatements(of: view)
-    return list.filter { !details.contains($0) } + details + frameStatements(of: index) + symbol(of: view)
+    list = list.filter { !details.contains($0) } + details
+    return Self.deciding(list) + frameStatements(of: index) + symbol(of: view)
   }
 
   func isSame(_ setting: Varied<String>) -> Bool {

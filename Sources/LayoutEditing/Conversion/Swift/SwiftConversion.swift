@@ -251,10 +251,7 @@ struct SwiftDocumentWriter {
   func detail(_ id: String, _ name: String) -> String? { details[id]?.values.first { $0.name == name }?.value }
 
   func detailStatements(of view: View) -> [String] {
-    let values = details[view.id]?.values ?? []
-    // A shadow without a colour draws nothing.
-    let hasShadow = values.contains { $0.name == "shadowColor" }
-    let statements = values.filter { hasShadow || !$0.name.hasPrefix("shadowOffset") }.flatMap {
+    let statements = (details[view.id]?.values ?? []).flatMap {
       SwiftDetails.statements($0, of: [view.kind.rawValue], view, image: image)
     }
     // A text does not shrink where the document says so beside a least size.

@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutModel
 import LayoutReading
 import TextKit
@@ -12,6 +13,7 @@ extension SwiftClassWriter {
       usual.content = .textField(field)
     }
     if view.kind.scrolls || view.role == .contentView
+      || view.kind.isCell && view.writtenLook.cornerRadius == 0
       || [.label, .textField, .segmentedControl, .switch, .slider, .stepper].contains(view.kind)
     {
       // Interface Builder's library has them clip, and UIKit's scroll views do anyway; the others draw inside their edges.
@@ -19,14 +21,12 @@ extension SwiftClassWriter {
       usual.behaviour.isMultipleTouchEnabled = view.behaviour.isMultipleTouchEnabled
     }
     if !view.isUserInteractionEnabled { usual.behaviour.isMultipleTouchEnabled = view.behaviour.isMultipleTouchEnabled }
-    // UIKit makes these without a background.
-    if [.view, .label, .imageView, .button, .stackView, .scrollView].contains(view.kind), view.customClass == nil,
+    // UIKit makes these without a background, and so it does the superclass of a class that is written here.
+    if [.view, .label, .imageView, .button, .stackView, .scrollView].contains(view.kind),
+      view.customClass == nil || part.kind == .view && view.id == scene.views[part.root].id,
       view.background.base.map({ SwiftLiteral.color($0) }) == ".clear"
     {
       usual.background.base = view.background.base
-    }
-    if let style = view.content.control?.style, ["default", "medium", "white", "gray"].contains(style) {
-      usual.content.control?.style = style
     }
     usual.content.label?.font = Varied(usualFont)
     var list: [Varied<String>] = []
@@ -47,9 +47,12 @@ extension SwiftClassWriter {
       if code == "font = {}", view.kind.takesText { values = values.map { $0 == .absent ? .font(.system(14)) : $0 } }
       let rest = property.get(usual)
       if values.variations.isEmpty, values.base == rest.base { continue }
-      // The heights of tables are automatic unless somebody sets them.
-      if code.hasSuffix("{height}"), values == Varied(.number(-1)) { continue }
-      if code.hasPrefix("accessibilityLabel"), [.word(""), .text(TextContent(""))].contains(values.base) { continue }
+      // The heights that Interface Builder writes of itself do not count in plain tables.
+      if code.hasPrefix("section"), view.content.table?.style == .plain, case .number(let height) = values.base,
+        SectionGeometry.defaultHeights.contains(height)
+      {
+        continue
+      }
       list += statements(code, values, usual: rest.base, property.facts, view)
     }
     for state in view.content.button?.states ?? [] {
@@ -71,6 +74,19 @@ extension SwiftClassWriter {
     return list
   }
 
+  /// Statements but for those that change nothing beside the others of the view.
+  static func deciding(_ statements: [String]) -> [String] {
+    let rows = (SwiftPrinter.blocks["lines of what decides nothing"] ?? []).map { $0.split(separator: " ") }
+      .filter { row in statements.contains { $0.hasPrefix(row[0]) } }
+    let all = rows.isEmpty ? [] : statements.map { $0.filter { $0 != " " } + ";" }
+    func holds(_ word: Substring) -> Bool {
+      word.hasPrefix("-") ? !holds(word.dropFirst()) : all.contains { $0.hasPrefix(word) }
+    }
+    return statements.filter { statement in
+      !rows.contains { statement.hasPrefix($0[0]) && $0.dropFirst().allSatisfy(holds) }
+    }
+  }
+
   func settings(of configuration: Button.Configuration, of view: View) -> [String] {
     let usual = Button.Configuration()
     var list = Button.Configuration.properties.flatMap { property -> [String] in
@@ -90,7 +106,7 @@ extension SwiftClassWriter {
         "configuration.attributedTitle = AttributedString(\(text), attributes: AttributeContainer(\(attributes)))",
         at: 0)
     }
-    return list
+    return Self.deciding(list)
   }
 
   private func statements(
