@@ -318,6 +318,45 @@ struct SwiftConversionTests {
     #expect(notes.isEmpty)
   }
 
+  /// What Interface Builder's library writes and what changes nothing beside the rest is not in the code: margins that
+  /// nothing uses, clipping without what is outside, heights of headers that a plain table lacks, colours of no text.
+  @Test func settingsThatDecideNothing() throws {
+    let text = try converted(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14460" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><view customClass="Panel" id="v"><rect key="frame" x="0.0" \
+      y="0.0" width="375" height="667"/><color key="backgroundColor" red="0.0" green="0.0" blue="0.0" alpha="0.0" \
+      colorSpace="custom" customColorSpace="sRGB"/><subviews>
+      <tableView dataMode="prototypes" style="plain" separatorStyle="none" rowHeight="-1" sectionHeaderHeight="28" \
+      sectionFooterHeight="1" id="t"><rect key="frame" x="0.0" y="0.0" width="375" height="200"/>
+      <color key="separatorColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+      <prototypes><tableViewCell clipsSubviews="YES" preservesSuperviewLayoutMargins="YES" selectionStyle="none" \
+      indentationLevel="1" indentationWidth="0.0" reuseIdentifier="Row" id="c"><rect key="frame" x="0.0" y="0.0" width="375" \
+      height="44"/><tableViewCellContentView key="contentView" clipsSubviews="YES" preservesSuperviewLayoutMargins="YES" \
+      insetsLayoutMarginsFromSafeArea="NO" tableViewCell="c" id="d"><rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+      </tableViewCellContentView></tableViewCell></prototypes></tableView>
+      <imageView clipsSubviews="YES" contentMode="scaleAspectFit" image="Photo" id="i"><rect key="frame" x="0.0" y="200" \
+      width="20" height="20"/></imageView>
+      <button buttonType="custom" lineBreakMode="middleTruncation" id="b"><rect key="frame" x="0.0" y="220" width="20" \
+      height="20"/><state key="normal" image="Photo"><color key="titleColor" red="1" green="0.0" blue="0.0" alpha="1" \
+      colorSpace="custom" customColorSpace="sRGB"/></state></button>
+      <view clipsSubviews="YES" preservesSuperviewLayoutMargins="YES" id="w"><rect key="frame" x="0.0" y="240" width="20" \
+      height="20"/><subviews><label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="l"/></subviews><constraints>
+      <constraint firstItem="l" firstAttribute="leading" secondItem="w" secondAttribute="leadingMargin" id="k"/></constraints>
+      </view></subviews></view></objects><resources><image name="Photo" width="20" height="20"/></resources></document>
+      """, name: "Idle.xib"
+    ).text
+    for part in [
+      "backgroundColor", "separatorColor", "indentation", "rowHeight", "sectionHeader", "setTitleColor", "insetsLayout",
+    ] {
+      #expect(lines(text, with: part).isEmpty, "\(part)")
+    }
+    for statement in [
+      "sectionFooterHeight = 1", "separatorStyle = .none", "selectionStyle = .none", "clipsToBounds = true",
+      "preservesSuperviewLayoutMargins = true",
+    ] { #expect(lines(text, with: statement).count == 1, "\(statement)") }
+  }
+
   /// What a configuration says of colours and corners is set in it before the button is made, which is then returned as
   /// it is; what has no row is named.
   @Test func configurationsOfButtons() throws {

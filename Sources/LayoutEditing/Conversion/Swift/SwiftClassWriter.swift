@@ -49,6 +49,7 @@ struct SwiftClassWriter {
   var makers: [Making: String] = [:]
   var out = SwiftPrinter()
   private lazy var idle = idlePriorities()
+  private lazy var marginUsers = viewsUsingMargins()
 
   init(_ writing: SwiftDocumentWriter, scene number: Int, part: SwiftPart, conditions: SwiftConditions) {
     self.writing = writing
@@ -444,6 +445,9 @@ extension SwiftClassWriter {
     // Priorities that decide nothing are the usual ones.
     for (axis, property) in idle[index] ?? [] where view[keyPath: property].variations.isEmpty {
       view[keyPath: property].base[axis] = View.usual(view.kind)[keyPath: property].base[axis]
+    }
+    if !marginUsers.contains(index) {
+      (view.preservesSuperviewLayoutMargins, view.insetsLayoutMarginsFromSafeArea) = (false, true)
     }
     let font = row(around: index).flatMap { scene.views[$0].content.cell?.usualFont(of: view.id) } ?? .system(17)
     let all = settings(of: view, usualFont: font)

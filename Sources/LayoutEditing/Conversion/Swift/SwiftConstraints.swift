@@ -335,6 +335,20 @@ extension SwiftClassWriter {
     return ties
   }
 
+  /// The views of which something uses the margins, or those of a view within: constraints, stack views, rows and items,
+  /// the labels of UIKit's own rows.
+  func viewsUsingMargins() -> Set<Int> {
+    let items = scene.constraints.flatMap(ends).map(\.anchor).filter(\.attribute.isOfMargins).map(\.item)
+    let guides = scene.guides.filter { [.layoutMargins, .readableContent].contains($0.kind) }.map(\.owner)
+    let others = scene.views.indices.filter { index in
+      let view = scene.views[index]
+      return view.kind.scrolls || view.kind.isBar || [.gridView, .containerView].contains(view.kind)
+        || view.formulaFrame != nil || view.content.stack?.isLayoutMarginsRelative == true
+        || view.content.cell.map { $0.style != nil || $0.accessory != nil } == true
+    }
+    return Set((items.map { scene.view(of: $0) } + guides + others).flatMap { scene.views.chain(from: $0) })
+  }
+
   /// The priorities that decide nothing, by the views that have them.
   func idlePriorities() -> [Int: [ContentPriority]] {
     let views = scene.views
