@@ -577,6 +577,21 @@ struct SwiftConversionTests {
     #expect(broken.contains("  let one =\n    \(long)ViewController\n    .makeImageView(imageNamed: \"one\")\n"))
   }
 
+  /// A length of its own decides a view wherever that is, also in a stack view, and across one that is as long as it is and
+  /// aligns middles, each label has its own height. Beside another label, the order decides.
+  @Test func prioritiesOfViewsWithLengths() throws {
+    let text = try converted(
+      screen(
+        """
+        <stackView id="s" alignment="center"><imageView id="c" hugging="251 251"/><label id="a" text="A" hugging="250 251"/>
+        <label id="b" text="B" hugging="251 251"/></stackView><constraints><pin view="s" edges="top leading trailing"/>
+        <constraint item="s.height" constant="44"/><constraint item="c.width" constant="9"/></constraints>
+        """)
+    ).text
+    #expect(
+      lines(text, with: "Hugging") == ["label.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)"])
+  }
+
   /// An item of a collection is as large as its content view.
   @Test func contentOfItems() throws {
     let cell = """

@@ -320,6 +320,13 @@ extension SwiftClassWriter {
       : stack.alignment.entries.allSatisfy { $0.value == .fill }
   }
 
+  /// Whether a stack view always gives a view only what it asks for across the axis.
+  private func isUnfilled(_ index: Int, _ axis: Axis) -> Bool {
+    guard let stack = scene.views.stack(arranging: index) else { return false }
+    return stack.axis.entries.allSatisfy { $0.value != axis }
+      && stack.alignment.entries.allSatisfy { [.leading, .center, .trailing].contains($0.value) }
+  }
+
   /// The edges and middles by which constraints tie each view, or what is in it, to what is outside of it; `nil` for
   /// those of what is in it.
   private func outerTies(_ constraints: [LayoutConstraint]) -> [Int: Set<Anchor.Attribute?>] {
@@ -360,6 +367,11 @@ extension SwiftClassWriter {
     }
     let constraints = scene.constraints.filter { !$0.isPlaceholder }
     let (sides, ties) = (decidedSides(constraints), outerTies(constraints))
+    /// Whether required equations decide how long a view is, be it where it is or not.
+    func isFixed(_ view: Int, _ axis: Axis) -> Bool {
+      let known = sides[extent(view, axis)] ?? []
+      return known.contains(.extent) || known.count > 1
+    }
     let count = 2 * views.count
     var groups = DisjointSets(count: 2 * count)
     // A usual priority is what one may change to.
@@ -388,13 +400,15 @@ extension SwiftClassWriter {
     for (index, view) in views.enumerated() {
       for axis in Axis.allCases where (sides[extent(index, axis)]?.count ?? 0) < 2 {
         let own = extent(index, axis)
-        let isTied = view.role != .subview && (view.role != .cell || axis == .horizontal)
+        // Across a stack view that does not fill, and that is as long as it is, each is as long as it is by itself.
+        let isAlone = view.parent.map { isFixed($0, axis) } == true && isUnfilled(index, axis)
+        let isTied = view.role != .subview && (view.role != .cell || axis == .horizontal) && !isAlone
         if let parent = view.parent, isTied || isAutoresized(index) {
           groups.join(Int32(own), Int32(extent(parent, axis)))
         }
         // Stack views and cells have weak constraints of their own.
         if view.kind == .stackView || view.kind.isCell { rivals.append((own, nil, 0, nil)) }
-        for priority in all where priority.axis == axis && hasContent(index) {
+        for priority in all where priority.axis == axis && hasContent(index) && !isFixed(index, axis) {
           let values = view[keyPath: priority.property]
           let usual = View.usual(view.kind)[keyPath: priority.property].base[axis]
           for entry in values.entries {
@@ -409,7 +423,7 @@ extension SwiftClassWriter {
       let view = views[index]
       idle[index] = all.filter { axis, property in
         if !hasContent(index) { return view.customClass == nil }
-        if (sides[extent(index, axis)]?.count ?? 0) > 1 { return true }
+        if isFixed(index, axis) { return true }
         let own = view[keyPath: property].base[axis]
         let usual = View.usual(view.kind)[keyPath: property].base[axis]
         let others = tied[groups.head(of: Int32(extent(index, axis)))] ?? []
