@@ -37,9 +37,11 @@ struct ConvertCommand: VerbosityCommand {
       }
     }
     Terminal.report(conversion.diagnostics, sources: document.sources, name: input.name)
-    guard let output, !conversion.files.isEmpty, Folder.exists(output)
+    guard let output, !conversion.files.isEmpty, Folder.exists(output) || output.hasSuffix("/")
     else { return try Output.write(conversion.bytes, to: output) }
-    for file in conversion.files { try Output.write(file.bytes, to: "\(output)/\(file.name)") }
+    for file in conversion.files {
+      try Output.write(file.bytes, to: FilePath.join(output, file.name), makingFolders: true)
+    }
   }
 }
 
