@@ -302,7 +302,7 @@ extension SwiftClassWriter {
     let origins = cells(of: collection).compactMap { scene.views[$0].designFrame }
     if origins.count > 1 || origins.contains(where: { ($0.x, $0.y) != (inset.left, inset.top) }) {
       log.note(
-        "items", "the flow layout places the items in code, and the document has them where they were saved",
+        "items", "the flow layout places the items by their size and spacings: set these, or another layout, in code",
         at: scene.views[collection].span)
     }
     let kinds = supplements(of: collection)
