@@ -88,6 +88,14 @@ extension SwiftClassWriter {
           $0.replacing("?.", with: ".", maxReplacements: 1)
         }
         making.statements.removeAll(where: isOfConfiguration)
+        // Configurations tint pictures, which custom buttons show as they are.
+        if button.style == .custom, document.scenes[sceneNumber].views[index].content.button?.configuration == nil,
+          view.writtenLook.tintColor == Varied(nil)
+        {
+          making.before = making.before.map {
+            $0.hasPrefix("configuration.image = UIImage(named:") ? $0 + "?.withRenderingMode(.alwaysOriginal)" : $0
+          }
+        }
         // One of the system's own pictures has its type.
         if ![.system, .custom].contains(button.style) {
           making.expression = "\(type)(type: .\(button.style.rawValue))"
