@@ -111,6 +111,9 @@ extension SwiftDocumentWriter {
     }
     // A class that the document also has as a plain view is what it is elsewhere; no app has a content view of its own.
     let views = document.scenes.flatMap(\.views).filter { $0.barItem == nil }
+    for view in views where view.kind == .webView {
+      log.note("deprecated", "UIWebView is gone, and the view is a WKWebView: move its delegate to that", at: view.span)
+    }
     let isPlain = { (view: View) in view.kind == .view || view.role == .contentView }
     for view in views.filter({ !isPlain($0) }) + views.filter(isPlain) {
       if let name = view.customClass, ofUIKit.contains(name), name != SwiftKind.className(view.kind) {
