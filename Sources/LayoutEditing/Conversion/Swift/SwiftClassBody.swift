@@ -80,13 +80,19 @@ extension SwiftClassWriter {
 
   private mutating func writeInitOfController(_ root: View, _ own: [String]) {
     let style = root.content.table?.style ?? .plain
-    if part.kind == .tableController, style != .plain {
-      out.block("controllerInitializers", ["layout": [], "super": ["super.init(style: .\(style.rawValue))"]])
+    // Who pushes a screen asks before its view is loaded.
+    let isBarHidden = scene.controller?.hidesBottomBarWhenPushed == true
+    let last = isBarHidden ? ["hidesBottomBarWhenPushed = true"] : []
+    if part.kind == .tableController, style != .plain || isBarHidden {
+      out.block("controllerInitializers", ["layout": [], "super": ["super.init(style: .\(style.rawValue))"] + last])
     } else if part.kind == .collectionController {
       let layout =
         ["let layout = UICollectionViewFlowLayout()"] + own.filter { $0.hasPrefix("layout.") }
         + supplementSizes(of: part.root)
-      out.block("controllerInitializers", ["layout": layout, "super": ["super.init(collectionViewLayout: layout)"]])
+      out.block(
+        "controllerInitializers", ["layout": layout, "super": ["super.init(collectionViewLayout: layout)"] + last])
+    } else if isBarHidden {
+      out.block("controllerInitializers", ["layout": [], "super": ["super.init(nibName: nil, bundle: nil)"] + last])
     }
   }
 

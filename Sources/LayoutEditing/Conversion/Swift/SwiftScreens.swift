@@ -259,9 +259,7 @@ extension SwiftDocumentWriter {
       let isGiven = segue?.kind == "popoverPresentation" && name == "modalPresentationStyle"
       return isGiven || value == usual ? nil : "\(name) = .\(value)"
     }
-    let isBarHidden = detail(id, "hidesBottomBarWhenPushed") == "YES"
-    return (isPushed == true ? [] : modal)
-      + (isPushed != false && isBarHidden ? ["hidesBottomBarWhenPushed = true"] : [])
+    return isPushed == true ? [] : modal
   }
 
   /// Notes what is left of controllers to those who show them, and what no code is written for.
