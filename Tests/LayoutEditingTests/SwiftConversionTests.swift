@@ -432,6 +432,39 @@ struct SwiftConversionTests {
     #expect(notes.contains("the class lacks its outlet 'store': custom object \"Letters\" (Store)"))
   }
 
+  /// The owner of a xib is the controller of its view, but for a view that loads one, and an owner of other things.
+  @Test(arguments: [
+    ("CodeController", "view", "CodeController: UIViewController", "CodeController: the screen v"),
+    ("CodeView", "view", "SheetView: UIView", "SheetView: the part v"),
+    ("CodeController", "sheet", "SheetView: UIView", "SheetView: the part v"),
+  ])
+  func ownersOfXibs(_ owner: String, _ outlet: String, _ type: String, _ origin: String) throws {
+    let (text, notes) = try converted(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14460" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" \
+      userLabel="File's Owner" customClass="\(owner)"><connections><outlet property="\(outlet)" destination="v" id="o1"/>
+      <outlet property="field" destination="f" id="o2"/></connections></placeholder><view id="v">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>
+      <textField id="f"><rect key="frame" x="20" y="20" width="97" height="34"/><connections>
+      <outlet property="delegate" destination="-1" id="o3"/>
+      <action selector="edit:" destination="-1" eventType="editingChanged" id="a"/></connections></textField></subviews>
+      </view></objects></document>
+      """, name: "Sheet.xib")
+    #expect(lines(text, with: "class ").map { $0.prefix(type.count + 12) } == ["final class \(type)"])
+    #expect(lines(text, with: "//   ") == ["//   \(origin)"])
+    #expect(lines(text, with: "func edit") == ["@objc func edit(_ sender: UITextField) {}"])
+    let isController = type.hasSuffix("Controller")
+    #expect(text.contains("    field.delegate = self\n") == isController)
+    #expect(text.contains("    view.addSubview(field)\n") == isController)
+    #expect(
+      notes.contains(
+        isController
+          ? "'CodeController' is a class of the app: put this code into it, and keep its superclass"
+          : "'\(owner)' owns the document: its outlets and actions are those of 'SheetView' in code"))
+  }
+
   /// A button with a configuration does not get the size of the picture behind it, which a limit keeps.
   @Test func buttonsWithPicturesBehindThemKeepTheirSize() throws {
     let (text, _) = try converted(

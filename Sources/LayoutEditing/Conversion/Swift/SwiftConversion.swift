@@ -29,9 +29,10 @@ package struct SwiftConversion: Sendable {
     guard document.scenes.contains(where: { !$0.views.isEmpty }) else {
       throw DocumentError("convert.empty", "the document has no view, and code needs one")
     }
-    // A view of a class of the app that sends actions is a control.
     var document = document
     for number in document.scenes.indices {
+      document.scenes[number].controller = document.controller(ofScene: number)
+      // A view of a class of the app that sends actions is a control.
       for (index, view) in document.scenes[number].views.enumerated()
       where view.kind == .view && view.behaviour.connections.contains(where: { !$0.event.isMessage }) {
         document.scenes[number].views[index].kind = .control
@@ -427,4 +428,24 @@ extension Scene {
 
 extension Document {
   var fileName: String { name.split(separator: "/").last.map(String.init) ?? name }
+
+  /// The owner of a xib: who loads it, and has outlets and actions.
+  var owner: (id: String, type: String)? {
+    guard let object = details?.first(where: { $0.title == "File's Owner" }),
+      let type = object.values.first(where: { $0.name == "customClass" })?.value
+    else { return nil }
+    return (object.id, type)
+  }
+
+  /// The controller of a scene, which in a xib is the owner that has its view, unless that is a view itself.
+  fileprivate func controller(ofScene number: Int) -> ViewController? {
+    guard scenes[number].controller == nil, let root = scenes[number].views.first, !root.kind.isCell, let owner,
+      outlets.contains(Outlet(property: "view", source: owner.id, destination: root.id)),
+      !SwiftPrinter.list("list of endings of views").contains(where: { owner.type.hasSuffix($0) })
+    else { return scenes[number].controller }
+    let isTable = root.kind == .tableView && owner.type.hasSuffix("TableViewController")
+    var controller = ViewController(id: owner.id, kind: isTable ? .tableViewController : .viewController)
+    controller.customClass = owner.type.hasPrefix("UI") ? nil : owner.type
+    return controller
+  }
 }

@@ -143,6 +143,13 @@ extension SwiftDocumentWriter {
         log.note("class-own", message, at: scene.views[part.root].span)
       }
     }
+    if let owner = document.owner, let name = plans.first?.parts.first?.name, name != owner.type,
+      document.outlets.contains(where: { $0.source == owner.id }),
+      !document.scenes.contains(where: { $0.controller?.id == owner.id })
+    {
+      let message = "'\(owner.type)' owns the document: its outlets and actions are those of '\(name)' in code"
+      log.note("class-own", message, at: document.scenes.first?.views.first?.span)
+    }
     if document.scenes.count > 1, let id = document.initialScene, let initial = document.scene(id)?.controller {
       let first = screen(id) ?? "the \(Wording.words(ofName: initial.kind.rawValue)) '\(id)', which has no class here"
       log.note("initial", "the storyboard starts with \(first): create it where the app creates its window", at: nil)
