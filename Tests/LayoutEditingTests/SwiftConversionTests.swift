@@ -412,6 +412,28 @@ struct SwiftConversionTests {
     #expect(text.contains("backgroundColor = UIColor(red: 0.5, green: 0.25, blue: 0.23, alpha: 0.8)"))
   }
 
+  /// The styles of blurs have the same names in documents and in UIKit.
+  @Test func visualEffects() throws {
+    func view(_ id: String, _ effect: String) -> String {
+      """
+      <visualEffectView id="\(id)"><rect key="frame" x="0.0" y="0.0" width="90" height="90"/>
+      <view key="contentView"><rect key="frame" x="0.0" y="0.0" width="90" height="90"/></view>\(effect)</visualEffectView>
+      """
+    }
+    let text = try converted(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14460" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><view id="v">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+      \(view("a", "<blurEffect style=\"light\"/>"))
+      \(view("b", "<vibrancyEffect><blurEffect style=\"systemUltraThinMaterial\"/></vibrancyEffect>"))
+      </subviews></view></objects></document>
+      """, name: "Sheet.xib"
+    ).text
+    #expect(text.contains("UIVisualEffectView(effect: UIBlurEffect(style: .light))"))
+    #expect(text.contains("effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemUltraThinMaterial)))"))
+  }
+
   /// A view beside that of the controller is a property of it; an outlet to an object without code is named.
   @Test func outletsBesideTheView() throws {
     let (text, notes) = try converted(

@@ -135,7 +135,11 @@ extension SwiftClassWriter {
         making.expression = "\(type)(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
       }
     } else if view.kind == .visualEffectView {
-      making.expression = "\(type)(effect: UIBlurEffect(style: .systemMaterial))"
+      let blur = "UIBlurEffect(style: .\(writing.detail(view.id, "blurEffect style") ?? "systemMaterial"))"
+      // The effect of a view is behind what is in it.
+      let effect = writing.startTag(of: view.span).split(separator: "<blurEffect").last ?? ""
+      let isVibrant = effect.contains("</vibrancyEffect>")
+      making.expression = "\(type)(effect: \(isVibrant ? "UIVibrancyEffect(blurEffect: \(blur))" : blur))"
     }
     if !making.before.isEmpty, making.statements.isEmpty { making.statements = [""] }
     return making
