@@ -671,7 +671,7 @@ struct SwiftConversionTests {
     #expect(notes.contains("sizes of buttons with configurations end at pixels, which changes 'rest'"))
   }
 
-  /// A segue has the app's name for it, and an unwind segue leads back.
+  /// A segue has the app's name for it, and an unwind segue leads back in the way that the screen was shown.
   @Test func seguesBackAndWithNames() throws {
     let text = storyboard.replacing("kind=\"show\"", with: "kind=\"presentation\" identifier=\"add\" animates=\"NO\"")
       .replacing(
@@ -682,12 +682,17 @@ struct SwiftConversionTests {
           <state key="normal" title="Back"/>
           <connections><segue destination="e" kind="unwind" unwindAction="back:" id="s2"/></connections></button></subviews></view>
           """)
-    let (code, _) = try converted(text, name: "Main.storyboard")
+    let (code, notes) = try converted(text, name: "Main.storyboard")
     #expect(
       code.contains(
         "  /// The segue `add`.\n  @objc func showSecondOne() {\n    present(SecondOneViewController(), animated: false)"
       ))
-    #expect(lines(code, with: "func goBack") == ["@objc func goBack() {"])
+    let back = "  /// It leads back to the screen that has `back:`.\n  @objc func goBack() {\n"
+    #expect(code.contains(back + "    dismiss(animated: true)\n  }\n"))
+    #expect(notes.contains("its unwind segue calls 'back:' of the screen that it leads to: call that in goBack()"))
+    let pushed = try converted(text.replacing("kind=\"presentation\"", with: "kind=\"push\""), name: "Main.storyboard")
+      .text
+    #expect(pushed.contains(back + "    navigationController?.popViewController(animated: true)\n  }\n"))
     #expect(code.contains("    backButton.addTarget(self, action: #selector(goBack), for: .touchUpInside)"))
   }
 

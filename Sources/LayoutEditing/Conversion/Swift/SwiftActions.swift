@@ -139,9 +139,7 @@ extension SwiftClassWriter {
 
   /// What the function of a segue does; nothing for one that is no function.
   func body(of segue: Segue) -> [String] {
-    if segue.kind == "unwind" {
-      return ["if navigationController?.popViewController(animated: true) == nil { dismiss(animated: true) }"]
-    }
+    if segue.kind == "unwind" { return [writing.wayBack(fromScene: sceneNumber)] }
     guard let screen = writing.screen(segue.destination) else { return [] }
     let call: (start: String, end: String)
     switch segue.kind {
@@ -187,7 +185,9 @@ extension SwiftClassWriter {
   }
 
   private func action(of segue: Segue) -> Action? {
-    let comment = writing.detail(segue.id, "identifier").map { "The segue `\($0)`." }
+    let name = writing.detail(segue.id, "identifier").map { "The segue `\($0)`." }
+    let back = writing.detail(segue.id, "unwindAction").map { "It leads back to the screen that has `\($0)`." }
+    let comment = name == nil && back == nil ? nil : [name, back].compactMap(\.self).joined(separator: " ")
     return functionName(segue).map { Action(function: $0, body: body(of: segue), comment: comment) }
   }
 
@@ -201,10 +201,15 @@ extension SwiftClassWriter {
       }
     }
     for segue in part.isController ? scene.controller?.segues ?? [] : []
-    where !["embed", "relationship"].contains(segue.kind) && functionName(segue) == nil {
+    where !["embed", "relationship"].contains(segue.kind) {
+      let source = (senders + scene.views).first { $0.id == segue.source } ?? scene.views[part.root]
+      if let action = writing.detail(segue.id, "unwindAction"), let function = functionName(segue) {
+        let message = "its unwind segue calls '\(action)' of the screen that it leads to: call that in \(function)()"
+        log.note("details", message, at: source.span)
+      }
+      if functionName(segue) != nil { continue }
       let reference = document.scene(segue.destination)?.controller?.reference.map { "storyboard '\($0.storyboard)'" }
       let target = reference ?? writing.details[segue.destination]?.title ?? segue.destination
-      let source = (senders + scene.views).first { $0.id == segue.source } ?? scene.views[part.root]
       log.note("segue", "its \(segue.kind) segue is left out: it leads to \(target)", at: source.span)
     }
     for action in actions where !action.function.isEmpty {

@@ -129,6 +129,19 @@ extension SwiftDocumentWriter {
     return held.map { "\(type)(rootViewController: \($0))" }
   }
 
+  /// The statement that leaves a screen as it is shown: alone, or as the first one of what holds it.
+  func wayBack(fromScene number: Int) -> String {
+    let segues = document.scenes.flatMap { $0.controller?.segues ?? [] }
+    let ways = segues.filter { $0.destination == document.scenes[number].controller?.id }
+    let holders = ways.filter { $0.kind == "relationship" }.map(\.source)
+    let isInBar = document.bars(ofScene: number).contains(.navigationBar)
+    let isPushed = ways.contains { $0.kind == "push" || $0.kind == "show" && isInBar }
+    let isPresented = (ways + segues.filter { holders.contains($0.destination) })
+      .contains { ["presentation", "modal", "popoverPresentation"].contains($0.kind) }
+    let (pop, dismiss) = ("navigationController?.popViewController(animated: true)", "dismiss(animated: true)")
+    return isPushed == isPresented ? "if \(pop) == nil { \(dismiss) }" : isPushed ? pop : dismiss
+  }
+
   /// What a new screen is called without its ending: `Mail` for a `MailViewController()`, also in a navigation controller.
   static func word(for screen: String) -> String {
     let type = screen.split { "(): ".contains($0) }.last.map(String.init) ?? ""
