@@ -487,6 +487,46 @@ struct SwiftConversionTests {
           : "'\(owner)' owns the document: its outlets and actions are those of 'SheetView' in code"))
   }
 
+  /// A view with outlets of its own is a class of its own, unless the screen knows what is in it.
+  @Test(arguments: ["header", "label"])
+  func viewsWithOutlets(_ outlet: String) throws {
+    let (text, notes) = try converted(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14460" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><scenes><scene sceneID="s"><objects><viewController id="one" \
+      sceneMemberID="viewController"><view key="view" id="v"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <subviews><view customClass="Heading" translatesAutoresizingMaskIntoConstraints="NO" id="header"><subviews>
+      <label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="label"/>
+      <button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="b"><state key="normal" title="Clear"/>
+      <connections><action selector="clear:" destination="header" eventType="touchUpInside" id="a"/></connections></button>
+      </subviews><color key="backgroundColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" \
+      customColorSpace="sRGB"/><constraints>
+      <constraint firstItem="label" firstAttribute="top" secondItem="header" secondAttribute="top" constant="8" id="k"/>
+      </constraints><connections><outlet property="words" destination="label" id="o1"/></connections></view></subviews>
+      <constraints><constraint firstItem="header" firstAttribute="top" secondItem="v" secondAttribute="top" id="l"/>
+      </constraints></view><connections><outlet property="part" destination="\(outlet)" id="o2"/></connections>
+      </viewController></objects></scene></scenes></document>
+      """, name: "Meter.storyboard")
+    let classes = text.split(separator: "final class ").dropFirst().map(String.init)
+    #expect(lines(text, with: "backgroundColor").count == 1)
+    #expect(classes[0].contains(": Heading = {"))
+    if outlet == "label" {
+      #expect(classes.count == 1)
+      #expect(
+        notes.contains("the class around 'Heading' has its outlets and actions, as others know what is in the view"))
+      return
+    }
+    #expect(
+      lines(text, with: "//   ") == ["//   ScreenViewController: the screen one", "//   Heading: the part header"])
+    #expect(lines(classes[0], with: "part.topAnchor") == ["part.topAnchor.constraint(equalTo: view.topAnchor)"])
+    #expect(!classes[0].contains("clear"))
+    #expect(classes[1].hasPrefix("Heading: UIView {"))
+    #expect(lines(classes[1], with: "let words") == ["let words: UILabel = {"])
+    #expect(lines(classes[1], with: "func clear") == ["@objc func clear(_ sender: UIButton) {}"])
+    #expect(
+      lines(classes[1], with: "words.topAnchor") == ["words.topAnchor.constraint(equalTo: topAnchor, constant: 8)"])
+  }
+
   /// A button with a configuration does not get the size of the picture behind it, which a limit keeps.
   @Test func buttonsWithPicturesBehindThemKeepTheirSize() throws {
     let (text, _) = try converted(

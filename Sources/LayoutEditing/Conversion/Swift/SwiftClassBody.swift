@@ -10,8 +10,8 @@ extension SwiftClassWriter {
 
   mutating func writeLifecycle() {
     let root = scene.views[part.root]
-    // A root that is a property has its settings where it is made.
-    let isProperty = properties.contains(part.root)
+    // A root that is a property, here or of another class, has its settings where it is made.
+    let isProperty = part.isInside || properties.contains(part.root)
     let own = set(isProperty ? [] : fixedSettings(of: part.root, receiver: viewNames[part.root] ?? ""), by: "")
     let receiver = part.isController ? "\(viewNames[part.root] ?? "view")." : ""
     var lines = own.filter { !$0.hasPrefix("layout.") }.map { receiver + $0 }
@@ -108,7 +108,7 @@ extension SwiftClassWriter {
     if call == "frame: frame", part.kind == .view, hasAutoresizedSubviews(part.root), let size = root.designFrame?.size
     {
       call = "frame: CGRect(origin: .zero, size: \(SwiftLiteral.size(size)))"
-      frame = ["self.frame = frame"]
+      frame = part.isInside ? [] : ["self.frame = frame"]
     }
     out.block(
       "initializers",

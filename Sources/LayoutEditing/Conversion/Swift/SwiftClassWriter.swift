@@ -334,9 +334,10 @@ extension SwiftClassWriter {
     part.component == nil ? id : String(id.trimmingPrefix(scene.views[part.root].id + "."))
   }
 
-  /// Whether a guide or constraint of a view belongs to this class, and not to that of a component or of its use.
+  /// Whether a guide or constraint of a view belongs to this class, and not to that of a view in it or of its use.
   private func isOwn(_ span: SourceSpan, of owner: Int) -> Bool {
-    guard writing.component(ofView: owner, in: sceneNumber) != nil else { return true }
+    guard let inner = writing.part(ofView: owner, in: sceneNumber) else { return true }
+    if inner.component == nil { return !inner.isInside || owner == part.root }
     return (owner == part.root) == (span.file == scene.views[owner + 1].span.file)
   }
 

@@ -58,6 +58,8 @@ struct SwiftDocumentWriter {
   let outlets: [String: String]
   let details: [String: ObjectDetails]
   private(set) var plans: [(conditions: SwiftConditions, parts: [SwiftPart])] = []
+  /// The views within others that are classes of their own, by their ids.
+  private var apart: Set<String> = []
   /// The classes of controllers that hold others, by the numbers of their scenes.
   var containers: [Int: Container] = [:]
   var taken: Set<String> = []
@@ -77,6 +79,7 @@ struct SwiftDocumentWriter {
     }
     outlets = Dictionary(single, uniquingKeysWith: { first, _ in first })
     details = Dictionary((document.details ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    findViewsApart()
     var inPlace: Set<String> = []
     var traits: [String: String] = [:]
     repeat {
@@ -118,7 +121,8 @@ struct SwiftDocumentWriter {
       let alike = cellsAlike(in: scene, traits)
       var parts = SwiftPart.parts(
         of: scene, isNever: isNever, isOwn: { self.isOwn($0, in: scene) },
-        component: { self.component($0, in: scene, inPlace) }, alike: alike
+        component: { self.component($0, in: scene, inPlace) }, isApart: { self.apart.contains(scene.views[$0].id) },
+        alike: alike
       ) { index, kind in
         let view = scene.views[index]
         if let word = component(index, in: scene, inPlace) {
@@ -202,11 +206,12 @@ struct SwiftDocumentWriter {
       SwiftNames.typeName)
   }
 
-  /// Makes the parts that have one class of the app and the same code one class: the cells first, which screens name.
+  /// Makes the parts that have one class of the app and the same code one class: those first that others name.
   private mutating func mergeClasses() {
-    for isScreen in [false, true] {
+    let levels: [(SwiftPart) -> Bool] = [\.isInside, { !$0.isInside && !$0.isController }, \.isController]
+    for isOfLevel in levels {
       var groups: [(uses: [Use], classes: [Written])] = []
-      let parts = uses { $0.isController == isScreen && !$0.isRepeated }
+      let parts = uses { isOfLevel($0) && !$0.isRepeated }
       for (type, same) in parts.grouped(by: { givenClass(of: $0.part, in: document.scenes[$0.scene]) }) {
         guard let type, same.count > 1, document.modules[type] == nil else { continue }
         groups.append((same, written(same, as: type)))
@@ -295,15 +300,59 @@ extension SwiftDocumentWriter {
       index + 1 < scene.views.count, scene.views[index + 1].parent == index,
       case let file = scene.views[index + 1].span.file, file < 0, file != view.span.file
     else { return nil }
-    let inner = { (anchor: Anchor?) in
-      anchor.map { scene.isInside(scene.view(of: $0.item), index) && scene.view(of: $0.item) != index } ?? false
-    }
     // What ties views of a component to others has no class of its own.
-    let isTied = scene.constraints.contains {
-      !($0.owner == index || scene.isInside($0.owner, index)) && (inner($0.first) || inner($0.second))
-    }
+    let isTied = isTied(index, in: scene)
     let name = startTag(of: view.span).firstMatch(of: /\scomponent="([^"]+)"/).map { String($0.1) }
     return name.flatMap { isTied || inPlace.contains($0) ? nil : $0 }
+  }
+
+  /// Whether constraints tie what is in a view to others.
+  private func isTied(_ index: Int, in scene: Scene) -> Bool {
+    scene.constraints.contains { constraint in
+      let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+      return constraint.owner != index && !scene.isInside(constraint.owner, index)
+        && items.contains { scene.isInside(scene.view(of: $0), index) }
+    }
+  }
+
+  /// Finds the views within others that are of classes with outlets to what is in them. They are classes of their own
+  /// unless somebody else knows what is in one of the same class.
+  private mutating func findViewsApart() {
+    let inner = document.scenes.flatMap { scene in
+      scene.views.indices.filter { scene.views[$0].customClass != nil && scene.views[$0].parent != nil }
+        .map { (view: scene.views[$0], isApart: isApart($0, in: scene)) }
+    }
+    for (type, uses) in inner.grouped(by: { $0.view.customClass ?? "" }) {
+      guard let first = uses.first(where: { $0.isApart != nil }), document.modules[type] == nil else { continue }
+      if uses.allSatisfy({ $0.isApart == true }) {
+        apart.formUnion(uses.map(\.view.id))
+      } else {
+        let message = "the class around '\(type)' has its outlets and actions, as others know what is in the view"
+        log.note("details", message, at: first.view.span)
+      }
+    }
+  }
+
+  /// Whether nobody but a view knows what is in it by outlets, actions, segues and constraints; `nil` for a view that has
+  /// no outlets to that, or is a part in any case.
+  private func isApart(_ index: Int, in scene: Scene) -> Bool? {
+    let view = scene.views[index]
+    let inside = scene.views.indices.filter { scene.isInside($0, index) }.map { scene.views[$0] }
+    let constraints = scene.constraints.filter { $0.owner == index || scene.isInside($0.owner, index) }
+    let ids = Set(inside.map(\.id) + constraints.map(\.id))
+    guard view.role != .cell, document.outlets.contains(where: { $0.source == view.id && ids.contains($0.destination) })
+    else { return nil }
+    let isKnown = document.outlets.contains { outlet in
+      outlet.source == view.id
+        ? outlet.property == "gestureRecognizers"
+        : ids.contains(outlet.source) != ids.contains(outlet.destination) && outlet.destination != view.id
+    }
+    let isElsewhere = inside.contains { inner in
+      inner.embeddedController != nil || inner.behaviour.connections.contains { $0.destination != view.id }
+    }
+    let leadsOn = scene.controller?.segues.contains { ids.contains($0.source) } == true
+    if isKnown || isElsewhere || leadsOn || isTied(index, in: scene) { return false }
+    return [.view, .control, .stackView].contains(view.kind) && view.content.stack?.customSpacing.isEmpty != false
   }
 
   /// The component that a view is a use of, where that is a class.

@@ -67,7 +67,7 @@ extension SwiftClassWriter {
   /// - Parameter receiver: what the class calls the view, for the statements that follow the traits.
   mutating func making(_ index: Int, receiver: String) -> Making {
     let view = scene.views[index]
-    let type = className(of: view)
+    let type = (index == part.root ? nil : writing.part(ofView: index, in: sceneNumber)?.name) ?? className(of: view)
     var making = Making(
       type: type, expression: "\(type)()",
       local: SwiftPrinter.word(view.kind.rawValue, of: "locals") ?? view.kind.rawValue,

@@ -157,6 +157,8 @@ struct SwiftPart {
   /// The views in it but for the outermost, parents before children.
   var views: [Int] = []
   var component: String?
+  /// Whether it is within another part that has its outermost view and sets what that is.
+  var isInside = false
   var isRepeated = false
   /// The cells that have the class together; none where it is for one.
   var members: [Int] = []
@@ -170,11 +172,12 @@ struct SwiftPart {
   ///
   /// - Parameters:
   ///   - isOwn: whether a cell, or a view beside that of a screen, is one of the screen's own views.
+  ///   - isApart: whether a view within others is a class of its own.
   ///   - alike: cells that have a class together.
   ///   - name: the name of the class of a part, by its outermost view.
   static func parts(
-    of scene: Scene, isNever: (Int) -> Bool, isOwn: (Int) -> Bool, component: (Int) -> String?, alike: [[Int]],
-    name: (Int, Kind) -> String
+    of scene: Scene, isNever: (Int) -> Bool, isOwn: (Int) -> Bool, component: (Int) -> String?,
+    isApart: (Int) -> Bool, alike: [[Int]], name: (Int, Kind) -> String
   ) -> [SwiftPart] {
     var parts: [SwiftPart] = []
     var partOf: [Int?] = []
@@ -189,10 +192,12 @@ struct SwiftPart {
         partOf.append(isThere ? part : nil)
         guard isThere, let part else { continue }
         parts[part].views.append(index)
-        guard let component = component(index) else { continue }
+        let component = component(index)
+        guard component != nil || isApart(index) else { continue }
         partOf[index] = parts.count
-        parts.append(
-          SwiftPart(kind: .view, name: name(index, .view), root: index, component: component, sharing: component))
+        var inner = SwiftPart(kind: .view, name: name(index, .view), root: index, component: component)
+        (inner.isInside, inner.sharing) = (component == nil, component)
+        parts.append(inner)
         continue
       }
       let isLost = view.parent.map { partOf[$0] == nil } ?? scene.controllerBars.contains(index)
