@@ -112,7 +112,10 @@ struct SwiftDocumentWriter {
         return unique(word, ending)
       }
       if used.insert(type).inserted { return type }
-      return type.hasPrefix(word) ? unique(type, "") : taken.claim(word.hasSuffix(type) ? word : word + type)
+      // The words that one ends with and the other begins with stand once: `MailList` and `ListCell` are `MailListCell`.
+      let shared = type.indices.filter { type[$0].isUppercase }.map { type[..<$0] }.last { word.hasSuffix($0) } ?? ""
+      let name = word.hasSuffix(type) ? word : word + type.dropFirst(shared.count)
+      return type.hasPrefix(word) ? unique(type, "") : taken.claim(name)
     }
     for scene in document.scenes {
       let conditions = SwiftConditions(scene)
@@ -138,10 +141,11 @@ struct SwiftDocumentWriter {
           screen = word
           return named(scene.controller?.customClass, word, "ViewController")
         case .tableCell, .collectionCell:
-          let text = scene.words(in: index)
+          let section = view.content.cell?.section?.title.flatMap { ReadableIds.words(of: $0) }
+          let text = scene.words(in: index) ?? section ?? (screen.isEmpty ? documentName : screen)
           let written = reuseIdentifier(index, in: scene).flatMap { $0.lowercased() == "cell" ? nil : $0 }
           let isShared = !screen.isEmpty && alike.joined().contains(index)
-          let word = written ?? (isShared ? screen : document.format == .layout ? view.id : text ?? screen)
+          let word = written ?? (isShared ? screen : document.format == .layout ? view.id : text)
           return named(view.customClass, SwiftNames.type(word), "Cell")
         case .view:
           let isAlone = document.format == .xib && document.scenes.count == 1
