@@ -133,6 +133,15 @@ extension SwiftDocumentWriter {
         values.filter { !SwiftDetails.covers($0, of: [kind], view) || isPicture && $0.name == "title" }, at: view.span)
     }
     noteControllers()
+    for layout in document.details ?? [] where layout.title.contains(/^collection view (flow )?layout/) {
+      guard let type = layout.values.first(where: { $0.name == "customClass" })?.value else { continue }
+      let holder = document.scene(layout.scene)?.views.last { view in
+        view.kind == .collectionView && startTag(of: view.span).contains("id=\"\(layout.id)\"")
+      }
+      let message = "code has a UICollectionViewFlowLayout in place of '\(type)', the app's layout of a collection view"
+      log.warn("layout", message, at: holder?.span)
+      note(layout.values.filter { $0.name.hasPrefix("runtime") }, at: holder?.span)
+    }
     for (scene, plan) in zip(document.scenes, plans) {
       for part in plan.parts where !part.isRepeated {
         guard let type = givenClass(of: part, in: scene), document.modules[type] == nil else { continue }
