@@ -77,7 +77,7 @@ struct JSONWriterTests {
           json.array { $0.null() }
         }
         json.member("none", orNull: nil)
-        json.member("absent", ifPresent: nil)
+        json.members(["absent": nil])
         json.array("empty", linesAt: 2, closingAt: 1) { _ in }
         json.member("words", ["p", "q"])
         json.member("all", exactly: 1.0 / 3)
