@@ -352,7 +352,7 @@ struct SwiftConversionTests {
       #expect(lines(text, with: part).isEmpty, "\(part)")
     }
     for statement in [
-      "sectionFooterHeight = 1", "separatorStyle = .none", "selectionStyle = .none", "clipsToBounds = true",
+      "sectionFooterHeight = 1", "separatorStyle = .none", "selectionStyle = .none",
       "preservesSuperviewLayoutMargins = true",
     ] { #expect(lines(text, with: statement).count == 1, "\(statement)") }
   }
@@ -483,7 +483,7 @@ struct SwiftConversionTests {
     #expect(
       notes.contains(
         isController
-          ? "'CodeController' is a class of the app: put this code into it, and keep its superclass"
+          ? "'CodeController' is a class of the app: put this code into it, keep its superclass, and create it without the document"
           : "'\(owner)' owns the document: its outlets and actions are those of 'SheetView' in code"))
   }
 
@@ -760,7 +760,7 @@ struct SwiftConversionTests {
     #expect(
       notes == [
         "the storyboard starts with SignInController(): create it where the app creates its window",
-        "'SignInController' is a class of the app: put this code into it, and keep its superclass",
+        "'SignInController' is a class of the app: put this code into it, keep its superclass, and create it without the document",
         "'FancyLabel' is a class of the app, a UILabel",
       ])
   }
@@ -1004,7 +1004,7 @@ struct SwiftConversionTests {
     #expect(lines(alike.text, with: "import") == ["import Stars", "import UIKit"])
     #expect(
       alike.notes == [
-        "'MenuController' is a class of the app: put this code into it, and keep its superclass",
+        "'MenuController' is a class of the app: put this code into it, keep its superclass, and create it without the document",
         "'StarView' is a class of Stars, a UIView",
       ])
     let other = try document(["Left", "Right"], "customClass=\"SideController\" customModule=\"Sides\"")

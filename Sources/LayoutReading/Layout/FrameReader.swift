@@ -66,7 +66,9 @@ struct FormulaCycleCheck {
   func check(_ scene: Scene) {
     for traits in Traits.kinds(toldApartBy: scene.conditions) {
       let cycle = FormulaOrder(scene.views, traits: traits).cycle
-      guard let first = cycle.first, let frame = scene.views[first.view].formulaFrame else { continue }
+      guard let first = cycle.first, scene.views[first.view].parent != nil,
+        let frame = scene.views[first.view].formulaFrame
+      else { continue }
       let chain = (cycle + [first]).map { "\(scene.views[$0.view].id).\($0.part.name)" }
       log.error(
         "document.formula", "frames depend on each other in a cycle: \(chain.joined(separator: " → "))",

@@ -147,7 +147,7 @@ extension SwiftDocumentWriter {
         guard let type = givenClass(of: part, in: scene), document.modules[type] == nil else { continue }
         let message =
           type == part.name
-          ? "'\(type)' is a class of the app: put this code into it, and keep its superclass"
+          ? "'\(type)' is a class of the app: put this code into it, keep its superclass, and create it without the document"
           : "'\(type)' also is the class of something else in the document: this one is '\(part.name)' in code"
         log.note("class-own", message, at: scene.views[part.root].span)
       }
