@@ -121,7 +121,6 @@ package struct DrawnScene {
 
   package func children(of view: Int) -> [Int] { solved.installed.children[view] }
 
-  /// Whether leading is left for the subviews of a view.
   package func isLeftToRight(_ view: Int) -> Bool { solved.installed.isLeftToRight(view) }
 
   /// The alignment rectangle of a view, in points in the scene's root; `nil` for one that is not in the hierarchy.

@@ -13,7 +13,6 @@ package struct FrameUpdate: Hashable, Sendable {
   package var isMarked: Bool
 }
 
-/// The views that Update Frames is about.
 package enum FrameUpdateChoice: Hashable, Sendable {
   /// Those that Xcode marked as misplaced, and what they take along.
   case marked

@@ -46,7 +46,6 @@ package final class SolvedScene {
     }
   }
 
-  /// Whether the bar at the top has a large title.
   package var hasLargeTitle: Bool { instance.scene.bars.top?.isLarge == true }
 
   /// Whether it has the screen of a device for itself: it is no part of another scene, and no sheet on one.

@@ -43,7 +43,6 @@ package enum HitTestOverride: Hashable, Sendable {
   case itself
   /// A subview that lies under the finger, and never the view itself.
   case subviews
-  /// Another view, by its index.
   case view(Int)
 }
 

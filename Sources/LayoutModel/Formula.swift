@@ -38,7 +38,6 @@ package struct Formula: Sendable, Hashable {
 
   package enum Inset: Sendable, Hashable { case safeArea, margins }
 
-  /// The attributes that a frame has.
   package static let attributes: [Anchor.Attribute] = [
     .left, .right, .top, .bottom, .width, .height, .centerX, .centerY,
   ]

@@ -111,10 +111,8 @@ package struct EdgeInsets: Hashable, Sendable {
       right: operation(right, other.right))
   }
 
-  /// The inset at the left or the top.
   package func start(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
 
-  /// The inset at the right or the bottom.
   package func end(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
   package func sum(_ axis: Axis) -> Double { start(axis) + end(axis) }
 }

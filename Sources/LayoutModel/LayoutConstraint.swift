@@ -52,7 +52,6 @@ package struct LayoutConstraint: Sendable {
   package var constant = Varied(0.0)
   /// From 1 to 1000; 1000 is required.
   package var priority = Varied(1000.0)
-  /// Whether it takes part at all.
   package var installed = Varied(true)
   /// Whether the constant is the standard spacing.
   package var isSymbolic = false

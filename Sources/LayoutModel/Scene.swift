@@ -52,7 +52,6 @@ package struct Scene: Sendable {
     }
   }
 
-  /// The id of the view or guide that an item is.
   package func id(of item: Anchor.Item) -> String {
     switch item {
     case .view(let index): views[index].id
@@ -146,7 +145,6 @@ package struct LayoutGuide: Sendable {
     case keyboard
     /// The content, and the frame, of a scroll view.
     case contentLayout, frameLayout
-    /// The part within the margins.
     case layoutMargins
     /// The width at which text reads well.
     case readableContent

@@ -39,7 +39,6 @@ package struct TextContent: Hashable, Sendable {
   package var isEmpty: Bool { runs.allSatisfy(\.text.isEmpty) }
 }
 
-/// How a text breaks where its line ends.
 package enum LineBreakMode: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
   case wordWrap, characterWrap, clip, headTruncation, middleTruncation, tailTruncation
 }

@@ -5,7 +5,6 @@ public enum Idiom: String, Hashable, Sendable, CaseIterable {
   case pad
 }
 
-/// The direction in which a language is written.
 package enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   case leftToRight, rightToLeft
 

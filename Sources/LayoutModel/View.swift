@@ -71,7 +71,6 @@ package struct View: Sendable {
   package var isRowAccessory = false
   /// Whether it only takes room in a stack view, where nothing is drawn.
   package var isSpacer = false
-  /// Which item of a bar it is; `nil` for other views.
   package var barItem: BarItem?
   /// The id of the view controller whose view it is, where that is inside another one's screen.
   package var embeddedController: String?
@@ -90,7 +89,6 @@ package struct BarItem: Hashable, Sendable {
     case button
     /// A view of the document in place of a button.
     case view
-    /// The title of a navigation bar.
     case title
   }
 
@@ -323,7 +321,6 @@ package struct BarLook: Hashable, Sendable {
   package var tint, title, largeTitle: String?
   /// The fonts of its titles; `nil` for those of the system.
   package var titleFont, largeTitleFont: FontDescription?
-  /// Whether its style is black.
   package var isBlack = false
 
   package init() {}

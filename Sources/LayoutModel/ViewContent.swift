@@ -96,7 +96,6 @@ package indirect enum ViewContent: Sendable {
     }
   }
 
-  /// The part that a text plays in a content.
   package enum TextRole: Hashable, Sendable {
     case text, placeholder, title, configurationTitle, configurationSubtitle
     case segmentTitle(Int)
@@ -398,7 +397,6 @@ package struct Cell: Sendable {
     case basic = "default", value1, value2, subtitle
   }
 
-  /// What stands at the trailing side.
   package enum Accessory: String, Hashable, Sendable, CaseIterable, AttributeConvertible {
     case nothing = "none", disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }

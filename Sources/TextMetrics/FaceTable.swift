@@ -109,7 +109,6 @@ extension FaceTable {
     }
   }
 
-  /// A line as it is added up.
   struct Line {
     let table: FaceTable
     private(set) var extent = Extent()

@@ -9,7 +9,6 @@ enum SystemEra: String, Hashable, Sendable, CaseIterable {
   init(in environment: TextEnvironment) { self = environment.word(of: .systemFont) ?? .variable }
 }
 
-/// The faces of the system font.
 package enum SystemFaces {
   /// The size in points from which San Francisco is drawn with its Display face.
   static let displaySize = 20.0

@@ -111,7 +111,6 @@ struct TagScanner: Sequence, IteratorProtocol {
   private mutating func skipSpace() { while position < end, bytes[position].isSpace { position += 1 } }
 }
 
-/// An attribute as it is written.
 package struct MarkupAttribute: Sendable {
   package var name: Range<Int>
   /// What stands between the quotes; `nil` where there is no value yet.

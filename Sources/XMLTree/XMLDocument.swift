@@ -204,7 +204,6 @@ func memory(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, equals other: U
   return memcmp(left + offset, right, other.count) == 0
 }
 
-/// The library that parses XML.
 package enum XMLLibrary {
   /// Its name and the version whose headers this build has: `libxml2 2.9.14`.
   package static let version = "libxml2 \(LIBXML_DOTTED_VERSION)"

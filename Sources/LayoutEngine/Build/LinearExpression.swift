@@ -70,12 +70,9 @@ struct Span {
   var start, end, center: LinearExpression
 }
 
-/// The values of a rectangle as expressions.
 extension BoxVariables {
-  /// The variable of the left or the top edge.
   func origin(_ axis: Axis) -> Variable { axis == .horizontal ? x : y }
 
-  /// The variable of the width or the height.
   package func size(_ axis: Axis) -> Variable { axis == .horizontal ? width : height }
 
   func start(_ axis: Axis) -> LinearExpression { LinearExpression(Term(origin(axis))) }

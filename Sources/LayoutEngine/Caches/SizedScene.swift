@@ -50,7 +50,6 @@ package final class SizedScene {
     self.screen = screen
   }
 
-  /// The screen with a window of a size.
   package func screen(_ size: Size) -> Screen {
     var screen = screen
     screen.resize(to: size)

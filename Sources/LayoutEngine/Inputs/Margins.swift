@@ -212,7 +212,6 @@ struct MarginRules {
     return environment.tableWidth > 0 && environment.holds(.narrowXibCells)
   }
 
-  /// The side margin of such a cell.
   private func narrowSide(of cell: Int) -> Double {
     let margin = views[cell].parent != nil || isOnNarrowCanvas ? environment.number(of: .narrowCellMargin) : nil
     return margin ?? marginInPlacedTable(cell) ?? 16
@@ -256,7 +255,6 @@ final class SignLog {
   /// Notes which of two insets is the larger one at each side.
   func note(_ first: EdgeInsets, _ second: EdgeInsets) { differences += (first - second).numbers }
 
-  /// Notes a width that the margins of cells follow.
   func note(cellWidth width: Double) { differences += SceneEnvironment.cellWidths.map { width - $0 } }
 }
 

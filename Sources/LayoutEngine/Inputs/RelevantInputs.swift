@@ -18,7 +18,6 @@ final class RelevantInputs: Sendable {
   let grids: [Int]
   /// Whether any of this depends on frames that constraints decide, on whichever screen.
   let followsFrames: Bool
-  /// A table for the insets, in which all are zero.
   let noInsets: InsetTable
   /// The cells with an accessory: that takes from their margins.
   let cellsWithAccessory: Set<Int>
@@ -61,7 +60,6 @@ struct ViewInsets: OptionSet {
   }
 }
 
-/// The insets that are needed of views, by view.
 extension [ViewInsets] {
   fileprivate mutating func note(_ anchor: Anchor, in scene: Scene) {
     switch anchor.item {

@@ -180,7 +180,6 @@ extension BarInference.Bars {
     return bars
   }
 
-  /// The bars that a document names.
   fileprivate init(_ stated: [ScreenBar]) {
     self.init()
     if stated.contains(where: { [.navigationBar, .prompt, .largeTitle].contains($0) }) {

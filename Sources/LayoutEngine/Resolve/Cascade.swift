@@ -65,7 +65,6 @@ package final class InstalledScene: Sendable {
     isHidden(index) && !(isCanvas && scene.views[index].kind == .activityIndicatorView)
   }
 
-  /// The view at the end of a row.
   func accessoryView(ofCell cell: Int) -> Int? {
     children[cell].first { scene.views[$0].role == .accessory && !scene.views[$0].isCellBackground }
   }

@@ -93,7 +93,6 @@ struct RuntimeChrome {
 struct ControllerBars: Equatable, Sendable {
   var navigationBar, toolbar, tabBar: Rect
 
-  /// The frame of a bar; `nil` for other views.
   func frame(of kind: ViewKind) -> Rect? {
     switch kind {
     case .navigationBar: navigationBar

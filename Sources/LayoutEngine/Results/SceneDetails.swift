@@ -40,7 +40,6 @@ package struct ViewDetails: Sendable {
   package var isEnabled = true
   /// Whether the stack view around it arranges it.
   package var isArranged = false
-  /// Whether leading is left.
   package var isLeftToRight = true
   /// Whether it is a bar of the scene's container.
   package var isOfContainer = false
@@ -101,7 +100,6 @@ package struct BarPart: Sendable {
   package var isTab = false
   /// The glass that begins with it, in the coordinates of its place: none before iOS 26.
   package var glass: Rect?
-  /// Whether it is the tab that is seen.
   package var isSelected = false
 
   package init(
@@ -144,7 +142,6 @@ package struct ConstraintLayout: Sendable {
     case satisfied
     /// One of its views was saved elsewhere, or the constraints leave open where it is.
     case misplaced
-    /// It is part of a conflict.
     case conflicting
   }
 

@@ -88,7 +88,6 @@ extension DeviceCatalogue {
   }
 }
 
-/// One row of the table of canvas insets.
 struct CanvasRow {
   /// Interface Builder's id of the device, or `square`.
   let device: String

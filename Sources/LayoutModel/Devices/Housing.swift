@@ -56,7 +56,6 @@ extension DeviceCatalogue {
   }
 }
 
-/// One row of the table of housings.
 struct HousingRow {
   let devices: [String]
   let housing: Housing

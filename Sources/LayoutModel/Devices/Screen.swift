@@ -35,7 +35,6 @@ package struct Screen: Sendable {
     (self.safeAreaInsets, self.statusBarHeight, self.toolsVersion) = (safeAreaInsets, statusBarHeight, toolsVersion)
   }
 
-  /// The traits with the size of the window, which conditions may ask for.
   package var conditionTraits: Traits {
     var traits = traits
     // The canvas of any width and height has none that a condition could name.
@@ -182,7 +181,6 @@ package struct UnavailablePart: Error, Hashable, Sendable, CustomStringConvertib
   }
 }
 
-/// One row of the table of shared iPad screens.
 struct SplitRow: Sendable {
   struct Window: Sendable {
     /// The width in points; the height is the screen's.

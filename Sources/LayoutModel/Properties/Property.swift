@@ -23,7 +23,6 @@ package struct Property<Root>: Sendable {
 
 /// What is known of a property whatever it is a property of.
 package struct PropertyFacts: Sendable {
-  /// What depends on a property.
   package enum Effect: Sendable { case frames, looks, touches }
 
   /// How two documents of Interface Builder are compared in a property.
@@ -227,7 +226,6 @@ package indirect enum BuilderPlace: Sendable {
     }
   }
 
-  /// Whether variations repeat it.
   package var canVary: Bool {
     switch self {
     case .axes, .size: false

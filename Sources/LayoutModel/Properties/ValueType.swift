@@ -12,11 +12,9 @@ package enum ValueType: Sendable {
   case count
   /// `true` or `false`.
   case flag
-  /// One of some words.
   case choice([String])
   /// Some of some words, at least one.
   case choices([String])
-  /// A number or one word.
   case numberOr(String)
   /// Numbers, as many as one of the counts says.
   case numbers([Int], String)
@@ -40,7 +38,6 @@ package enum ValueType: Sendable {
   case priority
   /// One or two priorities.
   case priorities
-  /// A list of conditions.
   case conditions
   /// A list of conditions, or of the base design as well: where something is installed.
   case installs

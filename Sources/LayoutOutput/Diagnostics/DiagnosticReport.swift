@@ -61,7 +61,6 @@ extension Diagnostic {
   }
 }
 
-/// The formats that reports are written in.
 package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
   /// For people, with the line in question.
   case text

@@ -139,7 +139,6 @@ enum CardCaption {
   static let environment = TextEnvironment(toolsVersion: SystemRelease.latest?.build ?? 0, scale: 1, surface: .device)
 }
 
-/// Draws a scene on its device.
 struct CardDrawing {
   let card: PictureCard
   let options: PictureOptions

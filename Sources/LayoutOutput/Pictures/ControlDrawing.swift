@@ -254,7 +254,6 @@ extension ControlShapes {
     if lines.below != .none, start < end { svg.line(start, y, end, y, paint) }
   }
 
-  /// What ends at the margin of a row.
   func accessory(_ accessory: Cell.Accessory?, margins: EdgeInsets, in svg: inout XMLWriter) {
     let x = isLeftToRight ? rect.maxX - margins.right - 4 : rect.x + margins.left + 4
     switch accessory {
@@ -284,7 +283,6 @@ struct ControlShapes {
   let look: ViewLook
   let isLeftToRight: Bool
   let tint: Color
-  /// Whether what is behind it is dark.
   let isOnDark: Bool
   /// The document's colours.
   let partColors: [ViewLook.Part: Color]

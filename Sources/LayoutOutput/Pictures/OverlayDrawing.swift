@@ -170,7 +170,6 @@ struct ConstraintDrawing {
 
   private var color: String { Self.colors[constraint.state] ?? "" }
 
-  /// Optional constraints are dashed.
   private var paint: Paint { .line(color, 1, dash: constraint.priority < 1000 ? "3 2" : nil) }
 
   private var isHorizontal: Bool { constraint.first.attribute.axis == .horizontal }

@@ -32,7 +32,6 @@ struct ControlColors {
 
   private func pick(_ light: String, _ dark: String) -> String { isDark ? dark : light }
 
-  /// The ground behind all views.
   var ground: Paint { Paint(fill: pick("#fff", "#000")) }
   /// The material of bars, through which something of what is below is seen.
   func bar(isBlack: Bool = false) -> Paint {
@@ -48,7 +47,6 @@ struct ControlColors {
   var track: Paint { Paint(fill: pick("#e5e5ea", "#39393d")) }
   /// The part of sliders and progress bars that is not filled.
   var rail: Paint { isOutlined ? Paint(fill: "#b7b7b7") : track }
-  /// Behind segments and steppers.
   var segments: Paint { Paint(fill: "#767680", fillOpacity: isDark ? 0.24 : 0.12) }
   /// Where code draws what the document does not say.
   var unknown: Paint { Paint(fill: "#8e8e93", fillOpacity: 0.14) }

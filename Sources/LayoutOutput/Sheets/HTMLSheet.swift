@@ -147,7 +147,6 @@ package struct HTMLSheet: Sendable {
   }
 }
 
-/// A property of screens by which a page filters.
 private struct ScreenFilter: Sendable {
   let name: String
   /// The attribute of cards with its values.
@@ -238,7 +237,6 @@ private struct SheetCard {
 
 private struct SheetControls {
   let cards: [SheetCard]
-  /// Whether there are several documents.
   let namesDocuments: Bool
   /// The codes of the findings on all cards.
   let findings: [String]
