@@ -6,29 +6,17 @@ package struct LayoutConstraint: Sendable {
     case equal, greaterThanOrEqual, lessThanOrEqual
 
     /// The relation after both sides were exchanged, or multiplied by a negative number.
-    package var flipped: Relation {
-      switch self {
-      case .equal: .equal
-      case .greaterThanOrEqual: .lessThanOrEqual
-      case .lessThanOrEqual: .greaterThanOrEqual
-      }
-    }
-
+    package var flipped: Relation { forms.flipped }
     /// The relation in mathematical notation: `=`, `≥` or `≤`.
-    package var sign: String {
-      switch self {
-      case .equal: "="
-      case .greaterThanOrEqual: "≥"
-      case .lessThanOrEqual: "≤"
-      }
-    }
-
+    package var sign: String { forms.sign }
     /// The operator of visual formats and of UIKit's messages: `==`, `>=` or `<=`.
-    package var comparison: StaticString {
+    package var comparison: StaticString { forms.comparison }
+
+    private var forms: (flipped: Relation, sign: String, comparison: StaticString) {
       switch self {
-      case .equal: "=="
-      case .greaterThanOrEqual: ">="
-      case .lessThanOrEqual: "<="
+      case .equal: (.equal, "=", "==")
+      case .greaterThanOrEqual: (.lessThanOrEqual, "≥", ">=")
+      case .lessThanOrEqual: (.greaterThanOrEqual, "≤", "<=")
       }
     }
   }
