@@ -18,12 +18,7 @@ struct PictureCard {
   }
 
   /// What tells its scene from all others.
-  struct Key: Hashable {
-    var document: String
-    var scene: String
-  }
-
-  var key: Key { Key(document: layout.document, scene: scene.id) }
+  var key: [String] { [layout.document, scene.id] }
   var screen: Screen { layout.screen }
 
   /// Whether it shows more than the bars of a navigation or tab bar controller, which its scenes show too.

@@ -206,7 +206,7 @@ private struct SheetCard {
   /// The values that have to be the same, but for the device: all that is drawn and told, and on whole screens all that
   /// filters tell apart. A part of a screen that looks the same everywhere is one card.
   private struct Look: Hashable {
-    var scene: PictureCard.Key
+    var scene: [String]
     var variant: String
     var filtered: [String]
     var views: [[ViewNote]]
