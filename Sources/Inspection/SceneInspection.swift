@@ -135,34 +135,29 @@ package struct TextFitting {
     let traits = installed.traits
     let drawn = model.content.drawnText(in: traits)
     guard let text = drawn.text, let font = drawn.font, !text.isEmpty else { return nil }
-    let lineHeight = measure.lineHeight(font)
-    let isEstimated = !measure.knowsFonts(of: text, font)
+    var fit = TextFit(
+      needed: available, available: available, lineHeight: measure.lineHeight(font), isSingleLine: false,
+      shrinks: false, isEstimated: !measure.knowsFonts(of: text, font))
     switch model.content {
     case .label(let label):
-      let isSingleLine = !label.wraps(in: traits)
-      let (width, lines) = (isSingleLine ? nil : available.width, label.numberOfLines.value(in: traits))
+      (fit.isSingleLine, fit.shrinks) = (!label.wraps(in: traits), label.shrinksToFit)
+      let width = fit.isSingleLine ? nil : available.width
+      let lines = label.numberOfLines.value(in: traits)
       let whole = measure.size(text, font, width: width, lines: 0, mode: label.lineBreakMode)
       let shown = measure.size(text, font, width: width, lines: lines, mode: label.lineBreakMode)
-      let isCut = whole.height > shown.height && !isSingleLine
-      let height = isCut ? min(available.height, shown.height) : available.height
-      return TextFit(
-        needed: Size(width: whole.width, height: isSingleLine ? shown.height : whole.height),
-        available: Size(width: available.width, height: height), lineHeight: lineHeight, isSingleLine: isSingleLine,
-        shrinks: label.shrinksToFit, isEstimated: isEstimated)
+      fit.needed = Size(width: whole.width, height: fit.isSingleLine ? shown.height : whole.height)
+      if fit.needed.height > shown.height { fit.available.height = min(available.height, shown.height) }
     case .button(let button):
       // A picture behind the title gives the button a size that the title does not need.
       guard let width = measure.titleWidth(of: button, in: available.width) ?? content.size.horizontal
       else { return nil }
-      return TextFit(
-        needed: Size(width: width, height: lineHeight), available: available, lineHeight: lineHeight,
-        isSingleLine: button.lineBreakMode != .wordWrap && button.lineBreakMode != .characterWrap, shrinks: false,
-        isEstimated: isEstimated)
+      fit.needed = Size(width: width, height: fit.lineHeight)
+      fit.isSingleLine = button.lineBreakMode != .wordWrap && button.lineBreakMode != .characterWrap
     case .textView(let textView):
       guard !textView.isScrollEnabled, let height = content.size.vertical else { return nil }
-      return TextFit(
-        needed: Size(width: available.width, height: height), available: available, lineHeight: lineHeight,
-        isSingleLine: false, shrinks: false, isEstimated: isEstimated)
+      fit.needed.height = height
     default: return nil
     }
+    return fit
   }
 }
