@@ -126,7 +126,6 @@ package struct DrawnScene {
   /// The alignment rectangle of a view, in points in the scene's root; `nil` for one that is not in the hierarchy.
   package func rect(of view: Int) -> Rect? { solved.boxes[view] }
 
-  /// The frame of each view in its superview, by its index, in points.
   package var frames: [Int: Rect] { solved.layout.frames }
 
   /// The intrinsic content size of a view at the size at which it was drawn, in points.
@@ -141,10 +140,8 @@ package struct DrawnScene {
   /// Whether a view draws text, so that it has a baseline.
   package func hasBaseline(_ view: Int) -> Bool { solved.inputs.contents[view].text != nil }
 
-  /// One pixel, in points: what rounding to the grid can move an edge by.
   package var pixel: Double { solved.pixel }
 
-  /// The constant with which an equality of two anchors holds as drawn, in points; `nil` where one of them is not there.
   package func constant(_ first: Anchor, _ second: Anchor?, owner: Int) -> Double? {
     solved.constant(first, second, owner: owner)
   }

@@ -8,7 +8,6 @@ package final class SolvedScene {
   private let knownFacts: FactCache?
   package let builder: EquationBuilder
   package let solution: Solution
-  /// The alignment rectangles of the views.
   package let boxes: SolvedBoxes
   /// The inputs of the last pass.
   package let inputs: PassInputs
@@ -29,13 +28,10 @@ package final class SolvedScene {
 
   package var installed: InstalledScene { prepared.measured.installed }
 
-  /// The part of the root view that bars and hardware cover, in points.
   package var safeArea: EdgeInsets { environment.safeArea }
 
-  /// The part of the screen that bars and hardware cover, in points.
   package var covered: EdgeInsets { environment.covered }
 
-  /// The heights of the bars of controllers at the top and the bottom, in points.
   package var bars: EdgeInsets { environment.bars }
 
   /// The number of lines of each text that may break, by view.

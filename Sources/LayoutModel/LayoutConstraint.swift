@@ -79,7 +79,6 @@ package struct LayoutConstraint: Sendable {
   }
 }
 
-/// An attribute of a view or a guide.
 package struct Anchor: Hashable, Sendable {
   package var item: Item
   package var attribute: Attribute

@@ -11,7 +11,6 @@ package struct VariedProperty: Sendable {
   package let values: Varied<AttributeValue>
   /// Whether Interface Builder's documents are read for it only on request.
   package var isOnRequest = false
-  /// The word for no value.
   private let absence: String
   /// The value that lists leave out; `nil` for a property that is always listed.
   private let quiet: AttributeValue?

@@ -92,7 +92,6 @@ struct FaceChoice: Sendable {
     return SystemFaces.systemName(name) == nil
   }
 
-  /// The width of one line in points, not rounded.
   func width(of line: String) -> Double {
     guard let supplied else { return width(of: table.extent(of: line)) }
     let extent = supplied.extent(of: line)

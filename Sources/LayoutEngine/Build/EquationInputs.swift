@@ -66,25 +66,20 @@ struct EquationInputs {
 
   // MARK: Reading
 
-  /// The frame of a view without a superview, in points.
   mutating func frame(ofRoot index: Int, in views: [View]) -> Rect {
     read(.rootFrames) { $0.frame(ofRoot: index, in: views) }
   }
 
-  /// The part of the root view that bars and hardware cover, in points.
   var safeArea: EdgeInsets { mutating get { read(.safeArea) { $0.safeArea } } }
 
   mutating func holds(_ era: Era) -> Bool { read(.release) { $0.holds(era) } }
 
-  /// The number of a rule, in points; `nil` where it does not hold.
   mutating func number(of era: Era) -> Double? { read(.release) { $0.number(of: era) } }
 
   var hasWidthClass: Bool { mutating get { read(.widthClass) { $0.hasWidthClass } } }
 
-  /// Device pixels a point.
   var scale: Double { mutating get { read(.scale) { $0.scale } } }
 
-  /// The margin of cells on both sides, in points.
   var cellSide: Double { mutating get { read(.cellSide) { $0.cellSide(width: $0.tableWidth) } } }
 
   mutating func isHeld(_ view: Int) -> Bool {

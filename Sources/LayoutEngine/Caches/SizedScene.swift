@@ -71,7 +71,6 @@ package final class SizedLayout {
   /// The size of the window, in points.
   package let size: Size
   package let traits: Traits
-  /// The number of lines of each text that may break, by view.
   package let lineCounts: [(view: Int, count: Int)]
   fileprivate let solved: SolvedScene
   fileprivate let trace: PassTrace
@@ -90,7 +89,6 @@ package final class SizedLayout {
   package var installed: InstalledScene { solved.installed }
   package var measurer: IntrinsicMeasurer { solved.measurer }
   package var contents: [IntrinsicContent] { solved.inputs.contents }
-  /// The part of the root view that bars and hardware cover, in points.
   package var safeArea: EdgeInsets { solved.safeArea }
   package var origins: [EquationOrigin] { solved.builder.origins }
   package var solution: Solution { lastPass.solution }

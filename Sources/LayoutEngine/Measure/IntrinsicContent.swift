@@ -49,7 +49,6 @@ package struct IntrinsicMeasurer {
     hasStackViews = installed.hasStackViews
   }
 
-  /// Device pixels a point.
   var scale: Double { environment.text.scale }
 
   package func holds(_ era: Era) -> Bool { environment.text.holds(era) }

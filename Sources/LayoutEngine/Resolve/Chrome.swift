@@ -70,7 +70,6 @@ struct RuntimeChrome {
       tabBar: hasTabBarOnTop ? strip(tabbed.top - row, row) : strip(size.height - tabbed.bottom, tabbed.bottom))
   }
 
-  /// The height of the line of titles and buttons of a navigation bar, in points.
   private var titleRow: Double { BarHeight.navigationBar(on: screen, surface: .device, inSheet: isSheet) }
 
   /// Whether a tab bar is at the top: on a pad with regular width since iPadOS 18; in a compact window it stays below.
@@ -79,7 +78,6 @@ struct RuntimeChrome {
       && Era.padTabBarOnTop.contains(screen.toolsVersion, on: .device)
   }
 
-  /// Whether it is a phone that lies on its side with compact width.
   private var isCompact: Bool { screen.traits.heightClass == .compact && screen.traits.widthClass == .compact }
 
   /// The height of the lines that a navigation bar has besides its titles, in points.

@@ -38,7 +38,6 @@ package struct ViewDetails: Sendable {
   /// The opacity from 0 to 1.
   package var alpha = 1.0
   package var isEnabled = true
-  /// Whether the stack view around it arranges it.
   package var isArranged = false
   package var isLeftToRight = true
   /// Whether it is a bar of the scene's container.

@@ -84,7 +84,6 @@ package final class SeenLook: Sendable {
   /// The opacity, from 0 to 1.
   package let alpha: Double
   package let image: String?
-  /// How the image fills an image view.
   package let contentMode: WrittenLook.ContentMode
   /// The titles of the section that begins with a row.
   package let section: Cell.Section?

@@ -78,7 +78,6 @@ final class SceneEquations {
 struct SolvedPass {
   var builder: EquationBuilder
   let solution: Solution
-  /// The alignment rectangles of the views.
   let boxes: SolvedBoxes
   var inputs: PassInputs { builder.inputs.pass }
 

@@ -13,7 +13,6 @@ package struct Screen: Sendable {
   package var safeAreaInsets: EdgeInsets
   /// The height of the status bar, in points; 0 where it is hidden.
   package var statusBarHeight: Double
-  /// Where all bars stand in one strip; `nil` where each has a place of its own.
   package var barEdge: SharedBarEdge?
   /// The build of Interface Builder whose UIKit the screen behaves like: the scale of eras.
   package var toolsVersion: Int

@@ -127,7 +127,6 @@ extension Property {
     return Property(facts: facts, get: get, conditions: conditions, set: set)
   }
 
-  /// With another name for people than that of the attribute.
   package func called(_ title: String, noun: String? = nil) -> Property { with { ($0.title, $0.noun) = (title, noun) } }
   package func without(_ absence: String) -> Property { with { $0.absence = absence } }
   package func of(_ effect: PropertyFacts.Effect) -> Property { with { $0.effect = effect } }
@@ -140,20 +139,16 @@ extension Property {
   /// A part of the value of a control, which is described as a whole.
   package var inControl: Property { with { ($0.effect, $0.isDescribedByHand) = (.touches, true) } }
 
-  /// Listed only where it has another value.
   package func quiet(_ usual: AttributeValue = .absent) -> Property { with { $0.quiet = usual } }
 
-  /// Described even where it has its usual value.
   package var alwaysDescribed: Property { with { $0.isAlwaysDescribed = true } }
 
-  /// With another value than in `.layout` where Interface Builder says nothing.
   package func unsaid(_ usual: AttributeValue) -> Property { with { $0.builderUsual = usual } }
 
   package var alwaysWritten: Property { unsaid(.absent) }
 
   package func code(_ code: StaticString) -> Property { with { $0.code = code } }
 
-  /// With a default in the language's reference that is not the model's.
   package func showing(default text: String) -> Property { with { $0.shownDefault = text } }
 }
 
