@@ -60,9 +60,7 @@ package enum KeyboardType: String, Hashable, Sendable, CaseIterable, AttributeCo
   case decimalPad, twitter, webSearch, asciiCapableNumberPad = "ASCIICapableNumberPad"
 
   /// Whether it has digits alone, in four rows and without suggestions.
-  var isNumberPad: Bool {
-    self == .numberPad || self == .phonePad || self == .decimalPad || self == .asciiCapableNumberPad
-  }
+  var isNumberPad: Bool { [.numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad].contains(self) }
 }
 
 /// The key that ends a line, with the names of `UIReturnKeyType`.
