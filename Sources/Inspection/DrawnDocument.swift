@@ -66,7 +66,6 @@ package struct DrawnDocument {
     return DrawnScene(scene: document.scenes[index], solved: solvedScenes(probed, scene: index, held: held)[0])
   }
 
-  /// Lays a scene out with further constraints.
   package func trial(ofScene index: Int, adding constraints: [LayoutConstraint]) -> Trial {
     var document = document
     document.scenes[index].constraints += constraints

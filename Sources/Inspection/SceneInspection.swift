@@ -5,7 +5,6 @@ import LayoutModel
 /// the sizes that contents need. Views, guides and constraints are named by their index in the scene.
 package struct SceneInspection: Sendable {
   package let layout: SceneLayout
-  /// Whether each view is in the hierarchy.
   package let isInstalled: [Bool]
   /// The constraints that took part, in document order.
   package let constraints: [Int]

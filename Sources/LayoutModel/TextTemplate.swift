@@ -147,7 +147,6 @@ package indirect enum TemplateExpression: Sendable, Hashable {
     case abs, min, max
     case lowercase
 
-    /// The number of arguments that it takes.
     package var counts: ClosedRange<Int> { self == .min || self == .max ? 2...10 : 1...1 }
   }
 

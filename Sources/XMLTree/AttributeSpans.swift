@@ -68,7 +68,6 @@ struct TagScanner: Sequence, IteratorProtocol {
     skipName()
   }
 
-  /// The next attribute; nil at the end of the tag.
   mutating func next() -> MarkupAttribute? {
     while position < end, !isClosed {
       switch bytes[position] {

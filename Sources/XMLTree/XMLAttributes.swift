@@ -55,7 +55,6 @@ extension XMLElement {
 }
 
 extension TreeStorage {
-  /// Calls `body` with the bytes of the value of an attribute of `node`.
   func withValue<Result>(_ attribute: Int, of node: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let record = attributes[attribute]
     let start = Int(record.valueStart)

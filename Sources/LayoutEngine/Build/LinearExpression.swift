@@ -80,7 +80,6 @@ extension BoxVariables {
   func center(_ axis: Axis) -> LinearExpression { LinearExpression(Term(origin(axis)), Term(size(axis), 0.5)) }
   func extent(_ axis: Axis) -> LinearExpression { LinearExpression(Term(size(axis))) }
 
-  /// The part of an axis that insets leave.
   func span(_ axis: Axis, within insets: EdgeInsets) -> Span {
     Span(
       start: start(axis) + insets.start(axis), end: end(axis) + -insets.end(axis),

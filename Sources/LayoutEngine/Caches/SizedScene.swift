@@ -143,7 +143,6 @@ package final class SizedLayout {
 /// How the frames of a scene move as its window grows: along a line of sizes, each value is an affine function of the
 /// steps.
 package struct SizedMotion {
-  /// The layout at which it begins.
   package let first: SizedLayout
   private let last: SizedLayout
   private let steps: Int  // The number of steps between the two.

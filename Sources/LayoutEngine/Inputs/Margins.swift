@@ -15,7 +15,6 @@ struct MarginRules {
     return max(0, difference)
   }
 
-  /// Whether margins grow with the safe area.
   private var followsSafeArea: Bool { environment.holds(.safeAreaMargins) }
 
   /// The width of a view, in points; a guess before the first pass.

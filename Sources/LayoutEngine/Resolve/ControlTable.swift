@@ -4,7 +4,6 @@ import TextKit
 
 /// The sizes of UIKit's controls, read from the embedded table.
 struct ControlTable: Sendable {
-  /// One row: a control in a range of releases.
   struct Row: Sendable {
     /// The style, or `nil` for any.
     var style: String?

@@ -67,7 +67,6 @@ package struct SceneLayout: Sendable {
   }
 }
 
-/// The font that a text is set in.
 package struct FontLayout: Hashable, Sendable {
   package var family: String
   /// In points.

@@ -110,11 +110,9 @@ package struct BarPart: Sendable {
   }
 }
 
-/// A piece of text on one line.
 package struct PlacedText: Sendable {
   package var text: String
   package var font: FontLayout
-  /// The font as the document requests it.
   package var description: FontDescription
   /// The left end; in points, as the baseline and the width are.
   package var x: Double

@@ -149,7 +149,6 @@ package struct HTMLSheet: Sendable {
 
 private struct ScreenFilter: Sendable {
   let name: String
-  /// The attribute of cards with its values.
   let attribute: StaticString
   let label: String
   let value: @Sendable (Screen) -> String
@@ -238,7 +237,6 @@ private struct SheetCard {
 private struct SheetControls {
   let cards: [SheetCard]
   let namesDocuments: Bool
-  /// The codes of the findings on all cards.
   let findings: [String]
   /// The names of what was drawn on request, and can be switched therefore.
   let drawn: [String]
