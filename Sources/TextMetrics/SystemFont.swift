@@ -79,9 +79,7 @@ enum Tracking {
   static func of(_ era: SystemEra) -> Interpolation { byEra[era]?.value ?? Interpolation() }
 
   private static let byEra = Dictionary(
-    uniqueKeysWithValues: SystemEra.allCases.map { era in (era, Lazily { Tracking.embedded(era) }) })
-
-  private static func embedded(_ era: SystemEra) -> Interpolation {
-    reading { () throws(TableError) in try read(.tracking, era) }
-  }
+    uniqueKeysWithValues: SystemEra.allCases.map { era in
+      (era, Lazily<Interpolation> { reading { () throws(TableError) in try Tracking.read(.tracking, era) } })
+    })
 }
