@@ -262,6 +262,8 @@ struct SwiftConversionTests {
       <inset key="scrollIndicatorInsets" minX="0.0" minY="0.0" maxX="0.0" maxY="60"/></tableView>
       <activityIndicatorView animating="YES" hidesWhenStopped="YES" style="medium" id="a">
       <rect key="frame" x="0.0" y="200" width="20" height="20"/></activityIndicatorView>
+      <activityIndicatorView style="whiteLarge" userLabel="busy" id="w"><rect key="frame" x="0.0" y="200" width="37" \
+      height="37"/></activityIndicatorView>
       <textField contentHorizontalAlignment="left" minimumFontSize="17" id="f"><rect key="frame" x="0.0" y="220" width="97" \
       height="34"/><textInputTraits key="textInputTraits" autocorrectionType="no"/></textField>
       <label text="Total" id="l"><rect key="frame" x="0.0" y="260" width="42" height="21"/><color key="highlightedColor" \
@@ -275,12 +277,12 @@ struct SwiftConversionTests {
     for statement in [
       "tableView.allowsSelection = false", "tableView.bounces = false", "tableView.separatorInset.left = 48",
       "tableView.verticalScrollIndicatorInsets.bottom = 60", "tableView.horizontalScrollIndicatorInsets.bottom = 60",
-      "view.startAnimating()", "field.autocorrectionType = .no",
+      "view.startAnimating()", "view.hidesWhenStopped = false", "view.color = .white", "field.autocorrectionType = .no",
       "label.highlightedTextColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)",
       "label.setValue(true, forKeyPath: \"isGrey\")", "label.layer.masksToBounds = true",
     ] { #expect(lines(text, with: statement) == [statement]) }
     for silent in [
-      "bouncesZoom", "alwaysBounce", "IndicatorInsets.top", "separatorInset.right", "hidesWhenStopped",
+      "bouncesZoom", "alwaysBounce", "IndicatorInsets.top", "separatorInset.right", "hidesWhenStopped = true",
       "contentHorizontal", "minimumF",
     ] {
       #expect(lines(text, with: silent).isEmpty, "\(silent)")

@@ -261,8 +261,15 @@ struct SwiftDocumentWriter {
   func detail(_ id: String, _ name: String) -> String? { details[id]?.values.first { $0.name == name }?.value }
 
   func detailStatements(of view: View) -> [String] {
-    let statements = (details[view.id]?.values ?? []).flatMap {
+    var statements = (details[view.id]?.values ?? []).flatMap {
       SwiftDetails.statements($0, of: [view.kind.rawValue], view, image: image)
+    }
+    // Interface Builder's spinners stay when they stop, unless they say otherwise, and styles up to iOS 12 had a colour.
+    if view.kind == .activityIndicatorView, document.format != .layout {
+      if detail(view.id, "hidesWhenStopped") == nil { statements.append("hidesWhenStopped = false") }
+      if view.content.control?.style?.hasPrefix("white") == true, detail(view.id, "color") == nil {
+        statements.append("color = .white")
+      }
     }
     // A text does not shrink where the document says so beside a least size.
     let isFixed = startTag(of: view.span).contains("adjustsFontSizeToFit=\"NO\"")
