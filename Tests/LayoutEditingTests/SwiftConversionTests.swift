@@ -452,7 +452,7 @@ struct SwiftConversionTests {
       height="21"/></view></objects></scene></scenes></document>
       """, name: "Meter.storyboard")
     #expect(
-      lines(text, with: "meter") == ["//   ScreenViewController.meter: the part m", "let meter: MeterView = {"])
+      lines(text, with: "meter") == ["//   MeterViewController.meter: the part m", "let meter: MeterView = {"])
     #expect(notes.contains("the class lacks its outlet 'store': custom object \"Letters\" (Store)"))
   }
 
@@ -519,7 +519,7 @@ struct SwiftConversionTests {
       return
     }
     #expect(
-      lines(text, with: "//   ") == ["//   ScreenViewController: the screen one", "//   Heading: the part header"])
+      lines(text, with: "//   ") == ["//   MeterViewController: the screen one", "//   Heading: the part header"])
     #expect(lines(classes[0], with: "part.topAnchor") == ["part.topAnchor.constraint(equalTo: view.topAnchor)"])
     #expect(!classes[0].contains("clear"))
     #expect(classes[1].hasPrefix("Heading: UIView {"))

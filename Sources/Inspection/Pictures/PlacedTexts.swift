@@ -184,7 +184,7 @@ struct TextPlacement {
     let picture = measure.pictureSize(button)
     var inside = InsideOfView()
     var room = bounds
-    if let insets = configuration?.contentInsets ?? button.contentInsets {
+    if let insets = configuration == nil ? button.contentInsets : configuration?.contentInsets {
       room = bounds.inset(by: insets)
     } else if side != .center, let insets = configuration?.styleInsets {
       (room.x, room.width) = (insets.left, bounds.width - insets.left - insets.right)

@@ -69,7 +69,8 @@ extension IntrinsicMeasurer {
   /// (measured: 119.5 × 34.5 for "default color"; on iOS 26.1 also 15 and 20 points in a large button, 5 and 10 in a
   /// small one, and a subtitle of 13 points). It is at least one line high, and a title breaks at the width that the
   /// button got (seven buttons of one public repository), unless its line break mode leaves out what does not fit
-  /// (Apple's documentation of `titleLineBreakMode`). A symbol counts by its alignment rectangle (12 of 12 buttons with
+  /// (Apple's documentation of `titleLineBreakMode`). The insets of a button without one do not count (Apple's
+  /// documentation of `contentEdgeInsets`). A symbol counts by its alignment rectangle (12 of 12 buttons with
   /// five symbols in three versions of one document).
   private func configured(
     _ button: Button, _ configuration: Button.Configuration, width given: Double?
@@ -81,7 +82,7 @@ extension IntrinsicMeasurer {
       size($0, Button.Configuration.subtitleFont, width: nil, lines: 1, mode: .wordWrap)
     }
     let picture = pictureSize(button, isAligned: true) ?? ownPicture(of: button.style)
-    let insets = configuration.contentInsets ?? button.contentInsets ?? configuration.styleInsets
+    let insets = configuration.contentInsets ?? configuration.styleInsets
     let isStacked = configuration.imagePlacement == "top" || configuration.imagePlacement == "bottom"
     let isBlank = title?.isEmpty ?? true
     let gap = isBlank ? 0 : configuration.imagePadding

@@ -514,7 +514,12 @@ extension SwiftClassWriter {
       let size = part.kind == .controller && hasAutoresizedSubviews(index) ? view.designFrame?.size : nil
       return properties.contains(index) ? size.map { ["frame.size = \(SwiftLiteral.size($0))"] } ?? [] : []
     }
-    guard let frame = view.designFrame else { return [] }
+    guard let frame = view.designFrame else {
+      if isAutoresized(index), !view.role.isPlacedByHolder {
+        log.warn("frame", "the view has neither constraints nor a frame in code, as in the document", at: view.span)
+      }
+      return []
+    }
     let place = "frame = \(SwiftLiteral.rect(frame))"
     if view.role == .tableHeader || view.role == .tableFooter { return [place] }
     let size = ["frame.size = \(SwiftLiteral.size(frame.size))"]

@@ -137,7 +137,9 @@ struct SwiftDocumentWriter {
         case .controller, .tableController, .collectionController:
           let title = scene.controller?.navigationItem?.title.flatMap { ReadableIds.words(of: $0) }
           let word = SwiftNames.type(
-            document.format == .layout ? scene.id : ReadableIds.word(for: scene) ?? title ?? "screen")
+            document.format == .layout
+              ? scene.id
+              : ReadableIds.word(for: scene) ?? title ?? (document.scenes.count == 1 ? documentName : "screen"))
           screen = word
           return named(scene.controller?.customClass, word, "ViewController")
         case .tableCell, .collectionCell:
