@@ -123,6 +123,10 @@ extension SwiftDocumentWriter {
     }
   }
 
+  static func messageForOwn(_ type: String) -> String {
+    "'\(type)' is a class of the app: put this code into it, keep its superclass, and create it without the document"
+  }
+
   /// Notes what the app has to bring along, and what no code is written for.
   func noteRest() {
     for (view, values) in ConversionLog.details(of: document, carries: { $0.code != nil }) {
@@ -147,7 +151,7 @@ extension SwiftDocumentWriter {
         guard let type = givenClass(of: part, in: scene), document.modules[type] == nil else { continue }
         let message =
           type == part.name
-          ? "'\(type)' is a class of the app: put this code into it, keep its superclass, and create it without the document"
+          ? Self.messageForOwn(type)
           : "'\(type)' also is the class of something else in the document: this one is '\(part.name)' in code"
         log.note("class-own", message, at: scene.views[part.root].span)
       }

@@ -165,8 +165,7 @@ extension SwiftDocumentWriter {
       let type = controller.customClass.flatMap(SwiftNames.typeName)
       let superclass = type.flatMap { document.modules[$0] == nil ? nil : $0 } ?? usual
       if type == container.name {
-        let message = "'\(container.name)' is a class of the app: put this code into it, keep its superclass, and create it without the document"
-        log.note("class-own", message, at: document.scenes[number].views.first?.span)
+        log.note("class-own", Self.messageForOwn(container.name), at: document.scenes[number].views.first?.span)
       }
       // A navigation controller gets its screen from who makes it.
       let lines = (controller.kind == .navigationController ? [] : held(by: controller)) + container.lines
