@@ -56,7 +56,10 @@ package struct FrameJSON: Sendable {
       write(view.element, number: view.offset + 1, to: &json)
     }
     json.array("guides", of: scene.guides) { json, guide in
-      json.members(["id": guide.id, "parent": guide.parent, "frame": guide.frame, "absolute": guide.absolute])
+      json.member("id", guide.id)
+      json.member("parent", guide.parent)
+      json.member("frame", guide.frame)
+      json.member("absolute", guide.absolute)
     }
   }
 
@@ -64,18 +67,22 @@ package struct FrameJSON: Sendable {
     json.member("id", view.id)
     if isNumbered { json.member("number", number) }
     json.member("parent", orNull: view.parent)
-    json.members([
-      "kind": view.kind.rawValue, "frame": view.frame, "absolute": view.absolute, "name": view.name,
-      "hidden": view.isHidden ? true : nil, "text": view.text,
-    ])
+    // A list of members allocates, and there are many views.
+    json.member("kind", view.kind.rawValue)
+    json.member("frame", view.frame)
+    json.member("absolute", view.absolute)
+    if let name = view.name { json.member("name", name) }
+    if view.isHidden { json.member("hidden", true) }
+    if let text = view.text { json.member("text", text) }
     if let font = view.font {
       json.object("font") { json in
-        json.members([
-          "family": font.family, "size": font.size, "weight": font.weight, "estimated": view.isEstimated ? true : nil,
-        ])
+        json.member("family", font.family)
+        json.member("size", font.size)
+        json.member("weight", font.weight)
+        if view.isEstimated { json.member("estimated", true) }
       }
     }
-    json.members(["background": view.background])
+    if let background = view.background { json.member("background", background) }
     if let section = view.look?.section, section.title ?? section.footer != nil {
       json.object("section") { $0.members(["title": section.title, "footer": section.footer]) }
     }
@@ -85,7 +92,8 @@ package struct FrameJSON: Sendable {
 extension Rect: JSONMemberValue {
   package func write(to json: inout JSONWriter) {
     json.object { json in
-      json.members(["x": x, "y": y])
+      json.member("x", x)
+      json.member("y", y)
       json.members(of: size)
     }
   }
@@ -93,6 +101,7 @@ extension Rect: JSONMemberValue {
 
 extension JSONWriter {
   package mutating func members(of size: Size) {
-    members(["width": size.width, "height": size.height])
+    member("width", size.width)
+    member("height", size.height)
   }
 }
