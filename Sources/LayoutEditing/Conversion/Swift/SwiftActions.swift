@@ -36,14 +36,20 @@ extension SwiftClassWriter {
     for index in part.views {
       let view = scene.views[index]
       guard let name = viewNames[index], view.kind.isControl else { continue }
-      let handled = view.behaviour.handlers.compactMap { handler -> (event: ViewEvent, action: Action?)? in
+      let handled = view.behaviour.handlers.compactMap { handler -> (event: ViewEvent, action: Action)? in
         guard case .event(let event) = handler.trigger else { return nil }
         let ending = event == .touchUpInside ? "Tapped" : event.rawValue.titled
         return (event, Action(function: name + ending))
       }
       let connected = view.behaviour.connections.map { (event: $0.event, action: sent[$0.selector]) }
-      for (event, action) in connected + handled where !event.isMessage {
+      for (event, action) in connected where !event.isMessage {
         if let action { all.append(connect(name, action, event)) }
+      }
+      // A .layout has no selectors: a closure calls what it says, without Objective-C.
+      for (event, var action) in handled where !event.isMessage {
+        let closure = "UIAction { [weak self] _ in self?.\(action.function)() }"
+        action.connections = ["\(name).addAction(\(closure), for: .\(event.rawValue))"]
+        all.append(action)
       }
     }
     all += items.compactMap { action(of: $0) } + recognizers.compactMap { action(of: $0) }

@@ -1,7 +1,60 @@
+/// developer.apple.com/documentation/uikit/uimenuelement
+@MainActor open class UIMenuElement {
+  /// developer.apple.com/documentation/uikit/uimenuelement/title
+  open var title: String
+  /// developer.apple.com/documentation/uikit/uimenuelement/image
+  open var image: UIImage?
+  init(title: String, image: UIImage?) { (self.title, self.image) = (title, image) }
+}
+/// developer.apple.com/documentation/uikit/uiactionhandler
+public typealias UIActionHandler = (UIAction) -> Void
 /// developer.apple.com/documentation/uikit/uiaction
-@MainActor open class UIAction {}
+@MainActor open class UIAction: UIMenuElement {
+  /// developer.apple.com/documentation/uikit/uiaction/identifier-swift.property
+  public let identifier: Identifier
+  /// developer.apple.com/documentation/uikit/uiaction/sender
+  open private(set) var sender: Any?
+  let handler: @MainActor (UIAction) -> Void
+  /// developer.apple.com/documentation/uikit/uiaction/init(title:image:identifier:discoverabilitytitle:attributes:state:handler:)
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off, handler: @escaping @MainActor (UIAction) -> Void
+  ) {
+    self.handler = handler
+    self.identifier = identifier ?? Identifier(title)
+    super.init(title: title, image: image)
+  }
+  /// developer.apple.com/documentation/uikit/uiaction/identifier-swift.struct
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// developer.apple.com/documentation/swift/rawrepresentable/rawvalue
+    public let rawValue: String
+    /// developer.apple.com/documentation/swift/rawrepresentable/init(rawvalue:)
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// developer.apple.com/documentation/uikit/uiaction/identifier-swift.struct/init(_:)
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+  /// developer.apple.com/documentation/uikit/uiaction/attributes
+  public struct Attributes: OptionSet, Sendable {
+    /// developer.apple.com/documentation/swift/rawrepresentable/rawvalue
+    public let rawValue: UInt
+    /// developer.apple.com/documentation/swift/rawrepresentable/init(rawvalue:)
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  /// developer.apple.com/documentation/uikit/uiaction/state
+  public enum State: Int, Sendable {
+    case off, on, mixed
+  }
+}
 /// developer.apple.com/documentation/uikit/uimenu
-@MainActor open class UIMenu {}
+@MainActor open class UIMenu: UIMenuElement {
+  /// developer.apple.com/documentation/uikit/uimenu/children
+  open var children: [UIMenuElement]
+  /// developer.apple.com/documentation/uikit/uimenu/init(title:children:)
+  public init(title: String = "", children: [UIMenuElement] = []) {
+    self.children = children
+    super.init(title: title, image: nil)
+  }
+}
 /// developer.apple.com/documentation/uikit/uievent
 @MainActor open class UIEvent {}
 /// developer.apple.com/documentation/uikit/uicontrol
@@ -20,6 +73,8 @@
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   /// developer.apple.com/documentation/uikit/uicontrol/contentverticalalignment-swift.property
   open var contentVerticalAlignment = ContentVerticalAlignment.center
+  /// developer.apple.com/documentation/uikit/uicontrol/addaction(_:for:)
+  open func addAction(_ action: UIAction, for controlEvents: Event) {}
   /// developer.apple.com/documentation/uikit/uicontrol/addtarget(_:action:for:)
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
   /// developer.apple.com/documentation/uikit/uicontrol/event
