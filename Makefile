@@ -33,8 +33,8 @@ bench: setup
 
 # The tests that record fail by design, so that nothing recorded goes unread.
 docs: setup
-	-ADAPT_RECORD=1 swift test --filter 'DocumentationTests|GrammarTests'
-	swift test --filter 'DocumentationTests|GrammarTests'
+	-ADAPT_RECORD=1 swift test --filter 'DocumentationTests|GrammarTests|ManualTests'
+	swift test --filter 'DocumentationTests|GrammarTests|ManualTests'
 
 # The documentation as pages in .build-site; cmark-gfm reads their Markdown.
 site: build

@@ -28,12 +28,6 @@ import Testing
     #expect(expected.subtracting(["comment"]) == Set(LintRules.ids))
   }
 
-  @Test func thePageOfTheRulesIsWhatTheRulesSay() throws {
-    let page = PackageFolder.url.appending(path: "Documentation/LintRules.md")
-    let written = try String(contentsOf: page, encoding: .utf8)
-    #expect(written == RulePage.markdown, "adapt lint --rule-page --output Documentation/LintRules.md writes it")
-  }
-
   @Test(arguments: LintRules.ids)
   func everyRuleIsExplained(_ id: String) throws {
     let rule = try #require(LintRules.all.first { $0.id == id })
