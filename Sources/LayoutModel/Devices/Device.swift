@@ -91,12 +91,12 @@ extension Device {
     landscapeClasses = try Classes(&row)
     portrait.reserve(try SharedBarEdge(&row))
     landscape.reserve(try SharedBarEdge(&row))
-    firstVersion = try row.integer()
-    lastVersion = try row.integer()
-    isSecondHand = try row.list() == ["secondHand"]
     let releases = SystemRelease.all
+    firstVersion = try row.integer()
+    lastVersion = try row.optionalInteger() ?? releases.last?.version ?? 0
+    isSecondHand = try row.list() == ["secondHand"]
     // The releases of the first devices are not known: the oldest one that is known is nearest.
-    let version = max(lastVersion, releases.first?.version ?? 0)
+    let version = max(firstVersion, lastVersion, releases.first?.version ?? 0)
     guard let release = releases.first(where: { $0.version == version }) else {
       throw row.error("there is no release of iOS \(version)")
     }

@@ -41,6 +41,21 @@ struct TableTests {
     #expect(rows.allSatisfy { $0.device == DeviceCatalogue.squareCanvasName || ids.contains($0.device) })
   }
 
+  /// A device that gets the latest release has none as its last: adding a release changes no row of such a device.
+  @Test func onlyDevicesThatAreLeftBehindHaveALastRelease() throws {
+    let latest = try #require(SystemRelease.latest).version
+    var table = try Device.table()
+    let column = try #require(table.column("last"))
+    while try table.next() {
+      let name = try table.text()
+      try table.skip(column - 1)
+      let last = try table.optionalInteger()
+      let device = try catalogue.device(named: name)
+      #expect(last != latest && device.lastVersion == last ?? latest, "\(name)")
+      #expect(device.firstVersion <= device.lastVersion, "\(name)")
+    }
+  }
+
   @Test func namesAreUnique() {
     var owners: [[UInt8]: String] = [:]
     for device in catalogue.devices {
