@@ -1,4 +1,5 @@
 import Adapt
+import CResources
 import LayoutEditing
 import LayoutReading
 import TestSupport
@@ -127,6 +128,30 @@ struct PropertyTableTests {
         #expect(rule?.attribute(name) != nil, "\(kind) \(name)")
       }
     }
+  }
+
+  /// A row of `details.tsv` about a property of the model is never used, or its code stands beside that of the property.
+  /// Rows for all objects without code are for those that have no such property.
+  @Test func detailsAreWhatTheModelLacks() throws {
+    let configuration = Button.Configuration.properties.map { (element: "configuration ", facts: $0.facts) }
+    let properties = ViewKind.allCases.map { kind in
+      let own = ViewProperties.all(kind).map { (element: "", facts: $0.facts) }
+      let all = own + (kind == .button ? configuration : [])
+      return (kind: kind, all: all.filter { $0.facts.code != nil || $0.facts.comparison == .byValue })
+    }
+    var (count, found): (Int, [String]) = (0, [])
+    var table = try TableReader(.details, columns: "kinds detail usual code")
+    while try table.next() {
+      let (kinds, detail) = (try table.list(), try table.text())
+      try table.skip(1)
+      let isForAll = try table.optionalText() != nil && kinds.isEmpty
+      for (kind, all) in properties where isForAll || kinds.contains(kind.rawValue) {
+        let isOfModel = all.contains { $0.facts.place?.holds(detail, in: $0.element) == true }
+        if isOfModel { found.append("\(kind) \(detail)") }
+      }
+      count += 1
+    }
+    #expect(count > 150 && found == [])
   }
 
   /// The rows of attributes that stand in the element of a view.
@@ -260,6 +285,18 @@ struct PropertyTableTests {
     #expect(seen.count > 200)
     #expect(silent.diff == [])
     #expect(silent.convert == [])
+  }
+}
+
+extension BuilderPlace {
+  /// Whether what a comparison names belongs to the property that stands here.
+  fileprivate func holds(_ detail: String, in element: String) -> Bool {
+    // Whether a label shrinks its text is a property, and how far it does is none.
+    if case .shrinking = self { return false }
+    // The parts of an element are named behind it; `highlighted` is an attribute, and `highlighted titleColor` a state's.
+    return details.map { element + $0 }.contains { name in
+      attributes.isEmpty ? "\(detail) ".hasPrefix("\(name) ") : detail == name
+    }
   }
 }
 
