@@ -7,10 +7,10 @@ import TextMetrics
 /// What an option makes of a screen, with the words that give it; `nil` where it stands at its default.
 typealias ScreenChange = (words: [String]?, apply: (inout Screen) -> Void)
 
-/// The options of every command that lays out on a screen.
+/// The options of ``ScreenOptions`` that `sweep` has, too: it fills them from its own, some of which are ranges.
 ///
-/// An option of the screen is one declaration and one row of ``changes``, here or in ``ScreenOptions``: help, manual,
-/// completion, contradictions and hints follow.
+/// An option of the screen is one declaration and one row of ``changes``, here or in ``ScreenOptions``, and one row of
+/// ``QuickOption``: help, manual, completion, contradictions and hints follow.
 struct TraitOptions: ParsableArguments, Sendable {
   @Flag(help: "Lay out in landscape.")
   var landscape = false
