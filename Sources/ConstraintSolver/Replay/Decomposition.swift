@@ -43,7 +43,7 @@ struct Decomposition {
 
   /// Solves a system by known regions. Returns nil where required constraints are in conflict or the arithmetic runs over,
   /// and where a block is in no known region.
-  mutating func solve(_ system: ConstraintSystem) -> Solution? {
+  func solve(_ system: ConstraintSystem) -> Solution? {
     var directions: [Ambiguity.Direction] = []
     var holds = true
     // `Array(repeating:count:)` looks up the type of its storage at run time, which takes as long as a small block.
@@ -51,8 +51,7 @@ struct Decomposition {
     values.reserveCapacity(system.variables.count)
     values.append(contentsOf: repeatElement(0, count: system.variables.count))
     values.withUnsafeMutableBufferPointer { values in
-      holds = stem.solve(system, values)
-      for number in blocks.indices where holds { holds = blocks[number].replay(system, values, &directions) }
+      holds = stem.solve(system, values) && blocks.allSatisfy { $0.replay(system, values, &directions) }
     }
     guard holds, values.allSatisfy({ $0.magnitude < .infinity }) else { return nil }
     var solution = Solution(values: values)
@@ -69,32 +68,27 @@ struct Decomposition {
 struct Block {
   let variables: [Int32]
   let rows: [Int]  // The constraints that have any of them, in order.
-  private var regions: [(region: BoundedPlan, uses: Int)] = []
+  private var regions: [BoundedPlan] = []
   private var attempts = 0  // The number of solutions whose region was looked for, also in vain.
   private static let mostRegions = 12  // Each region costs a try.
 
   fileprivate init(variables: [Int32], rows: [Int]) { (self.variables, self.rows) = (variables, rows) }
 
   /// Works out the values of the variables by a known region; false where the constants are in none.
-  fileprivate mutating func replay(
+  fileprivate func replay(
     _ system: ConstraintSystem, _ values: UnsafeMutableBufferPointer<Double>, _ directions: inout [Ambiguity.Direction]
   ) -> Bool {
-    for number in regions.indices where regions[number].region.solve(system, values) {
-      regions[number].uses += 1
-      if !regions[number].region.directions.isEmpty { directions += regions[number].region.directions }
-      // Systems often take turns: the region that was right most often is tried first.
-      if number > 0, regions[number].uses > regions[number - 1].uses { regions.swapAt(number - 1, number) }
-      return true
-    }
-    return false
+    guard let region = regions.first(where: { $0.solve(system, values) }) else { return false }
+    if !region.directions.isEmpty { directions += region.directions }
+    return true
   }
 
   fileprivate mutating func remember(_ system: ConstraintSystem, _ solution: Solution, _ builder: inout PlanBuilder) {
     let isKnown = solution.values.withUnsafeBufferPointer { values in
-      regions.contains { $0.region.includes(system, values) }
+      regions.contains { $0.includes(system, values) }
     }
     if isKnown || attempts == Self.mostRegions { return }
     attempts += 1
-    if let region = BoundedPlan(system, solution, of: self, &builder) { regions.append((region, 0)) }
+    if let region = BoundedPlan(system, solution, of: self, &builder) { regions.append(region) }
   }
 }

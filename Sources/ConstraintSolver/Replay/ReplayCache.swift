@@ -27,11 +27,7 @@ public final class ReplayCache {
 
   /// The family that a system is in. Who changes nothing but constants need not look for it again.
   package func family(of system: ConstraintSystem) -> Family {
-    if let index = families.firstIndex(where: { $0.example.hasEquations(of: system) }) {
-      // It is looked at first when the next one comes.
-      if index > 0 { families.swapAt(0, index) }
-      return families[0]
-    }
+    if let known = families.first(where: { $0.example.hasEquations(of: system) }) { return known }
     let family = Family(example: system)
     if families.count < Self.mostFamilies { families.append(family) }
     return family
