@@ -69,14 +69,13 @@ struct DeletionFilter<Basis: SimplexBasis & ~Copyable>: ConflictFilter, ~Copyabl
   init(_ rows: borrowing FilterRows, effort: Effort) {
     (origins, constraints, self.effort) = (rows.origins, rows.constraints, effort.conflicts)
     isDropped = Array(repeating: false, count: rows.origins.count)
-    simplex = Simplex(variables: rows.variableCount, rows: rows.terms)
+    simplex = Simplex(variables: rows.variableCount, rows: rows.terms, meeting: constraints)
   }
 
   mutating func next() -> [Int]? {
     while position < constraints.count {
       if !isDropped[position] {
-        guard reach(position) else { return reduce() }
-        simplex.bind(constraints[position])
+        guard impose(position) else { return reduce() }
       }
       position += 1
     }
@@ -104,40 +103,42 @@ struct DeletionFilter<Basis: SimplexBasis & ~Copyable>: ConflictFilter, ~Copyabl
   private mutating func reduce() -> [Int]? {
     var kept = [position]
     var released: [Int] = []
+    var knowsObstacles = false  // Those of the basis as it is.
     isIrreducible = true
     for number in (0..<position).reversed() where !isDropped[number] {
       let quantity = constraints[number].quantity
+      let isBinding = simplex.reducedCost(quantity) != 0
       if simplex.effort > effort {
-        if simplex.reducedCost(quantity) != 0 {
-          kept.append(number)
-          isIrreducible = false
-        }
+        if isBinding { kept.append(number) }
+        isIrreducible = isIrreducible && !isBinding
         continue
       }
-      let isBinding = simplex.reducedCost(quantity) != 0
       simplex.release(quantity)
       if isBinding {
+        if !knowsObstacles { simplex.findObstacles(to: constraints[position].quantity) }
+        knowsObstacles = true
         if simplex.reaches(constraints[position].quantity, moving: quantity) {
           simplex.bind(constraints[number])
           kept.append(number)
           continue
         }
+        knowsObstacles = false
         simplex.minimize()
         if simplex.holds(constraints[position]) {
           kept.append(number)
           simplex.endLevel()
-          guard restore(number), !reach(position) else { return nil }
+          guard impose(number), !reach(position) else { return nil }
           continue
         }
       }
       released.append(number)
     }
     simplex.endLevel()
-    for number in released.reversed() where !restore(number) { return nil }
+    for number in released.reversed() where !impose(number) { return nil }
     return simplex.ranOut ? nil : kept.reversed().map { origins[$0] }
   }
 
-  private mutating func restore(_ number: Int) -> Bool {
+  private mutating func impose(_ number: Int) -> Bool {
     guard reach(number) else { return false }
     simplex.bind(constraints[number])
     return true

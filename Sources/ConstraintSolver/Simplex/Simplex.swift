@@ -63,10 +63,12 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   private var passed: [(quantity: Int32, change: Double)] = []  // The slopes that a step changed.
   private var events: [Event] = []
   private var drift = Buffer<Double>()  // By quantity, its rate when all that can move does together.
+  private var obstacles: [Obstacle]?  // What may be in the way of a goal; nil where that is not known.
   private(set) var ranOut = false  // Whether a level ended for its number of steps, or for all work that there may be.
 
-  /// Free variables, the quantities from 0 on, and the sums of rows, all of them at 0.
-  init(variables count: Int, rows: borrowing Lists<StoredTerm>) {
+  /// Free variables, the quantities from 0 on, and the sums of rows, all of them at 0, or where as many equalities of
+  /// some constraints hold as can, though nothing keeps them there yet.
+  init(variables count: Int, rows: borrowing Lists<StoredTerm>, meeting crashed: [QuantityConstraint] = []) {
     tableau = Basis(variables: count, rows: rows)
     let quantities = count + rows.count
     value = Buffer(repeating: 0, count: quantities)
@@ -81,6 +83,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     prices = Prices(columns: count)
     weight = Buffer(repeating: 1, count: count)
     isStuck = Buffer(repeating: false, count: count)
+    if !crashed.isEmpty { tableau.crash(crashed, &value) }
   }
 
   private var columnCount: Int { prices.price.count }
@@ -220,8 +223,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   func holds(_ constraint: QuantityConstraint) -> Bool {
     let at = value[constraint.quantity]
     let near = Tolerance.feasibility * max(1, max(at.magnitude, constraint.target.magnitude))
-    if constraint.relation != .lessThanOrEqual, at < constraint.target - near { return false }
-    return constraint.relation == .greaterThanOrEqual || at <= constraint.target + near
+    return constraint.relation.holds(at - constraint.target, within: near)
   }
 
   mutating func bind(_ constraint: QuantityConstraint) {
@@ -351,11 +353,7 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   private func slope(_ quantity: Int32, _ piece: Int32) -> Double {
     var slope = baseSlope[quantity]
     let first = firstBreak[quantity]
-    var index = first
-    while index < first + piece {
-      slope += breakChange[index]
-      index += 1
-    }
+    for index in first..<first + piece { slope += breakChange[index] }
     return slope.magnitude <= Tolerance.relative * slopeSize[quantity] ? 0 : slope
   }
 
@@ -514,11 +512,46 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     if up { leftPiece[quantity] = rightPiece[quantity] } else { rightPiece[quantity] = leftPiece[quantity] }
   }
 
-  /// Whether to move a nonbasic quantity is all it takes to bring another one to a break, with nothing in the way.
+  /// Finds what may be in the way of a goal until the next pivot, for ``reaches(_:moving:)``. Of many bounded quantities
+  /// one row tells: the widths of equal views are one sum, and move at one rate when all that is nonbasic moves at random.
+  /// O(rows · log rows + entries of the constraints), and a row for each that differs; they are left where these are many.
+  mutating func findObstacles(to goal: Int32) {
+    var dice = Dice()
+    var moves = Buffer<StoredTerm>()
+    for column in 0..<columnCount.int32 {
+      moves.append(StoredTerm(coefficient: dice.roll(), variable: tableau.nonbasicQuantity(column)))
+    }
+    tableau.gather(moves)
+    var bounded: [Obstacle] = []
+    for index in 0..<tableau.gatheredCount {
+      let (quantity, rate) = tableau.gathered(index)
+      if quantity == goal || low[quantity] == -.infinity && high[quantity] == .infinity { continue }
+      let (rise, fall) = (high[quantity] - value[quantity], value[quantity] - low[quantity])
+      bounded.append(Obstacle(quantity: quantity, rate: rate, rise: rise, fall: fall))
+    }
+    bounded.sort { ($0.rate.magnitude, $0.quantity) < ($1.rate.magnitude, $1.quantity) }
+    var found: [Obstacle] = []
+    for obstacle in bounded where found.last?.meets(obstacle) != true { found.append(obstacle) }
+    if found.count > 16 { return obstacles = nil }
+    for obstacle in bounded { for number in found.indices { found[number].narrow(by: obstacle) } }
+    for number in found.indices {
+      tableau.prepare(row: tableau.place(of: found[number].quantity))
+      for index in 0..<tableau.entryCount {
+        let (column, rate) = tableau.entry(index)
+        found[number].row[column] = rate
+      }
+    }
+    obstacles = found
+  }
+
+  /// Whether to move a nonbasic quantity is all it takes to bring another one, the goal of a level of one constraint, to
+  /// its break, with nothing in the way. It takes a column where the obstacles that are known leave that open.
   mutating func reaches(_ goal: Int32, moving quantity: Int32) -> Bool {
     let column = ~tableau.place(of: quantity)
     for rises in [true, false] {
       guard let slope = reducedCost(column, rises: rises), slope < 0 else { continue }
+      let distance = (breakTarget[firstBreak[goal]] - value[goal]).magnitude / slope.magnitude * slopeSize[goal]
+      if obstacles?.allSatisfy({ $0.leaves(rises ? distance : -distance, of: column) }) == true { return true }
       tableau.gather(column)
       collectEvents(column, quantity, rises: rises)
       guard let stop = chooseStop(slope: slope, careful: false) else { return false }
@@ -585,10 +618,9 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     if events[start].rate.magnitude > Tolerance.steadyPivot { return start }
     let limit = events[start].distance + tolerance(events[start].distance) * 1e-2
     var best = start
-    var index = start + 1
-    while index < events.count, events[index].distance <= limit {
+    for index in start..<events.count {
+      if events[index].distance > limit { break }
       if events[index].rate.magnitude > events[best].rate.magnitude * 100 { best = index }
-      index += 1
     }
     return best
   }
@@ -686,13 +718,12 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   private mutating func findDrift() -> Double {
     if drift.count == 0 { drift = Buffer(repeating: 0, count: value.count) } else { drift.fill(0) }
     var moves = Buffer<StoredTerm>()
-    var seed: UInt64 = 1
+    var dice = Dice()
     for column in 0..<columnCount.int32 where isMovable(column) {
       let quantity = tableau.nonbasicQuantity(column)
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      let rate = Double(seed >> 11) * 0x1p-54 + 0.5
+      let rate = dice.roll()
       let side = side(quantity)
-      drift[quantity] = side == 0 ? (seed >> 9 & 1 == 0 ? rate : -rate) : -side * rate
+      drift[quantity] = side == 0 ? (dice.seed >> 9 & 1 == 0 ? rate : -rate) : -side * rate
       moves.append(StoredTerm(coefficient: drift[quantity], variable: quantity))
     }
     tableau.gather(moves)
@@ -757,5 +788,41 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
       directions.append(direction.sorted { $0.variable < $1.variable })
     }
     return directions
+  }
+}
+
+/// Random numbers, the same in every run.
+private struct Dice {
+  private(set) var seed: UInt64 = 1
+
+  /// The next number from 0.5 to 1.
+  mutating func roll() -> Double {
+    seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Double(seed >> 11) * 0x1p-54 + 0.5
+  }
+}
+
+/// What basic quantities with bounds follow, up to the sign: a row of the tableau, and how far it may rise and fall.
+private struct Obstacle {
+  let quantity: Int32
+  let rate: Double  // When all nonbasic quantities move at random rates.
+  var rise, fall: Double
+  var row: [Int32: Double] = [:]  // By column.
+
+  func meets(_ other: Obstacle) -> Bool {
+    (rate.magnitude - other.rate.magnitude).magnitude <= Tolerance.relative * rate.magnitude
+  }
+
+  mutating func narrow(by other: Obstacle) {
+    if !meets(other) { return }
+    let (up, down) = rate * other.rate < 0 ? (other.fall, other.rise) : (other.rise, other.fall)
+    (rise, fall) = (min(rise, up), min(fall, down))
+  }
+
+  /// Whether it leaves well enough room for a move of the nonbasic quantity of a column.
+  func leaves(_ way: Double, of column: Int32) -> Bool {
+    guard let rate = row[column] else { return true }
+    let near = Tolerance.feasibility * (1 + (rate * way).magnitude)
+    return rate * way < rise - near && -rate * way < fall - near
   }
 }

@@ -92,12 +92,8 @@ struct SimplexProblem: ~Copyable {
     var differences: [Difference] = []
     for constraint in required {
       let row = Int(constraint.quantity) - variableCount
-      let variable = [StoredTerm(coefficient: 1, variable: constraint.quantity)]
-      let difference =
-        row < 0
-        ? Difference(variable, constraint, origin: variableCount)
-        : Difference(rows.list(row), constraint, origin: variableCount)
-      guard let difference else { return .none }
+      let terms = row < 0 ? [StoredTerm(coefficient: 1, variable: constraint.quantity)] : Array(rows.list(row))
+      guard let difference = Difference(terms, constraint, origin: variableCount) else { return .none }
       differences.append(difference)
     }
     var graph = DifferenceGraph(nodes: variableCount + 1, constraints: required.count)
