@@ -32,7 +32,16 @@ package final class LayoutReport {
   private let measuresRoom: Bool
   private lazy var background = LintBackground(document)
   private lazy var restrictsOrientations = document.scenes.contains { !$0.orientations.isEmpty }
-  private lazy var models = Dictionary(document.scenes.map { ($0.id, $0) }) { first, _ in first }
+  /// The number of each scene in the document, by its id.
+  private lazy var numbers = Dictionary(document.scenes.enumerated().map { ($1.id, $0) }) { first, _ in first }
+  /// By scene, the views that not every release has, or shows alike.
+  private lazy var maybeDated = document.scenes.map { scene in
+    scene.views.indices.filter { view in
+      scene.views[view].kind == .datePicker || DatedFeature.all.contains { $0.isUsed(scene.views[view].content) }
+    }
+  }
+  /// By scene, what to say of one whose size the app decides.
+  private lazy var savedSizes = document.scenes.map(savedSize)
   private var scenes: [String: FindingScene] = [:]
 
   package init(of document: Document, measuresRoom: Bool = false) {
@@ -46,24 +55,31 @@ package final class LayoutReport {
       addOrientations(to: &layout)
       if document.format == .xib, layout.screen.partSize == nil { addPart(to: &layout) }
     }
-    let hasDatedControls = !layout.isCanvas && !Era.datePickerSizes.contains(layout.screen.toolsVersion, on: .device)
+    let isDated = !layout.isCanvas && !Era.datePickerSizes.contains(layout.screen.toolsVersion, on: .device)
     var fonts: Set<String> = []
-    var estimated: [Diagnostic] = []
-    for (index, scene) in layout.scenes.enumerated() where hasDatedControls || !scene.facts.isEmpty {
-      guard let model = models[scene.id] else { continue }
-      layout.diagnostics += constraints(scene, of: layout, model, solved.isEmpty ? nil : solved[index])
-      if !scene.facts.isProven { layout.diagnostics.append(budget(of: model)) }
-      if !scene.facts.formulas.isEmpty { layout.diagnostics += formulas(scene.facts, model, layout.screen) }
-      layout.diagnostics += scene.facts.outsideGrids.map { outside($0, model, layout.screen) }
-      if hasDatedControls { layout.diagnostics += datedControls(scene, of: model, on: layout.screen) }
+    var (estimated, springs): ([Diagnostic], [Diagnostic]) = ([], [])
+    // Most scenes have nothing to tell: they are asked by their numbers, for models and layouts are large.
+    for index in layout.scenes.indices {
+      let (hasFacts, hasSprings) = (!layout.scenes[index].facts.isEmpty, layout.scenes[index].views.haveNegativeSizes)
+      guard hasFacts || hasSprings || isDated, let number = numbers[layout.scenes[index].id],
+        hasFacts || hasSprings || !maybeDated[number].isEmpty
+      else { continue }
+      let (scene, model) = (layout.scenes[index], document.scenes[number])
+      if hasFacts {
+        layout.diagnostics += constraints(scene, of: layout, model, solved.isEmpty ? nil : solved[index])
+        if !scene.facts.isProven { layout.diagnostics.append(budget(of: model)) }
+        if !scene.facts.formulas.isEmpty { layout.diagnostics += formulas(scene.facts, model, layout.screen) }
+        layout.diagnostics += scene.facts.outsideGrids.map { outside($0, model, layout.screen) }
+      }
+      if isDated { layout.diagnostics += datedControls(maybeDated[number], scene, of: model, on: layout.screen) }
       for font in scene.facts.estimatedFonts where fonts.insert(font.name).inserted {
         let message = "the font \"\(font.name)\" is not known; widths in it are estimated"
         let location = place(model.views[font.view].span)
         estimated.append(Diagnostic(.note, Diagnostic.estimatedFontCode, message, at: location))
       }
+      if hasSprings { springs += self.springs(scene, model) }
     }
-    layout.diagnostics += layout.scenes.flatMap { scene in models[scene.id].map { springs(scene, $0) } ?? [] }
-    layout.diagnostics += estimated
+    layout.diagnostics += springs + estimated
     return layout
   }
 
@@ -97,7 +113,7 @@ package final class LayoutReport {
         var findings = LintFindings(of: model)
         rule.check(scene, &findings)
         var all = findings.all.map { $0.diagnostic(code, .warning, document.sources) }
-        if let first = all.first, rule.isOptIn {
+        if let first = all.first, rule is PriorityTieRule {
           all[0].add(Diagnostic.Note(message: Self.lintOfTies, location: first.location))
         }
         return all
@@ -186,17 +202,21 @@ package final class LayoutReport {
 
   /// Says of views of xibs whose size the app decides that they are laid out as they were saved, on every device alike.
   private func addPart(to layout: inout Layout) {
-    for scene in layout.scenes.compactMap({ models[$0.id] }) {
-      guard let root = scene.views.first(where: { $0.role == .root }), let size = root.designFrame,
-        root.kind != .tableViewCell, scene.partSize == nil, !document.fillsScreen(scene)
-      else { continue }
-      layout.diagnostics.append(
-        Diagnostic(
-          .note, Diagnostic.savedSizeCode,
-          "only the app knows the size of \"\(scene.id)\", which is laid out at its saved \(size.size.shortText); "
-            + "--size or \"sizes\" in adapt.json gives it another", at: scene.views.first.map { place($0.span) }))
+    for scene in layout.scenes.lazy.map(\.id) {
+      guard let number = numbers[scene], let note = savedSizes[number] else { continue }
+      layout.diagnostics.append(note)
       return
     }
+  }
+
+  private func savedSize(of scene: Scene) -> Diagnostic? {
+    guard let root = scene.views.first(where: { $0.role == .root }), let size = root.designFrame,
+      root.kind != .tableViewCell, scene.partSize == nil, !document.fillsScreen(scene)
+    else { return nil }
+    return Diagnostic(
+      .note, Diagnostic.savedSizeCode,
+      "only the app knows the size of \"\(scene.id)\", which is laid out at its saved \(size.size.shortText); "
+        + "--size or \"sizes\" in adapt.json gives it another", at: scene.views.first.map { place($0.span) })
   }
 
   /// Reports scenes that are laid out in an orientation in which they are never shown, with the one that iOS would use.
@@ -204,7 +224,7 @@ package final class LayoutReport {
     // Most scenes say nothing, and then all are shown alike.
     let unsaid = AllowedOrientations(controller: [], app: document.orientations, on: layout.screen)
     if !restrictsOrientations, unsaid.contains(layout.screen.orientation) { return }
-    for scene in layout.scenes.compactMap({ models[$0.id] }) {
+    for scene in layout.scenes.compactMap({ numbers[$0.id].map { document.scenes[$0] } }) {
       let allowed = AllowedOrientations(scene, of: document, on: layout.screen)
       if allowed.contains(layout.screen.orientation) { continue }
       layout.diagnostics.append(orientation(scene, allowed, layout.screen))
@@ -279,8 +299,13 @@ private struct DatedFeature: Sendable {
 
 extension LayoutReport {
   /// The controls of a scene that the release of a device does not have, or shows otherwise.
-  private func datedControls(_ layout: SceneLayout, of scene: Scene, on screen: Screen) -> [Diagnostic] {
-    let (release, views) = (screen.toolsVersion, layout.views.map { scene.views[$0.index] })
+  ///
+  /// - Parameter candidates: those that may be such controls, by their indices.
+  private func datedControls(
+    _ candidates: [Int], _ layout: SceneLayout, of scene: Scene, on screen: Screen
+  ) -> [Diagnostic] {
+    if candidates.isEmpty { return [] }
+    let (release, views) = (screen.toolsVersion, candidates.filter(layout.views.have).map { scene.views[$0] })
     let features = DatedFeature.all.filter { !$0.era.contains(release, on: .device) }.compactMap { feature in
       let users = views.filter { feature.isUsed($0.content) }
       let others = users.count == 1 ? "" : users.count == 2 ? ", as has 1 more" : ", as have \(users.count - 1) more"

@@ -1,4 +1,5 @@
 import LayoutModel
+import TextKit
 import TextMetrics
 
 /// The layouts of the views of a scene, in document order. Layouts on many screens share all but the frames: an
@@ -17,6 +18,15 @@ package struct ViewLayouts: RandomAccessCollection, MutableCollection, Sendable 
   package var startIndex: Int { 0 }
 
   package var endIndex: Int { places.count }
+
+  /// Whether a view of the model is among them, by its index. O(log n)
+  package func have(_ view: Int) -> Bool {
+    let position = views.partitioningIndex { $0.index >= view }
+    return position < views.count && views[position].index == view
+  }
+
+  /// Whether any frame has a negative width or height.
+  package var haveNegativeSizes: Bool { places.contains { $0.frame.hasNegativeSize } }
 
   package subscript(position: Int) -> ViewLayout {
     get {
