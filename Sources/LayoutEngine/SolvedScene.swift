@@ -6,11 +6,11 @@ package final class SolvedScene {
   let prepared: PreparedScene
   private let instance: SceneInstance
   private let knownFacts: FactCache?
-  package let builder: EquationBuilder
-  package let solution: Solution
-  package let boxes: SolvedBoxes
-  /// The inputs of the last pass.
-  package let inputs: PassInputs
+  private let pass: SolvedPass  // The last one.
+  package var builder: EquationBuilder { _read { yield pass.builder } }
+  package var solution: Solution { _read { yield pass.solution } }
+  package var boxes: SolvedBoxes { _read { yield pass.boxes } }
+  package var inputs: PassInputs { pass.inputs }
   package private(set) lazy var facts = SceneFacts(self, knownFacts)
   /// The frames on whole pixels.
   package private(set) lazy var layout = SceneLayout(
@@ -18,8 +18,7 @@ package final class SolvedScene {
 
   /// - Parameter facts: those of layouts of the same scene on other screens.
   init(_ prepared: PreparedScene, _ instance: SceneInstance, _ pass: consuming SolvedPass, facts: FactCache? = nil) {
-    (self.prepared, self.instance, knownFacts) = (prepared, instance, facts)
-    (builder, solution, boxes, inputs) = (pass.builder, pass.solution, pass.boxes, pass.inputs)
+    (self.prepared, self.instance, knownFacts, self.pass) = (prepared, instance, facts, pass)
   }
 
   package var context: ScreenContext { instance.context }
@@ -120,8 +119,7 @@ package final class PreparedScene {
 
   func passes(of instance: SceneInstance, trace: PassTrace? = nil) -> ScenePasses {
     let deriver = PassInputDeriver(
-      measured: measured, needed: inputs, plain: plainInputs, environment: instance.environment, held: instance.held,
-      signs: trace?.signs)
+      prepared: self, environment: instance.environment, held: instance.held, signs: trace?.signs)
     return ScenePasses(deriver: deriver, trace: trace)
   }
 }

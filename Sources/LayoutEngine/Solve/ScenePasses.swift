@@ -22,22 +22,18 @@ struct ScenePasses {
     var conflicts: [Conflict] = []
     var count = 1
     while true {
-      let solution = solve(equations, conflicts)
-      var pass = SolvedPass(equations.builder, solution)
-      trace?.passes.append(pass)
-      guard deriver.followsFrames else {
-        assert(deriver.inputs(after: pass.boxes) == pass.inputs, "something follows frames after all")
-        return pass
+      let solution = OpenPlaces.rest(solve(equations, conflicts), in: equations.builder)
+      let boxes = SolvedBoxes(equations.builder.boxes, values: solution.values)
+      trace?.passes.append(SolvedPass(equations.builder, solution, boxes))
+      let mayFollow = deriver.followsFrames && count < Self.mostPasses
+      assert(
+        deriver.followsFrames || deriver.inputs(after: boxes) == equations.builder.inputs.pass,
+        "something follows frames after all")
+      // Where the next pass would come to the same, so would all others.
+      guard mayFollow, equations.follow(to: environment, deriver.inputs(after: boxes)) else {
+        return SolvedPass(equations.builder, solution, boxes)
       }
-      if count == Self.mostPasses { return pass }
-      let next = deriver.inputs(after: pass.boxes)
-      if next == pass.inputs { return pass }
-      if !equations.follow(to: environment, next) {
-        // The next pass would come to the same, and so would all others.
-        pass.builder = equations.builder
-        return pass
-      }
-      conflicts = pass.solution.conflicts
+      conflicts = solution.conflicts
       count += 1
     }
   }
@@ -63,6 +59,7 @@ final class SceneEquations {
   ///
   /// - Returns: whether any equation may be another there.
   func follow(to environment: SceneEnvironment, _ inputs: PassInputs) -> Bool {
+    if inputs == builder.inputs.pass, environment == builder.inputs.environment { return false }
     if let isOther = builder.follow(to: environment, inputs) {
       assert(builder.isAsIfBuilt, "a step read something unnoticed")
       return isOther
@@ -76,15 +73,13 @@ final class SceneEquations {
 
 /// The equations of a pass with their solution.
 struct SolvedPass {
-  var builder: EquationBuilder
+  let builder: EquationBuilder
   let solution: Solution
   let boxes: SolvedBoxes
   var inputs: PassInputs { builder.inputs.pass }
 
-  init(_ builder: EquationBuilder, _ solution: consuming Solution) {
-    self.builder = builder
-    self.solution = OpenPlaces.rest(solution, in: builder)
-    boxes = SolvedBoxes(builder.boxes, values: self.solution.values)
+  init(_ builder: EquationBuilder, _ solution: Solution, _ boxes: SolvedBoxes) {
+    (self.builder, self.solution, self.boxes) = (builder, solution, boxes)
   }
 }
 
