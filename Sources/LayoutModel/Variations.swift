@@ -41,10 +41,10 @@ extension Scene {
     func add(_ more: [TraitCondition]) {
       for condition in more where !conditions.contains(condition) { conditions.append(condition) }
     }
-    for index in views.indices {
-      add(views[index].installed.conditions)
-      for property in ViewProperties.varied(views[index].kind).all { add(property.conditions(views[index])) }
-      for property in views[index].variedPlacement { add(property.values.conditions) }
+    for view in views {
+      add(view.installed.conditions)
+      for property in ViewProperties.varied(view.kind).all { add(property.conditions(view)) }
+      for property in view.variedPlacement { add(property.values.conditions) }
     }
     for index in constraints.indices {
       add(constraints[index].installed.conditions)

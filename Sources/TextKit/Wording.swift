@@ -131,6 +131,8 @@ extension Sequence {
 extension Array where Element: Hashable {
   /// The elements, each once, in the order of their first occurrences.
   package var unique: [Element] {
+    // To compare a few takes less than to hash them.
+    if count <= 8 { return reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

@@ -6,12 +6,22 @@ import TextKit
 /// A row says where both languages have the property and where the model does, which values it has, and whether it
 /// varies. Defaults are those of the model's types. What is no single value (subviews, segments, states of buttons, runs
 /// of a text, frames) is read and written by hand; `elements.tsv` has its attributes.
-package struct Property<Root>: Sendable {
+///
+/// It is a class, so that a walk through the rows copies none of them.
+package final class Property<Root>: Sendable {
   package let facts: PropertyFacts
   package let get: @Sendable (Root) -> Varied<AttributeValue>
   package let conditions: @Sendable (Root) -> [TraitCondition]
   /// Takes those values that are of the property's type.
   package let set: @Sendable (inout Root, Varied<AttributeValue>) -> Void
+
+  private init(
+    facts: PropertyFacts, get: @escaping @Sendable (Root) -> Varied<AttributeValue>,
+    conditions: @escaping @Sendable (Root) -> [TraitCondition],
+    set: @escaping @Sendable (inout Root, Varied<AttributeValue>) -> Void
+  ) {
+    (self.facts, self.get, self.conditions, self.set) = (facts, get, conditions, set)
+  }
 
   /// The value in a list of those of a root that can vary.
   package func varied(_ root: Root) -> VariedProperty {

@@ -16,9 +16,11 @@ struct VocabularyCheck {
     let values: [Choice]
     /// Whether it has the values of the element around it.
     let isVariation: Bool
+    let holdsViews: Bool
 
-    init(elements: [String] = [], values: [Choice] = [], isVariation: Bool = false) {
-      (self.elements, self.values, self.isVariation) = (elements, values, isVariation)
+    init(elements: [String] = [], values: [Choice] = [], isVariation: Bool = false, holdsViews: Bool = false) {
+      (self.elements, self.values) = (elements, values)
+      (self.isVariation, self.holdsViews) = (isVariation, holdsViews)
     }
   }
 
@@ -44,19 +46,21 @@ struct VocabularyCheck {
   /// All elements before it in the document are checked.
   private mutating func check(_ number: Int) {
     let parent = xml.parent(ofElement: number)
-    if let parent, let outer = entries[xml.nameNumber(ofElement: parent)], !outer.elements.isEmpty {
-      checkName(of: xml.element(number), in: xml.element(parent), outer)
-    }
-    let element = xml.element(number)
-    if let parent, xml.element(parent).is("subviews"), NameList.strayElements.contains(element.name) {
-      report(
-        "document.strayElement",
-        "<\(element.name)> is not a view, so Xcode ignores it in <subviews>; put it into a view", .error,
-        at: element.startTagSpan)
+    if let parent, let outer = entries[xml.nameNumber(ofElement: parent)] {
+      if !outer.elements.isEmpty { checkName(of: xml.element(number), in: xml.element(parent), outer) }
+      if outer.holdsViews { checkIsView(xml.element(number)) }
     }
     let entry = entry(of: number)
     let values = entry.isVariation ? parent.map(values(variedIn:)) ?? [] : entry.values
     if !values.isEmpty { checkValues(of: xml.element(number), values) }
+  }
+
+  private mutating func checkIsView(_ element: XMLElement) {
+    if !NameList.strayElements.contains(element.name) { return }
+    report(
+      "document.strayElement",
+      "<\(element.name)> is not a view, so Xcode ignores it in <subviews>; put it into a view", .error,
+      at: element.startTagSpan)
   }
 
   private mutating func checkName(of element: XMLElement, in parent: XMLElement, _ entry: Entry) {
@@ -117,7 +121,7 @@ struct VocabularyCheck {
   private static let entries = reading { () throws(TableError) in try entries(of: .vocabulary) }
 
   static func entries(of file: EmbeddedFile) throws(TableError) -> [String: Entry] {
-    var entries = ["variation": Entry(isVariation: true)]
+    var entries = ["variation": Entry(isVariation: true), "subviews": Entry(holdsViews: true)]
     var table = try TableReader(file, columns: "elements attribute words")
     while try table.next() {
       let (names, attribute, words) = (try table.list(), try table.optionalText(), try table.list())
