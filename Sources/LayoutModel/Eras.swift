@@ -42,6 +42,15 @@ package enum Era: Int, CaseIterable, CodingKey, Sendable {
   // Rotation
   case landscapeStatusBar, traitCollections, multitasking, statusBarOrientation, oldRotationCalls, shouldAutorotate
 
+  fileprivate static let fontRules = Era.systemFont.rawValue...Era.narrowTitles.rawValue
+  fileprivate static let contentRules = Era.systemFont.rawValue...Era.sliderGrowth.rawValue
+
+  /// The rule, which has to be one that contents follow: those that are measured once for several releases follow no other.
+  package var ofContents: Era {
+    assert(Self.contentRules.contains(rawValue), "\(self) is a rule that contents do not follow")
+    return self
+  }
+
   package func contains(_ build: Int, on surface: Surface) -> Bool { row(of: build, on: surface) != nil }
 
   /// The number of the rule in a build, in points where it is an extent; `nil` where it does not hold.
@@ -82,8 +91,8 @@ package struct Eras: Sendable {
 
   /// By rule, its rows.
   fileprivate let rows: [[Row]]
-  /// The builds with which anything in the table changes on devices.
-  package let bounds: BuildBounds
+  /// The builds with which a rule that fonts follow changes on devices, and one that contents follow.
+  package let fontBounds, contentBounds: BuildBounds
 
   init(_ file: EmbeddedFile) throws(TableError) {
     var rows = [[Row]](repeating: [], count: Era.allCases.count)
@@ -100,7 +109,8 @@ package struct Eras: Sendable {
     }
     for era in Era.allCases where rows[era.rawValue].isEmpty { throw table.error("'\(era.stringValue)' has no row") }
     self.rows = rows
-    bounds = Self.bounds(of: rows.joined())
+    fontBounds = Self.bounds(of: rows[Era.fontRules].joined())
+    contentBounds = Self.bounds(of: rows[Era.contentRules].joined())
   }
 
   fileprivate static func bounds(of rows: some Sequence<Row>) -> BuildBounds {

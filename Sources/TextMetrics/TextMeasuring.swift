@@ -89,20 +89,21 @@ package struct TextEnvironment: Hashable, Sendable {
 }
 
 extension TextEnvironment {
-  /// The builds of Interface Builder with which anything that texts are measured with changes on devices.
-  package static let bounds = Eras.embedded.bounds + SanFranciscoCorrection.bounds
+  /// The builds of Interface Builder with which a font changes on devices.
+  package static let bounds = Eras.embedded.fontBounds + SanFranciscoCorrection.bounds
 
-  package func holds(_ era: Era) -> Bool { era.contains(toolsVersion, on: surface) }
-  package func number(of era: Era) -> Double? { era.number(in: toolsVersion, on: surface) }
+  package func holds(_ era: Era) -> Bool { era.ofContents.contains(toolsVersion, on: surface) }
+  package func number(of era: Era) -> Double? { era.ofContents.number(in: toolsVersion, on: surface) }
 
   package func word<Word: RawRepresentable<String>>(of era: Era) -> Word? {
-    era.word(in: toolsVersion, on: surface).flatMap(Word.init)
+    era.ofContents.word(in: toolsVersion, on: surface).flatMap(Word.init)
   }
 
   /// The width of a column that is easy to read, in points: 672 at the standard text size (documented), at others in
   /// proportion to the body text. Only that it grows with the text is documented.
   package var readableWidth: Double {
-    672 * DynamicType.entry(.body, contentSize).size / DynamicType.entry(.body, .large).size
+    if contentSize == .large { return 672 }
+    return 672 * DynamicType.entry(.body, contentSize).size / DynamicType.entry(.body, .large).size
   }
 
   package func hasFonts(of other: TextEnvironment) -> Bool { distinctForFonts == other.distinctForFonts }
@@ -115,10 +116,12 @@ extension TextEnvironment {
     return environment
   }
 
+  private static let pictureBounds = Era.emojiWidth.bounds
+
   /// The one among the environments in which a font is the same that stands for all.
   func distinct(for font: FontDescription) -> TextEnvironment {
     guard FaceChoice.isIndependentOfEra(font) else { return distinctForFonts }
-    let build = surface == .canvas ? toolsVersion : Era.emojiWidth.bounds.first(like: toolsVersion)
+    let build = surface == .canvas ? toolsVersion : Self.pictureBounds.first(like: toolsVersion)
     return TextEnvironment(toolsVersion: build, scale: 1, surface: surface)
   }
 }

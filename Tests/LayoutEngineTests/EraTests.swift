@@ -18,6 +18,9 @@ struct EraTests {
       let look = ControlLook(build: build)
       return LookPart.allCases.map { look[$0] }
     },
+    "Tables/eras.tsv": { build in
+      Era.allCases.flatMap { [$0.contains(build, on: .device) ? 1 : 0, $0.value(in: build, on: .device)] }
+    },
     "Tables/Devices/keyboards.tsv": { build in
       var heights: [Double] = []
       for var device in DeviceCatalogue().devices {
@@ -48,7 +51,7 @@ struct EraTests {
   /// Contents are measured anew from an added row on, on devices; a row of the canvas alone makes no difference there.
   @Test func addedRowsTakeEffectOnDevices() throws {
     func eras(_ row: String) throws -> BuildBounds {
-      try TableBounds.read(EmbeddedFile.eras.text + row) { (file) throws(TableError) in try Eras(file).bounds }
+      try TableBounds.read(EmbeddedFile.eras.text + row) { (file) throws(TableError) in try Eras(file).contentBounds }
     }
     let controls = try TableBounds.read(EmbeddedFile.controls.text + "tabBar\tpad\t20500\t20600\t-\t60\t0\t0\t0\t0\n") {
       (file) throws(TableError) in try ControlTable(file).bounds
@@ -56,7 +59,7 @@ struct EraTests {
     let corrections = try TableBounds.read(EmbeddedFile.corrections.text + "x\t20500\t20600\t6\t20\t36\n") {
       (file) throws(TableError) in BuildBounds(of: try SanFranciscoCorrection.all(file).map(\.tools))
     }
-    let ofDevices = try eras("sheets\t20500\t20600\tdevice\t-\t-\n")
+    let ofDevices = try eras("pageControlRoom\t20500\t20600\tdevice\t20\t-\n")
     for added in [ofDevices, controls, corrections] {
       #expect(tells(20_499, from: 20_500, added) && tells(20_599, from: 20_600, added))
     }

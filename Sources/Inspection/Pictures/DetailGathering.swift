@@ -20,7 +20,7 @@ extension SceneDetails {
     let (appearance, assets) = (document.looks ?? DocumentLooks(), document.assets)
     let installed = solved.installed
     let scene = installed.scene
-    let texts = TextPlacement(measure: solved.measurer, measurer: measurer)
+    let texts = TextPlacement(measure: solved.measurer, measurer: measurer, context: solved.context)
     let traits = solved.context.traits
     self.init(traits: traits, toolsVersion: solved.context.screen.toolsVersion)
     let (size, covered) = (solved.layout.size, solved.covered)
@@ -102,7 +102,7 @@ extension SceneDetails {
         details.inside.barParts = bar.onGlass(items.compactMap { BarPart($0, scene.views[$0.index].barItem) })
       }
       let item = model.barItem
-      if let symbol = item?.symbol ?? (texts.measure.holds(.floatingBars) ? item?.glassSymbol : nil) {
+      if let symbol = item?.symbol ?? (texts.context.holds(.floatingBars) ? item?.glassSymbol : nil) {
         (details.image, details.inside.texts) = (symbol, [])
         // 22 points in the middle of the item.
         let (size, side) = (view.frame.size, min(22, view.frame.width, view.frame.height))

@@ -6,8 +6,11 @@ import TextMetrics
 struct TextPlacement {
   let measure: IntrinsicMeasurer
   let measurer: SystemTextMeasurer
+  let context: ScreenContext
 
-  func about(_ view: Int) -> TextPlacement { TextPlacement(measure: measure.about(view), measurer: measurer) }
+  func about(_ view: Int) -> TextPlacement {
+    TextPlacement(measure: measure.about(view), measurer: measurer, context: context)
+  }
 
   private var traits: Traits { measure.traits }
 
@@ -62,7 +65,7 @@ struct TextPlacement {
     let isRight = alignment == .right
     let room = bounds.inset(by: EdgeInsets(top: 0, left: isRight ? 16 : 36, bottom: 0, right: isRight ? 36 : 16))
     let text = bar.text ?? bar.placeholder ?? ""
-    let isCentered = bar.text == nil && !measure.holds(.safeAreas)
+    let isCentered = bar.text == nil && !context.holds(.safeAreas)
     let texts = line(
       text, .system(17), in: room, alignment: isCentered ? .center : alignment, isPlaceholder: bar.text == nil)
     let loupe =
@@ -81,11 +84,11 @@ struct TextPlacement {
   ) -> InsideOfView {
     let alignment: ViewLook.Alignment = isLeftToRight ? .left : .right
     // Recorded on iOS 26.1: 17 points, semibold, ending 5.5 points above the row. Before, only plain tables have them.
-    let isFloating = measure.holds(.floatingBars)
+    let isFloating = context.holds(.floatingBars)
     let isLarge = isFloating || table.style == .plain
     let (font, titleFont) = (FontDescription.system(13), FontDescription.system(17, weight: .semibold))
     let height = isFloating ? 32.0 : 28
-    let isInCapitals = table.style != .plain && measure.holds(.capitalTitles)
+    let isInCapitals = table.style != .plain && context.holds(.capitalTitles)
     var inside = InsideOfView()
     var footer: String?
     for (number, row) in rows.enumerated() {
@@ -246,7 +249,7 @@ struct BarPlacement {
   /// The height and the least width of the glass of buttons, in points.
   static let glass = 44.0
 
-  private var isFloating: Bool { texts.measure.holds(.floatingBars) }
+  private var isFloating: Bool { texts.context.holds(.floatingBars) }
 
   /// The items of a tab bar share its width: pictures above titles, in the first 49 points. Those at the top of a pad float
   /// without pictures (Apple, WWDC24: Elevate your tab and sidebar experience in iPadOS).

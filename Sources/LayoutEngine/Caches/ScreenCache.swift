@@ -13,6 +13,7 @@ final class ScreenCache {
   private let session: SceneSession
   private let solutions = ReplayCache()
   private(set) lazy var conditions = session.scene.conditions
+  private lazy var needs = ContentEnvironment.Needs(session.scene)
   private var installed = RecentEntries<InstalledScene>(limit: 32)
   private var variants = RecentEntries<EquationCache>(limit: 64)
   private let facts = FactCache()
@@ -33,7 +34,7 @@ final class ScreenCache {
   /// The scene on all screens on which the same is installed and contents are the same.
   func variant(on screen: ScreenContext) -> EquationCache {
     let installed = installed(on: screen)
-    let environment = ContentEnvironment(screen)
+    let environment = needs.environment(on: screen)
     func latest(where isMeant: (ContentEnvironment) -> Bool) -> EquationCache? {
       variants.latest {
         let measured = $0.prepared.measured

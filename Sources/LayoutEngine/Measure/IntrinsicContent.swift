@@ -205,12 +205,41 @@ package struct ContentEnvironment: Equatable {
 }
 
 extension ContentEnvironment {
-  /// The builds of Interface Builder with which anything that is measured changes on devices.
-  static let bounds = TextEnvironment.bounds + ControlTable.embedded.bounds
+  /// The builds of Interface Builder with which texts or fields change on devices.
+  private static let textBounds = TextEnvironment.bounds + Eras.embedded.contentBounds
+  /// The builds with which anything that is measured changes on devices.
+  static let bounds = textBounds + ControlTable.embedded.bounds
 
   /// The part of a screen that contents depend on. Each canvas is one of its own: contents depend on more there.
   init(_ screen: ScreenContext, bounds: BuildBounds = Self.bounds) {
     self.init(text: screen.text, barStyle: ControlTable.barStyle(on: screen.screen), hasLowWheels: screen.hasLowWheels)
     if !screen.isCanvas { text.toolsVersion = bounds.first(like: text.toolsVersion) }
+  }
+
+  /// What contents of a scene may depend on: most scenes have neither bars nor wheels, and few kinds of controls.
+  struct Needs {
+    private let hasBars, hasWheels: Bool
+    private let bounds: [BuildBounds]
+
+    init(_ scene: Scene) {
+      var kinds: [ViewKind] = []
+      for index in scene.views.indices where !kinds.contains(scene.views[index].kind) {
+        kinds.append(scene.views[index].kind)
+      }
+      hasBars = kinds.contains(where: ControlTable.embedded.followsBarStyle)
+      hasWheels = kinds.contains(.datePicker) || kinds.contains(.pickerView)
+      bounds = [ContentEnvironment.textBounds] + kinds.compactMap(ControlTable.embedded.bounds)
+    }
+
+    /// The environment that stands for all in which the contents are the same.
+    func environment(on screen: ScreenContext) -> ContentEnvironment {
+      var environment = ContentEnvironment(screen)
+      if screen.isCanvas { return environment }
+      let build = environment.text.toolsVersion
+      environment.text.toolsVersion = bounds.reduce(0) { max($0, $1.first(like: build)) }
+      if !hasBars { environment.barStyle = nil }
+      environment.hasLowWheels = environment.hasLowWheels && hasWheels
+      return environment
+    }
   }
 }

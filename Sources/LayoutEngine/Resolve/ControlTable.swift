@@ -19,6 +19,7 @@ struct ControlTable: Sendable {
 
   /// The builds with which some control has another size.
   let bounds: BuildBounds
+  private let boundsOfKinds: [ViewKind: BuildBounds]
 
   /// The screens on which bars have heights of their own, as the table names them.
   enum BarStyle: String { case pad, homeIndicator }
@@ -40,12 +41,20 @@ struct ControlTable: Sendable {
     }
     self.rows = rows
     bounds = BuildBounds(of: rows.values.joined().map(\.tools))
+    boundsOfKinds = rows.mapValues { BuildBounds(of: $0.map(\.tools)) }
   }
 
   /// The style of bars in the table, which decides their height.
   static func barStyle(on screen: Screen) -> BarStyle? {
     if screen.traits.idiom == .pad { return .pad }
     return screen.safeAreaInsets.bottom > 0 ? .homeIndicator : nil
+  }
+
+  /// The builds with which controls of a kind have another size; `nil` where they have none in the table.
+  func bounds(of kind: ViewKind) -> BuildBounds? { boundsOfKinds[kind] }
+
+  func followsBarStyle(_ kind: ViewKind) -> Bool {
+    rows[kind]?.contains { $0.style.flatMap(BarStyle.init) != nil } ?? false
   }
 
   /// The row for a control, or `nil` when its size does not come from the table.

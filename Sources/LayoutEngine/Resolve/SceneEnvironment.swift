@@ -91,6 +91,9 @@ package final class ScreenContext: Sendable {
   /// Whether it is Interface Builder's canvas: saved frames and placeholders count.
   package let isCanvas: Bool
   let text: TextEnvironment
+
+  package func holds(_ era: Era) -> Bool { era.contains(screen.toolsVersion, on: isCanvas ? .canvas : .device) }
+
   /// Whether the wheels of pickers are low, as in the running app in compact height (one public pull request, on iOS 10).
   var hasLowWheels: Bool { !isCanvas && screen.traits.heightClass == .compact }
 
