@@ -86,35 +86,32 @@ struct InitCommand: VerbosityCommand {
   }
 
   private func write(_ service: CIService, in folder: String) throws {
-    let repository = repository ?? "your-organization/adapt"
-    let root = Folder.nearest(to: folder, holding: ".git") ?? folder
-    let documents = Folder.relative(folder, to: root) ?? "."
-    let path = FilePath.join(root, service.file)
-    guard try add(service.job(documents: documents, repository: repository), at: path) else { return }
-    let isOpen = self.repository == nil
-    let remark = isOpen ? "; replace \(repository) by the repository that has your releases of adapt" : ""
-    try say("\(path): lints and verifies \(documents)\(remark)")
-  }
-
-  /// Agents look for the page in the root of the repository.
-  private func writeAgents(in folder: String) throws {
-    let root = Folder.nearest(to: folder, holding: ".git") ?? folder
-    let path = FilePath.join(root, "AGENTS.md")
-    let documents = FirstLook.word(Folder.relative(folder, to: root) ?? ".")
-    guard try add(EmbeddedFile.agents.text.replacing("@FOLDER@", with: documents), at: path) else { return }
-    try say("\(path): tells coding agents how to work on \(documents)")
-  }
-
-  /// Writes a file where there is none; whether it did.
-  private func add(_ text: String, at path: String) throws -> Bool {
-    if Folder.hasItem(path) {
-      try say("\(path): already exists and was not changed")
-      return false
+    let open = "your-organization/adapt"
+    let remark = repository == nil ? "; replace \(open) by the repository that has your releases of adapt" : ""
+    try add(service.file, for: folder) { documents in
+      (service.job(documents: documents, repository: repository ?? open), "lints and verifies \(documents)\(remark)")
     }
+  }
+
+  private func writeAgents(in folder: String) throws {
+    try add("AGENTS.md", for: folder) { documents in
+      let word = FirstLook.word(documents)
+      return (EmbeddedFile.agents.text.replacing("@FOLDER@", with: word), "tells coding agents how to work on \(word)")
+    }
+  }
+
+  /// Writes a file where there is none: into the root of the repository, where services and agents look for it.
+  ///
+  /// - Parameter contents: its text, and what it does, for the folder of the documents from there.
+  private func add(_ name: String, for folder: String, _ contents: (String) -> (text: String, use: String)) throws {
+    let root = Folder.nearest(to: folder, holding: ".git") ?? folder
+    let path = FilePath.join(root, name)
+    if Folder.hasItem(path) { return try say("\(path): already exists and was not changed") }
+    let (text, use) = contents(Folder.relative(folder, to: root) ?? ".")
     try failing(as: { CommandFailure($0, status: .cannotCreate) }) { () throws(FileError) in
       try WholeFile.write(Array(text.utf8), to: path)
     }
-    return true
+    try say("\(path): \(use)")
   }
 
   private func recordGoldens(in folder: String) throws -> ExitStatus {
