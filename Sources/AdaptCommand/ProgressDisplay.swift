@@ -16,9 +16,9 @@ final class ProgressDisplay: Sendable {
     }
 
     static var current: Style {
-      let output = FileDescriptor.standardOutput
+      let (output, errors) = (FileDescriptor.standardOutput, FileDescriptor.standardError)
       return Style(
-        isQuiet: Terminal.verbosity.isQuiet, isTerminal: Terminal.isInteractive,
+        isQuiet: Terminal.verbosity.isQuiet, isTerminal: errors.isTerminal && System.environment("TERM") != "dumb",
         isPiped: !output.isTerminal && output.status?.kind != .file, ci: System.environment("CI"))
     }
 

@@ -71,8 +71,6 @@ private struct SettingsReader {
     "devices", "ios", "sizes", "orientations", "padOrientations", "textSizes", "directions", "locales", "goldens",
     "exclude", "lint", "app",
   ]
-  private static let appKeys = ["idioms", "minimumIOS", "infoPlist", "project"]
-  private static let lintKeys = ["devices", "disable", "enable", "severity", "exclude"]
 
   var reading: JSONReading
 
@@ -114,7 +112,7 @@ private struct SettingsReader {
   }
 
   private mutating func lint(_ value: JSONValue) -> LintSettings {
-    let fields = reading.object(value, keys: Self.lintKeys)
+    let fields = reading.object(value, keys: ["devices", "disable", "enable", "severity", "exclude"])
     var settings = LintSettings()
     settings.devices = elements(fields["devices"]) { $0.device($1) }
     settings.disabled = elements(fields["disable"]) { $0.reading.choice($1, among: LintRules.ids) }
@@ -128,7 +126,7 @@ private struct SettingsReader {
   }
 
   private mutating func app(_ value: JSONValue) -> Settings.App {
-    let fields = reading.object(value, keys: Self.appKeys)
+    let fields = reading.object(value, keys: ["idioms", "minimumIOS", "infoPlist", "project"])
     var app = Settings.App()
     if let value = fields["idioms"] { app.idioms = list(value) { $0.reading.choice($1) } }
     app.minimumVersion = fields["minimumIOS"].flatMap { value -> Int? in

@@ -40,10 +40,6 @@ enum Terminal {
     }
   }
 
-  static var isInteractive: Bool {
-    !verbosity.isQuiet && FileDescriptor.standardError.isTerminal && System.environment("TERM") != "dumb"
-  }
-
   static func report(_ message: String) {
     write(DiagnosticText(isColoured: isColoured(.standardError)).line(message))
   }

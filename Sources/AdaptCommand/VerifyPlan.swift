@@ -156,7 +156,10 @@ struct VerifyJob: Sendable {
         var layout = engine.report(translation ?? document, on: try configuration.screen())
         layout.document = input.shortName
         outcome.document.cost += layout.scenes.reduce(0) { $0 + $1.views.count }
-        var golden = try verify(layout, configuration, mode, accepted)
+        let path = place.file(of: configuration)
+        let result = try GoldenFile(path).check(
+          layout, mode: mode, accepting: accepted, within: place.isNamed ? nil : place.documents)
+        var golden = VerifiedGolden(configuration: configuration, path: path, outcome: result)
         if draws, case .changed = golden.outcome { golden.layout = layout }
         outcome.document.goldens.append(golden)
         outcome.document.broken += try relations.breaches(
@@ -198,15 +201,6 @@ struct VerifyJob: Sendable {
     try GoldenFile(path).write(Array(file.text(of: named).utf8), within: place.isNamed ? nil : place.documents)
     verified.learned = file.scenes.reduce(0) { $0 + $1.relations.count }
     return file
-  }
-
-  private func verify(
-    _ layout: Layout, _ configuration: DeviceConfiguration, _ mode: RecordMode, _ accepted: Set<String>
-  ) throws -> VerifiedGolden {
-    let path = place.file(of: configuration)
-    let outcome = try GoldenFile(path).check(
-      layout, mode: mode, accepting: accepted, within: place.isNamed ? nil : place.documents)
-    return VerifiedGolden(configuration: configuration, path: path, outcome: outcome)
   }
 }
 

@@ -101,11 +101,7 @@ struct ConfirmReadCommand: ParsableCommand {
   }
 
   /// A file with the views of a screen.
-  private struct DumpFile {
-    var path: String
-    var dump: ViewDump
-    var screen: DumpedScreen
-  }
+  private typealias DumpFile = (path: String, dump: ViewDump, screen: DumpedScreen)
 
   private func readDumps() throws -> [DumpFile] {
     let paths = try dumps.flatMap { path -> [String] in
@@ -123,7 +119,7 @@ struct ConfirmReadCommand: ParsableCommand {
           "\(path): this dump does not say what screen it is of; adapt compare takes it, adapt confirm those of its tests"
         )
       }
-      return DumpFile(path: path, dump: dump, screen: screen)
+      return (path, dump, screen)
     }
   }
 

@@ -27,7 +27,7 @@ struct DiffCommand: ParsableCommand {
     if files.count > 2 { throw ValidationError("diff compares two documents, not \(files.count).") }
     if difftool, files.count != 2 { throw ValidationError("--difftool requires two documents.") }
     if textconv, files.count != 1 { throw ValidationError("--textconv requires exactly one document.") }
-    let namesTwoScreens = screens.device.count > 1 || screens.landscape
+    let namesTwoScreens = screens.device.count > 1 || screens.traits.landscape
     if files.count == 1, !textconv, !namesTwoScreens {
       throw ValidationError("Comparing one document on two screens requires --device twice, or --landscape.")
     }
@@ -101,7 +101,8 @@ struct DiffCommand: ParsableCommand {
     comparison.document = DocumentChange.changes(from: old, to: new)
     if screens.canvas, old.format == .layout || new.format == .layout { _ = try screens.choice().settings(of: new) }
     let engine = try screens.engine()
-    let scene = try scene(of: [new, old])
+    // The scene may be in one of both documents only.
+    let scene = try (try? new.sceneId(screens.traits.scene)) ?? old.sceneId(screens.traits.scene)
     let layouts = Parallel.map(try comparedScreens(new)) { screen in
       (screen.title, [old, new].map { screen.report(of: $0, scene: scene, engine: engine) })
     }
@@ -109,15 +110,11 @@ struct DiffCommand: ParsableCommand {
     return comparison
   }
 
-  /// The id of the scene to compare, which may be in one of both documents only.
-  private func scene(of documents: [Document]) throws(CommandFailure) -> String? {
-    for document in documents.dropLast() { if let id = try? document.sceneId(screens.scene) { return id } }
-    return try documents.last?.sceneId(screens.scene)
-  }
-
   private func comparedScreens(_ document: Document) throws -> [ChosenScreen] {
     if !screens.device.isEmpty || screens.canvas { return try screens.choice().settings(of: document) }
     let usual = try settings.choice
+    var landscape = screens
+    landscape.traits.landscape = true
     let orientations =
       screens.choosesOrientation ? [screens] : usual.sides.map { $0 == .landscape ? landscape : screens }
     return try orientations.flatMap { try $0.choice(of: usual.devices).settings(of: document) }
@@ -139,26 +136,20 @@ struct DiffCommand: ParsableCommand {
     }
   }
 
-  private var landscape: ScreenOptions {
-    var copy = screens
-    copy.landscape = true
-    return copy
-  }
-
   /// One document on two screens or more: the first one against each of the others.
   private func compareScreens() throws -> Comparison {
     let document = try read(files[0])
     var chosen: [ChosenScreen] = []
     if screens.device.count < 2 {
       var portrait = screens
-      (portrait.landscape, portrait.orientation) = (false, [.portrait])
+      (portrait.traits.landscape, portrait.orientation) = (false, [.portrait])
       chosen = try portrait.choice().settings(of: document)
     }
     chosen += try screens.choice().settings(of: document)
     let first = chosen.removeFirst()
     var comparison = Comparison(old: first.title, new: chosen.map(\.title).joined(separator: ", "), isOfScreens: true)
     let engine = try screens.engine()
-    let scene = try document.sceneId(screens.scene)
+    let scene = try document.sceneId(screens.traits.scene)
     let layout = first.report(of: document, scene: scene, engine: engine)
     for screen in chosen {
       comparison.compare(layout, screen.report(of: document, scene: scene, engine: engine), on: screen.title)

@@ -89,7 +89,10 @@ struct FixCommand: VerbosityCommand {
     var search = InputSearch()
     let inputs = try search.inputs(paths) { !$0.hasSuffix(".layout") }
     let engine = LayoutEngine(faces: try fonts.folder())
-    let screen = try screen
+    let catalogue = DeviceCatalogue()
+    let screen = try device.map { name in
+      try catalogue.screen(of: catalogue.device(named: name), orientation: landscape ? .landscapeRight : .portrait)
+    }
     let run = RewriteRun(options: rewriting, isQuiet: verbosity.quiet, idleWords: idleWords) {
       bytes, name throws(DocumentError) in
       let editable = try EditableDocument(
@@ -105,15 +108,6 @@ struct FixCommand: VerbosityCommand {
     if changesInstallation { return "nothing to fix: already done" }
     return addMissingConstraints && device == nil
       ? "nothing is ambiguous on the canvas; use --device to check a device" : "nothing to fix"
-  }
-
-  private var screen: Screen? {
-    get throws {
-      guard let device else { return nil }
-      let catalogue = DeviceCatalogue()
-      return try catalogue.screen(
-        of: catalogue.device(named: device), orientation: landscape ? .landscapeRight : .portrait)
-    }
   }
 
   private func fix(

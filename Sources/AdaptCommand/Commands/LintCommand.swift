@@ -265,8 +265,6 @@ struct LintRun {
 
 /// The file of known findings during a run.
 private struct BaselineFile {
-  static let usualPath = ".adapt-baseline.json"
-
   private let path: String
   private var baseline: LintBaseline
   private let bytes: [UInt8]?
@@ -280,7 +278,7 @@ private struct BaselineFile {
   init?(_ command: LintCommand) throws {
     guard command.baseline != nil || command.writeBaseline else { return nil }
     self.command = command
-    path = command.baseline ?? Self.usualPath
+    path = command.baseline ?? ".adapt-baseline.json"
     guard Folder.hasItem(path) else {
       bytes = nil
       baseline = LintBaseline()
@@ -291,10 +289,6 @@ private struct BaselineFile {
     (bytes, baseline) = (known, try LintBaseline(parsing: known, name: path))
   }
 
-  private func place(of document: String) -> String {
-    Folder.relative(document, to: FilePath.folder(of: path)) ?? document
-  }
-
   /// Whether the run looks for everything that could be known.
   private var isWhole: Bool {
     command.only.isEmpty && command.disable.isEmpty && command.devices.isEmpty && command.orientation.isEmpty
@@ -303,7 +297,7 @@ private struct BaselineFile {
 
   /// The findings of a document that are new, by their index.
   mutating func keepNew(_ keys: [LintBaseline.Key], of document: String) -> [Int] {
-    let place = place(of: document)
+    let place = Folder.relative(document, to: FilePath.folder(of: path)) ?? document
     checked.insert(place)
     if command.writeBaseline {
       baseline.set(keys, of: place)

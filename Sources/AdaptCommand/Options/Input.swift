@@ -54,29 +54,24 @@ struct Input: Hashable, Sendable {
       note?(path)
       return try included.load(path)
     }
-    let document = try read { bytes, name throws(DocumentError) in
+    var document = try read { bytes, name throws(DocumentError) in
       includingDetails
         ? try DocumentReader.readDetailed(bytes, name: name, loader: loader, includingLooks: includingLooks)
         : try DocumentReader.read(bytes, name: name, loader: loader, includingLooks: includingLooks)
     }
     if name == "<stdin>" || document.scenes.allSatisfy(document.fillsScreen) { return document }
-    return try sizingParts(of: document)
+    var search = SettingsSearch()
+    let sizes = try search.settings(in: folder).settings.sizes
+    for index in document.scenes.indices where !document.fillsScreen(document.scenes[index]) {
+      let type = document.scenes[index].views.first { $0.role == .root }?.customClass
+      document.scenes[index].partSize = type.flatMap { sizes[$0] } ?? sizes[shortName]
+    }
+    return document
   }
 
   func document(includingLooks: Bool = false) throws(CommandFailure) -> Document {
     var document = try load(includingLooks: includingLooks)
     document.name = shortName
-    return document
-  }
-
-  private func sizingParts(of document: Document) throws(CommandFailure) -> Document {
-    var search = SettingsSearch()
-    let sizes = try search.settings(in: folder).settings.sizes
-    var document = document
-    for index in document.scenes.indices where !document.fillsScreen(document.scenes[index]) {
-      let type = document.scenes[index].views.first { $0.role == .root }?.customClass
-      document.scenes[index].partSize = type.flatMap { sizes[$0] } ?? sizes[shortName]
-    }
     return document
   }
 
