@@ -24,13 +24,13 @@ struct BlameCommand: ParsableCommand {
     let versions = try GitFile.versions(of: file)
     if versions.isEmpty { throw CommandFailure(message: "\(file): git has no version of it", status: .noInput) }
     let document = try Input(file).document()
-    _ = try document.sceneId(screens.scene)
+    _ = try document.sceneId(screens.traits.scene)
     let settings = try screens.choice().settings(of: document)
     guard settings.count == 1, let setting = settings.first
     else { throw CommandFailure.usage("blame looks at one screen; choose one device and orientation") }
     let engine = try screens.engine()
     func version(_ commit: Blame.Commit, _ document: Document) -> Blame.Version {
-      let scene = try? document.sceneId(screens.scene)
+      let scene = try? document.sceneId(screens.traits.scene)
       guard let place = try? ViewFinder(document).find(word, scene: scene),
         let reasons = setting.reasons(of: document, scene: document.scenes[place.scene].id, engine: engine).first
       else { return Blame.Version(commit) }

@@ -31,7 +31,7 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let document = try Input(file).document()
-    let scene = try document.sceneId(screens.scene)
+    let scene = try document.sceneId(screens.traits.scene)
     let dump = try Input(dump).read(ViewDump.init(reading:name:))
     let engine = try screens.engine()
     // The dump is of the scene that most views belong to, the first of several.

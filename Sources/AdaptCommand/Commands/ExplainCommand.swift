@@ -32,7 +32,7 @@ struct ExplainCommand: ParsableCommand {
     let screens = texts.directing(screens)
     let document = try texts.localized(try Input(file).document(), from: file)
     let settings = try screens.choice().settings(of: document)
-    let scene = try document.sceneId(screens.scene)
+    let scene = try document.sceneId(screens.traits.scene)
     if let log { return try explain(log: log, document) }
     guard let view else { return try explainConflicts(document, settings, scene) }
     if cascade, let grid = constraintGrid(view, document, scene) {

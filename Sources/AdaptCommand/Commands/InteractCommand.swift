@@ -32,7 +32,7 @@ struct InteractCommand: VerbosityCommand {
     let screens = texts.directing(screens)
     var document = try texts.localized(try Input(file).document(), from: file)
     if let orientations = try app.orientations() { document.use(orientations) }
-    let scene = try document.sceneId(screens.scene)
+    let scene = try document.sceneId(screens.traits.scene)
     let script = try Input(script).read(InteractionScript.init(_:name:))
     let interactor = Interactor(engine: try screens.engine())
     if allDevices { return try survey(script, interactor, document, scene) }

@@ -67,7 +67,7 @@ struct RenderJob: Sendable {
     self.texts = texts
     choice = try screens.choice(allDevices: allDevices, bothOrientations: format == .html)
     fonts = try screens.fonts.folder()
-    scene = screens.scene
+    scene = screens.traits.scene
     orientations = try app.orientations()
     (self.format, self.showsVariants) = (format, showsVariants)
     ofApp = heedsApp && allDevices ? screens : nil

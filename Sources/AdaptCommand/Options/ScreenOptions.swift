@@ -50,7 +50,6 @@ struct TraitOptions: ParsableArguments, Sendable {
 }
 
 /// The options that choose the screens of a command.
-@dynamicMemberLookup
 struct ScreenOptions: ParsableArguments, Sendable {
   @Option(
     name: [.short, .long], help: "The device to lay out on, such as iphone6 or iphone6:landscape; may be repeated.",
@@ -93,11 +92,6 @@ struct ScreenOptions: ParsableArguments, Sendable {
   /// The options besides those that choose devices, orientations and the release, as they are given.
   var words: [String] {
     (traits.changes + changes).compactMap(\.words).flatMap(\.self) + (split.map { ["--split", $0.rawValue] } ?? [])
-  }
-
-  subscript<Value>(dynamicMember member: WritableKeyPath<TraitOptions, Value>) -> Value {
-    get { traits[keyPath: member] }
-    set { traits[keyPath: member] = newValue }
   }
 
   func validate() throws {
