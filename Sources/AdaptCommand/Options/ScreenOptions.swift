@@ -290,8 +290,7 @@ extension SystemRelease: ExpressibleByArgument {
 extension Size: ExpressibleByArgument {
   public init?(argument: String) {
     let parts = argument.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" || $0 == "X" }
-    let numbers = parts.compactMap { Double(points: $0, from: 1) }
-    guard parts.count == 2, numbers.count == 2 else { return nil }
+    guard let numbers = parts.points(from: 1), numbers.count == 2 else { return nil }
     self.init(width: numbers[0], height: numbers[1])
   }
 }
@@ -300,8 +299,7 @@ extension Size: ExpressibleByArgument {
 extension EdgeInsets: ExpressibleByArgument {
   public init?(argument: String) {
     let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { Double(points: $0, from: 0) }
-    guard parts.count == 4, numbers.count == 4 else { return nil }
+    guard let numbers = parts.points(from: 0), numbers.count == 4 else { return nil }
     self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 }
@@ -313,18 +311,17 @@ struct ExtentChoice: Equatable, ExpressibleByArgument {
 
   init?(argument: String) {
     let ends = argument.replacing("…", with: "...").split(separator: "...", omittingEmptySubsequences: false)
-    let numbers = ends.compactMap { Double(points: $0, from: 1) }
-    guard let first = numbers.first, let last = numbers.last, numbers.count == ends.count, ends.count <= 2,
+    guard let numbers = ends.points(from: 1), let first = numbers.first, let last = numbers.last, ends.count <= 2,
       first <= last
     else { return nil }
     range = first...last
   }
 }
 
-extension Double {
-  /// An extent in points, up to 10,000.
-  fileprivate init?(points text: Substring, from least: Double) {
-    guard let number = Double(text), (least...10_000).contains(number) else { return nil }
-    self = number
+extension [Substring] {
+  /// Extents in points, up to 10,000; `nil` where one is none.
+  fileprivate func points(from least: Double) -> [Double]? {
+    let numbers = compactMap { Double($0) }.filter { (least...10_000).contains($0) }
+    return numbers.count == count ? numbers : nil
   }
 }
