@@ -13,8 +13,10 @@ extension LayoutSceneWriter {
     return found
   }
 
-  private func leaveOut(_ constraint: LayoutConstraint, _ reason: String) {
+  /// Warns of a constraint that is lost; `nil` stands for what would be written of it.
+  private func leaveOut<Value>(_ constraint: LayoutConstraint, _ reason: String) -> Value? {
     log.warn("constraint", "this constraint is left out: \(reason)", at: constraint.span)
+    return nil
   }
 
   /// The view to hold a constraint: the one that does, or the nearest common superview of both sides.
@@ -22,15 +24,10 @@ extension LayoutSceneWriter {
     let items = [constraint.first, constraint.second].compactMap { $0?.item }
     let holders = items.map { scene.view(of: $0) }
     if holders.contains(where: { lost[$0] }) || lost[constraint.owner] {
-      leaveOut(constraint, "so is a view that it refers to")
-      return nil
+      return leaveOut(constraint, "so is a view that it refers to")
     }
     if holders.allSatisfy({ scene.views.chain(from: $0).contains(constraint.owner) }) { return constraint.owner }
-    guard let place = scene.commonHolder(of: items) else {
-      leaveOut(constraint, "no view holds both sides")
-      return nil
-    }
-    return place
+    return scene.commonHolder(of: items) ?? leaveOut(constraint, "no view holds both sides")
   }
 
   private func element(_ constraint: LayoutConstraint) -> MarkupElement? {
@@ -39,8 +36,7 @@ extension LayoutSceneWriter {
       return nil
     }
     guard DecimalText.areWritable(constraint.constant.all) else {
-      leaveOut(constraint, "its constant is too large; \(DecimalText.limit)")
-      return nil
+      return leaveOut(constraint, "its constant is too large; \(DecimalText.limit)")
     }
     guard let sides = sides(of: constraint), let item = text(sides.first, constraint) else { return nil }
     let id = ids[constraint.id]
@@ -51,8 +47,7 @@ extension LayoutSceneWriter {
       element.set("to", to)
       if constraint.multiplier.base != 1 {
         guard let multiplier = DecimalText.multiplier(constraint.multiplier.base) else {
-          leaveOut(constraint, "its multiplier is too small or too large")
-          return nil
+          return leaveOut(constraint, "its multiplier is too small or too large")
         }
         element.set("multiplier", multiplier)
       }
@@ -75,18 +70,15 @@ extension LayoutSceneWriter {
     if case .guide(let index) = anchor.item {
       let guide = scene.guides[index]
       guard guide.kind.attributes.contains(anchor.attribute) else {
-        leaveOut(constraint, "a guide has no '\(anchor.attribute.rawValue)'")
-        return nil
+        return leaveOut(constraint, "a guide has no '\(anchor.attribute.rawValue)'")
       }
       guard canHold(guide) else {
-        leaveOut(constraint, "no <\(scene.views[guide.owner].kind.rawValue)> of a .layout has guides")
-        return nil
+        return leaveOut(constraint, "no <\(scene.views[guide.owner].kind.rawValue)> of a .layout has guides")
       }
       // The guides at the top and the bottom that a .layout has are those of the screen.
       let isOfRoot = scene.views.chain(from: guide.owner).contains { $0 == root }
       if guide.kind == .top || guide.kind == .bottom, !isOfRoot {
-        leaveOut(constraint, "its guide belongs to another view controller than the screen's")
-        return nil
+        return leaveOut(constraint, "its guide belongs to another view controller than the screen's")
       }
     }
     return ids[scene.id(of: anchor.item)].map { "\($0).\(anchor.attribute.rawValue)" }
@@ -97,17 +89,14 @@ extension LayoutSceneWriter {
     var first = constraint.first
     guard var second = constraint.second else {
       if first.attribute.isExtent { return (first, nil) }
-      leaveOut(constraint, "'\(first.attribute.rawValue)' is not a size, and only a size can be a number")
-      return nil
+      return leaveOut(constraint, "'\(first.attribute.rawValue)' is not a size, and only a size can be a number")
     }
     let isSize = first.attribute.isExtent
     if isSize != second.attribute.isExtent || (!isSize && first.attribute.axis != second.attribute.axis) {
-      leaveOut(constraint, "'\(first.attribute.rawValue)' and '\(second.attribute.rawValue)' cannot be related")
-      return nil
+      return leaveOut(constraint, "'\(first.attribute.rawValue)' and '\(second.attribute.rawValue)' cannot be related")
     }
     if first == second {
-      leaveOut(constraint, "both sides are the same")
-      return nil
+      return leaveOut(constraint, "both sides are the same")
     }
     let directions = [first.attribute.direction, second.attribute.direction]
     if directions.contains(.absolute), directions.contains(.writing) {
