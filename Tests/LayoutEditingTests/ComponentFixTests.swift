@@ -141,9 +141,7 @@ struct ComponentFixTests {
     let added = try MissingConstraintFix(on: phone()).apply(to: editable(text(cleared), parts))
     #expect(try frames(editable(text(added), parts)) == frames(before))
     #expect(added.diagnostics.map(\.code) == ["mend.include"])
-    let reset = try ResetFix(
-      clearing: ClearFix(on: phone()), adding: MissingConstraintFix(on: phone())
-    ).apply(to: before)
+    let reset = try MissingConstraintFix(on: phone()).apply(to: before, after: ClearFix(on: phone()))
     #expect(reset.bytes == added.bytes)
     #expect(reset.diagnostics == cleared.diagnostics)
   }

@@ -108,9 +108,7 @@ struct DrawnLayoutTests {
     let screen = try Screen.of("iphone6")
     let cleared = String(decoding: try ClearFix(on: screen).apply(to: editable).bytes, as: UTF8.self)
     #expect(cleared == Self.drawn)
-    let reset = try ResetFix(
-      clearing: ClearFix(on: screen), adding: MissingConstraintFix(on: screen)
-    ).apply(to: editable)
+    let reset = try MissingConstraintFix(on: screen).apply(to: editable, after: ClearFix(on: screen))
     #expect(String(decoding: reset.bytes, as: UTF8.self) == placed)
     // Without a screen it is not known where things are.
     #expect(throws: DocumentError.self) { try ClearFix().apply(to: editable) }

@@ -145,7 +145,7 @@ struct FixCommand: VerbosityCommand {
     let adding = MissingConstraintFix(
       engine: engine, chosen: chosen, scene: scene, for: sizeClasses.flatMap(\.conditions), on: screen)
     return resetToSuggested
-      ? try ResetFix(clearing: clearing, adding: adding).apply(to: editable) : try adding.apply(to: editable)
+      ? try adding.apply(to: editable, after: clearing) : try adding.apply(to: editable)
   }
 
   private func chosenViews(in document: Document) throws(DocumentError) -> Set<String>? {

@@ -32,6 +32,15 @@ package struct MissingConstraintFix: Sendable {
     try apply(to: editable, reportingAgainst: editable.document)
   }
 
+  /// Xcode's *Reset to Suggested Constraints*: removes constraints and adds the fewest that keep all frames.
+  package func apply(to editable: EditableDocument, after clearing: ClearFix) throws(DocumentError) -> FixResult {
+    let cleared = try clearing.apply(to: editable)
+    var result = try apply(to: editable.with(cleared.bytes), reportingAgainst: editable.document)
+    result.changes = cleared.changes + result.changes
+    result.diagnostics = cleared.diagnostics + result.diagnostics.filter { !cleared.diagnostics.contains($0) }
+    return result
+  }
+
   /// Fixes the result of another fix; changes are reported at their places in the document before that fix.
   func apply(to editable: EditableDocument, reportingAgainst original: Document) throws(DocumentError) -> FixResult {
     guard editable.document.usesAutoLayout else {
@@ -154,22 +163,6 @@ extension LayoutConstraint {
     constraint.installed = Varied(false)
     constraint.installed.vary(condition, true)
     return constraint
-  }
-}
-
-/// Xcode's *Reset to Suggested Constraints*: removes constraints and adds the fewest that keep the frames of all views.
-package struct ResetFix: Sendable {
-  package var clearing: ClearFix
-  package var adding: MissingConstraintFix
-
-  package init(clearing: ClearFix, adding: MissingConstraintFix) { (self.clearing, self.adding) = (clearing, adding) }
-
-  package func apply(to editable: EditableDocument) throws(DocumentError) -> FixResult {
-    let cleared = try clearing.apply(to: editable)
-    var result = try adding.apply(to: editable.with(cleared.bytes), reportingAgainst: editable.document)
-    result.changes = cleared.changes + result.changes
-    result.diagnostics = cleared.diagnostics + result.diagnostics.filter { !cleared.diagnostics.contains($0) }
-    return result
   }
 }
 
