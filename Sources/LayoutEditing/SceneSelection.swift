@@ -54,11 +54,6 @@ extension Scene {
     if views[view].span.file >= 0 { return nil }
     return views.ancestors(of: view).first { views[$0].span.file >= 0 }
   }
-
-  /// The uses of components with constraints, in document order.
-  var usesWithConstraints: [Int] {
-    Set(constraints.filter { $0.span.file < 0 }.map { use(bringing: $0.owner) ?? $0.owner }).sorted()
-  }
 }
 
 extension EditableDocument {

@@ -44,7 +44,16 @@ package struct ClearFix: Sendable {
         fixFrame(of: current.views[view], editable, &edits)
       }
     }
-    remove(removed, from: editable, &edits, &changes)
+    let pruning = Pruning(removed, in: editable.xml.root)
+    let style = Indentation(editable.bytes)
+    for element in pruning.removed { edits.add(TextEdit(style.range(of: element), "")) }
+    for dependent in pruning.dependents {
+      let name = dependent["id"] ?? ""
+      changes.add("constraint \"\(name)\": removed with the one that it names", at: dependent.location)
+    }
+    for outlet in pruning.outlets {
+      changes.add("outlet \"\(outlet["property"] ?? "")\": removed with its constraint", at: outlet.location)
+    }
     return editable.applying(edits, changes.inOrder)
   }
 
@@ -74,23 +83,6 @@ package struct ClearFix: Sendable {
     let mask = "<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\" flexibleMaxY=\"YES\"/>"
     let end = rect.span.range.upperBound
     edits.add(TextEdit(end..<end, style.lineEnd + style.before(rect) + mask))
-  }
-
-  /// Removes constraints, by the numbers of their elements, and all references to them.
-  private func remove(
-    _ constraints: Set<Int>, from editable: EditableDocument, _ edits: inout TextEdits,
-    _ changes: inout [FixResult.Change]
-  ) {
-    let pruning = Pruning(constraints, in: editable.xml.root)
-    let style = Indentation(editable.bytes)
-    for element in pruning.removed { edits.add(TextEdit(style.range(of: element), "")) }
-    for dependent in pruning.dependents {
-      let name = dependent["id"] ?? ""
-      changes.add("constraint \"\(name)\": removed with the one that it names", at: dependent.location)
-    }
-    for outlet in pruning.outlets {
-      changes.add("outlet \"\(outlet["property"] ?? "")\": removed with its constraint", at: outlet.location)
-    }
   }
 }
 
@@ -172,7 +164,8 @@ struct LayoutClearFix {
     for index in selection.indices {
       let scene = document.scenes[index]
       notes += place(scene, as: layout.scenes[index].frames, &edits)
-      for use in scene.usesWithConstraints.map({ scene.views[$0] }) {
+      let inUses = scene.constraints.filter { $0.span.file < 0 }
+      for use in Set(inUses.map { scene.use(bringing: $0.owner) ?? $0.owner }).sorted().map({ scene.views[$0] }) {
         notes.append(note("'\(use.id)' is a component, whose constraints stay", use))
       }
       let hosts = scene.views.compactMap { editable.element(at: $0.span) }

@@ -20,15 +20,12 @@ struct StoryboardConstraintInsertion {
       let own = constraints.filter { $0.owner == owner }
       guard !own.isEmpty, let host = element(of: owner, in: scene) else { continue }
       let new = own.map { element($0, in: scene) }
-      edits.insert(new, in: "constraints", of: host, before: Self.successor(in: host), editable.bytes)
-    }
-  }
-
-  /// The element of a view that its constraints precede; `nil` for its end.
-  private static func successor(in host: XMLElement) -> XMLElement? {
-    host.children.first { child in
-      let isBackground = child.is("color") && child["key"] == "backgroundColor"
-      return !isBackground && !NameList.beforeConstraints.contains(child.name)
+      // Without such a child they stand at the end.
+      let next = host.children.first { child in
+        let isBackground = child.is("color") && child["key"] == "backgroundColor"
+        return !isBackground && !NameList.beforeConstraints.contains(child.name)
+      }
+      edits.insert(new, in: "constraints", of: host, before: next, editable.bytes)
     }
   }
 
@@ -117,7 +114,8 @@ struct LayoutConstraintInsertion {
     guard let second = constraint.second
     else { return MarkupElement("constraint", ["item": name(constraint.first, in: scene), "constant": constant]) }
     // The view comes first, its reference second; but a standard distance points away from the origin.
-    let isReversed = !constraint.isSymbolic && isReversed(constraint)
+    let isSecondPlaced = constraint.first.item == .view(constraint.owner) || constraint.first.item.view == nil
+    let isReversed = !constraint.isSymbolic && isSecondPlaced
     let (item, other) = isReversed ? (second, constraint.first) : (constraint.first, second)
     var element = MarkupElement("constraint", ["item": name(item, in: scene), "to": name(other, in: scene)])
     if constraint.isSymbolic {
@@ -128,21 +126,10 @@ struct LayoutConstraintInsertion {
     return element
   }
 
-  /// Whether the view that a constraint places is its second item.
-  private func isReversed(_ constraint: LayoutConstraint) -> Bool {
-    constraint.first.item == .view(constraint.owner) || constraint.first.item.view == nil
-  }
-
   /// Frees a view of its frame, so that constraints place it.
   func free(_ view: View, _ edits: inout TextEdits) {
     guard let element = editable.element(at: view.span) else { return }
     edits.remove("frame", of: element, in: editable.bytes)
     edits.remove("autoresizing", of: element, in: editable.bytes)
-  }
-
-  /// Removes the size that a screen was drawn for, when no drawn view is left.
-  func freeRoot(of scene: Scene, _ edits: inout TextEdits) {
-    guard let root = scene.views.first, let element = editable.element(at: root.span) else { return }
-    edits.remove("frame", of: element, in: editable.bytes)
   }
 }

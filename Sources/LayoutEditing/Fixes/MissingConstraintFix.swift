@@ -148,8 +148,9 @@ struct MissingLayoutConstraintFix {
       let scene = document.scenes[index]
       for view in found[index].freed.sorted() { insertion.free(scene.views[view], &edits) }
       // Without any drawn view the size that the screen was drawn for is removed, too.
-      if !found[index].freed.isEmpty, found[index].freed == found[index].placedByFrame {
-        insertion.freeRoot(of: scene, &edits)
+      let isUndrawn = !found[index].freed.isEmpty && found[index].freed == found[index].placedByFrame
+      if isUndrawn, let root = scene.views.first.flatMap({ editable.element(at: $0.span) }) {
+        edits.remove("frame", of: root, in: editable.bytes)
       }
     }
     return editable.applying(edits, changes, diagnostics)
