@@ -250,12 +250,26 @@ struct MergedTree {
 
   // MARK: References
 
+  /// The items that an item refers to.
   private func targets(of item: Int, in version: MergeVersion) -> [Int] {
     guard let element = version.element(item), element.parent != nil else { return [] }
-    let scope = version.isLayout ? scope(of: item, in: version) : nil
-    return MergeReferences.names(of: element, scope: scope).compactMap { reader.numbers[$0] }
+    return references(of: element, item, in: version).compactMap { reader.numbers[$0] }
   }
 
+  /// The names that a merge gives the objects that an element refers to.
+  private func references(of element: XMLElement, _ item: Int, in version: MergeVersion) -> [String] {
+    guard version.isLayout else {
+      return NameList.mergeReferences.entries.compactMap { row in element[named: row.name].map { "#" + $0 } }
+    }
+    if element.is("use") { return element["component"].map { ["#component \($0)"] } ?? [] }
+    guard MergeReader.isConstraint(element.name) else { return [] }
+    let prefix = "#" + scope(of: item, in: version)
+    return ["item", "to", "of", "view"].flatMap { name in
+      (element[named: name] ?? "").split { $0 == " " || $0 == "," }.map { prefix + $0.prefix { $0 != "." } }
+    }
+  }
+
+  /// The scope of the ids of a `.layout` that an item is in.
   private func scope(of item: Int, in version: MergeVersion) -> String {
     var item = item
     while let parent = version[item]?.parent, parent > 0 { item = parent }

@@ -115,20 +115,3 @@ enum DerivedValues {
     return parts.contains(nil) ? nil : parts.compactMap { $0 }
   }
 }
-
-/// The ids that an element refers to.
-enum MergeReferences {
-  /// The names that a merge gives the objects that an element refers to.
-  ///
-  /// - Parameter scope: that of the ids of a `.layout`; `nil` for a document of Interface Builder.
-  static func names(of element: XMLElement, scope: String?) -> [String] {
-    guard let scope else {
-      return NameList.mergeReferences.entries.compactMap { row in element[named: row.name].map { "#" + $0 } }
-    }
-    if element.is("use") { return element["component"].map { ["#component \($0)"] } ?? [] }
-    guard MergeReader.isConstraint(element.name) else { return [] }
-    return ["item", "to", "of", "view"].flatMap { name in
-      (element[named: name] ?? "").split { $0 == " " || $0 == "," }.map { "#" + scope + $0.prefix { $0 != "." } }
-    }
-  }
-}
