@@ -9,8 +9,6 @@ package struct TextEdits: Hashable, Sendable {
 
   package init() {}
 
-  package var isEmpty: Bool { edits.isEmpty }
-
   /// Adds an edit; of two at one empty place the one added later comes later, and text that is inserted where replaced
   /// bytes begin comes before them.
   ///

@@ -13,7 +13,7 @@ struct TextEditsTests {
   }
 
   @Test func nothingChangesNothing() {
-    #expect(TextEdits().isEmpty)
+    #expect(TextEdits().edits.isEmpty)
     #expect(applied() == "one two three")
   }
 
@@ -29,7 +29,7 @@ struct TextEditsTests {
   @Test func theSameIsNoEdit() {
     var edits = TextEdits()
     edits.replace(0..<3, with: "one", in: text)
-    #expect(edits.isEmpty)
+    #expect(edits.edits.isEmpty)
     edits.replace(0..<3, with: "eno", in: text)
     #expect(edits.edits == [TextEdit(0..<3, "eno")])
   }
