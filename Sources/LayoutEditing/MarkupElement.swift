@@ -61,11 +61,6 @@ struct MarkupElement {
     change(&children[known ?? children.count - 1])
   }
 
-  /// Adds `true` or `false`, unless it is the default.
-  mutating func set(_ name: String, _ value: Bool, unless usual: Bool) {
-    if value != usual { set(name, value ? "true" : "false") }
-  }
-
   func value(of name: String) -> String? { attributes.first { $0.name == name }?.value }
 
   var isEmpty: Bool { attributes.isEmpty && children.isEmpty }

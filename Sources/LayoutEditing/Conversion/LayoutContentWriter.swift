@@ -187,7 +187,7 @@ struct LayoutContentWriter: PartWriting {
       element.set("detailTextLabel", cell.detailTextLabel.flatMap { ids[$0] })
       element.set("imageView", cell.imageView.flatMap { ids[$0] })
       guard let section = cell.section else { return }
-      if section == Cell.Section() { element.set("section", true, unless: false) }
+      if section == Cell.Section() { element.set("section", "true") }
       element.set("sectionTitle", section.title)
       element.set("sectionFooter", section.footer)
     default: break
@@ -228,7 +228,7 @@ struct LayoutContentWriter: PartWriting {
     element.set("width", width)
     if item.isDone, item.system != "done" { element.set("style", "done") }
     if item.isTrailing { element.set("placement", "trailing") }
-    element.set("enabled", view.behaviour.isEnabled, unless: true)
+    if !view.behaviour.isEnabled { element.set("enabled", "false") }
     element.set("tint", view.writtenLook.tintColor.base.flatMap { color($0, as: "tint") })
     if view.behaviour.tag != 0 { element.set("tag", ValueType.integer.written(.whole(view.behaviour.tag))) }
   }

@@ -105,9 +105,8 @@ struct LayoutSceneWriter {
     let hasMarginsOfBars = view.kind.isBar && view.layoutMargins == BarRow.margins
     content.write(usualFont: usualFont(of: index), skipping: hasMarginsOfBars ? ["margins"] : [])
     element = content.element
-    if view.kind == .navigationBar, scene.controllerBars.contains(index) {
-      element.set("prefersLargeTitles", scene.controller?.prefersLargeTitles ?? false, unless: false)
-    }
+    let isOfController = view.kind == .navigationBar && scene.controllerBars.contains(index)
+    if isOfController, scene.controller?.prefersLargeTitles == true { element.set("prefersLargeTitles", "true") }
     element.children += content.variations.elements
     for child in children[index] where !lost[child] {
       switch scene.views[child].barItem {

@@ -3,9 +3,7 @@ import LayoutModel
 /// The variations of an element of a `.layout` by condition: `<vary>` elements, and `installed` and `uninstalled`.
 struct LayoutVariations {
   let usesSizeClasses: Bool
-  private var entries: [(condition: TraitCondition, name: String, value: String)] = []
-
-  init(usesSizeClasses: Bool) { self.usesSizeClasses = usesSizeClasses }
+  private(set) var entries: [(condition: TraitCondition, name: String, value: String)] = []
 
   /// The variations that can ever apply, each condition once: the last of several counts.
   func relevant<Value>(_ varied: Varied<Value>) -> [(condition: TraitCondition, value: Value)] {

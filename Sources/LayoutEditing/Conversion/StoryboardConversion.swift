@@ -52,6 +52,7 @@ struct StoryboardWriter {
   mutating func element() -> MarkupElement {
     noteOrientations()
     let contents = isXib ? objects() : scenes()
+    let initial = document.initialScene.flatMap { containers[$0] ?? ids.carried[$0] }
     let rest = [designables, resources].filter { !$0.children.isEmpty }
     return MarkupElement(
       "document",
@@ -77,8 +78,6 @@ struct StoryboardWriter {
       log.note("orientations", message, at: scene.views.first?.span)
     }
   }
-
-  private var initial: String? { document.initialScene.flatMap { containers[$0] ?? ids.carried[$0] } }
 
   /// The outermost containers of screens with bars, by the screens.
   private var containers: [String: String] = [:]
