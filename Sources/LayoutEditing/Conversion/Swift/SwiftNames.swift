@@ -222,17 +222,14 @@ struct SwiftPart {
 
   private static func kind(of index: Int, in scene: Scene) -> Kind {
     let view = scene.views[index]
-    switch view.kind {
-    case .tableViewCell: return .tableCell
-    case .collectionViewCell: return .collectionCell
-    case .collectionReusableView, .tableViewHeaderFooterView: return .view
-    default: break
-    }
-    guard view.role == .root, let controller = scene.controller else { return .view }
-    switch (controller.kind, view.kind) {
-    case (.tableViewController, .tableView): return .tableController
-    case (.collectionViewController, .collectionView): return .collectionController
-    default: return .controller
+    let controller = view.role == .root ? scene.controller?.kind : nil
+    return switch (controller, view.kind) {
+    case (_, .tableViewCell): .tableCell
+    case (_, .collectionViewCell): .collectionCell
+    case (nil, _), (_, .collectionReusableView), (_, .tableViewHeaderFooterView): .view
+    case (.tableViewController?, .tableView): .tableController
+    case (.collectionViewController?, .collectionView): .collectionController
+    default: .controller
     }
   }
 }
