@@ -15,17 +15,12 @@ struct SwiftDetails {
     var table = try TableReader(.details, columns: "kinds detail usual code")
     var rows: [String: [SwiftDetails]] = [:]
     while try table.next() {
-      var kinds: Set<String> = []
-      for word in try table.list() {
-        guard ViewKind(rawValue: word) != nil || NameList.detailObjects.contains(word) else {
-          throw table.error("'\(word)' is no kind of view or object")
-        }
-        kinds.insert(word)
-      }
+      let kinds = try table.list()
+      let wrong = kinds.first { ViewKind(rawValue: $0) == nil && !NameList.detailObjects.contains($0) }
+      if let wrong { throw table.error("'\(wrong)' is no kind of view or object") }
       let detail = try table.text()
       rows[detail, default: []].append(
-        SwiftDetails(
-          kinds: kinds, usual: try table.optionalText(), code: try table.optionalText()))
+        SwiftDetails(kinds: Set(kinds), usual: try table.optionalText(), code: try table.optionalText()))
     }
     return rows
   }
