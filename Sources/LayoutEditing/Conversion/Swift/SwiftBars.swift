@@ -35,7 +35,7 @@ extension SwiftClassWriter {
     for view in items {
       guard let name = itemNames[view.id], let item = view.barItem, let button = view.content.button else { continue }
       let title = writing.texts.literal(button.title.base ?? TextContent(""), part: "title", of: view)
-      var what = button.image.map { "image: \(image($0))" } ?? "title: \(title)"
+      var what = button.image.map { "image: \(writing.image($0))" } ?? "title: \(title)"
       var statements: [String] = []
       if let action = action(of: view) {
         let style = item.isDone ? "done" : "plain"

@@ -274,8 +274,6 @@ extension SwiftClassWriter {
     formulas.flatMap { frame in frame.values.flatMap { branches($0).dropLast().map(\.truth) } }
   }
 
-  private var terms: [SwiftConditions.Term] { terms(of: truths + frameTruths) }
-
   func terms(of truths: [Truth]) -> [SwiftConditions.Term] {
     truths.flatMap { conditions.terms(of: $0).terms }.unique
   }
@@ -287,7 +285,7 @@ extension SwiftClassWriter {
       + terms.map { "let \($0.variable) = \($0.expression)" }
   }
 
-  private var watchedTraits: [String] { terms.flatMap(\.traits).compactMap { $0 }.unique }
+  private var watchedTraits: [String] { terms(of: truths + frameTruths).flatMap(\.traits).compactMap { $0 }.unique }
 
   private var followsSize: Bool { hasTraits && terms(of: truths).contains { $0.traits.contains(nil) } }
 

@@ -368,9 +368,6 @@ extension SwiftDocumentWriter {
     return [.view, .control, .stackView].contains(view.kind) && view.content.stack?.customSpacing.isEmpty != false
   }
 
-  /// The component that a view is a use of, where that is a class.
-  func component(ofView view: Int, in scene: Int) -> String? { part(ofView: view, in: scene)?.component }
-
   private typealias Use = (scene: Int, part: SwiftPart, conditions: SwiftConditions)
   private typealias Written = (text: String, statements: [String: [String]], names: [String])
 

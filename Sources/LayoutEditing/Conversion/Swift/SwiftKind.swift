@@ -72,7 +72,7 @@ extension SwiftClassWriter {
       type: type, expression: "\(type)()",
       local: SwiftPrinter.word(view.kind.rawValue, of: "locals") ?? view.kind.rawValue,
       statements: fixedSettings(of: index, receiver: receiver))
-    if index != part.root, let component = writing.component(ofView: index, in: sceneNumber) {
+    if index != part.root, let component = writing.part(ofView: index, in: sceneNumber)?.component {
       let type = writing.className(ofView: index, in: sceneNumber)
       let usual = writing.shared[component]?[""] ?? []
       let extras = writing.extras["\(sceneNumber) \(view.id)"] ?? []
@@ -117,7 +117,7 @@ extension SwiftClassWriter {
       if table.style != .plain { making.expression = "\(type)(frame: .zero, style: .\(table.style.rawValue))" }
     } else if let control = view.content.segments {
       let items = control.segments.map { segment in
-        segment.title.map { SwiftLiteral.string($0) } ?? segment.image.map { image($0) + "!" } ?? "\"\""
+        segment.title.map { SwiftLiteral.string($0) } ?? segment.image.map { writing.image($0) + "!" } ?? "\"\""
       }
       making.expression = "\(type)(items: [\(items.joined(separator: ", "))])"
       for (number, segment) in control.segments.enumerated() where segment.width != 0 {

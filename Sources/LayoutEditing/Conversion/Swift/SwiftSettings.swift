@@ -95,7 +95,7 @@ extension SwiftClassWriter {
       return statements("configuration.\(code)", value, usual: .absent, property.facts, view).map(\.base)
     }
     if let picture = view.content.button?.backgroundImage {
-      list.append("configuration.background.image = \(image(picture))")
+      list.append("configuration.background.image = \(writing.image(picture))")
     }
     let font = configuration.font ?? view.content.button?.font.base
     if let font, let title = configuration.title, title.isPlain {
@@ -144,7 +144,7 @@ extension SwiftClassWriter {
       "directionalLayoutMargins = \(SwiftLiteral.directionalInsets(insets))"
     case ("margins", _): "layoutMargins = \(SwiftLiteral.insets(EdgeInsets(all: 8)))"
     case (_, .absent), (_, .pair), (_, .margins): "nil"
-    case ("image", .word(let name)): image(name)
+    case ("image", .word(let name)): writing.image(name)
     case ("case", .word(let word)): SwiftLiteral.enumerationCase(word)
     case ("directional", .insets(let insets)): SwiftLiteral.directionalInsets(insets)
     case ("height", .number(let height)):
@@ -166,8 +166,6 @@ extension SwiftClassWriter {
       }
     }
   }
-
-  func image(_ name: String) -> String { writing.image(name) }
 }
 
 extension String {
