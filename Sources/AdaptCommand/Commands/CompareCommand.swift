@@ -43,7 +43,7 @@ struct CompareCommand: ParsableCommand {
       throw CommandFailure(
         message: "\(Input(self.dump).name): none of its views is one of \(document.name)", status: .invalidDocument)
     }
-    if let write, case .device(let screen) = setting { try store(comparison, on: screen, in: write) }
+    if let write, let screen = setting.screen { try store(comparison, on: screen, in: write) }
     try report.write(
       text: comparison.text(of: document, on: setting.title, tolerance: tolerance),
       json: comparison.json(of: document.name, on: setting.title))

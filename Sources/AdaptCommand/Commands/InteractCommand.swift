@@ -37,7 +37,7 @@ struct InteractCommand: VerbosityCommand {
     let interactor = Interactor(engine: try screens.engine())
     if allDevices { return try survey(script, interactor, document, scene) }
     var records: [InteractionRecord] = []
-    for case .device(let screen) in try screens.choice().settings(of: document) {
+    for screen in try screens.choice().settings(of: document).compactMap(\.screen) {
       records.append(try run(script, interactor, document, screen, scene))
     }
     try report.write(
@@ -51,8 +51,8 @@ struct InteractCommand: VerbosityCommand {
   ) throws {
     let engine = try screens.engine()
     var records: [(record: InteractionRecord, bars: EdgeInsets)] = []
-    for case .device(let screen) in try screens.choice(allDevices: true, bothOrientations: true).settings(of: document)
-    {
+    let chosen = try screens.choice(allDevices: true, bothOrientations: true).settings(of: document)
+    for screen in chosen.compactMap(\.screen) {
       let record = try failing(as: { CommandFailure($0, in: script.source) }) { () throws(DocumentError) in
         try interactor.run(script, on: document, screen: screen, scene: scene)
       }

@@ -196,44 +196,35 @@ enum ScreenChoice: Sendable {
   func settings(of document: Document) throws -> [ChosenScreen] {
     let catalogue = DeviceCatalogue()
     switch self {
-    case .canvas: return [document.format == .layout ? .device(catalogue.layoutCanvas(of: document)) : .canvas]
+    case .canvas:
+      return [ChosenScreen(screen: document.format == .layout ? catalogue.layoutCanvas(of: document) : nil)]
     case .ownDevice(let options):
       let usual: InterfaceOrientation = document.canvas?.isLandscape == true ? .landscapeRight : .portrait
-      return try options.screens(of: catalogue.defaultDevice(of: document), usually: [usual]).map { .device($0) }
-    case .screens(let screens): return screens.map { .device($0) }
+      return try options.screens(of: catalogue.defaultDevice(of: document), usually: [usual])
+        .map { ChosenScreen(screen: $0) }
+    case .screens(let screens): return screens.map { ChosenScreen(screen: $0) }
     }
   }
 }
 
 /// One of the screens that a command lays out on.
-enum ChosenScreen {
-  /// The canvas that a document was saved with.
-  case canvas
-  case device(Screen)
+struct ChosenScreen {
+  /// The screen of a device; `nil` for the canvas that a document was saved with.
+  let screen: Screen?
 
   /// The name in reports: `iphone6plus landscape`.
-  var title: String {
-    switch self {
-    case .canvas: "the canvas"
-    case .device(let screen): screen.title
-    }
-  }
+  var title: String { screen?.title ?? "the canvas" }
 
   func report(of document: Document, scene: String?, engine: LayoutEngine, measuresRoom: Bool = false) -> Layout {
-    switch self {
-    case .canvas:
-      var layout = engine.canvasReport(document, scene: scene, measuresRoom: measuresRoom)
-      layout.diagnostics.insert(contentsOf: DeviceCatalogue().canvasDiagnostics(of: document), at: 0)
-      return layout
-    case .device(let screen): return engine.report(document, on: screen, scene: scene, measuresRoom: measuresRoom)
-    }
+    if let screen { return engine.report(document, on: screen, scene: scene, measuresRoom: measuresRoom) }
+    var layout = engine.canvasReport(document, scene: scene, measuresRoom: measuresRoom)
+    layout.diagnostics.insert(contentsOf: DeviceCatalogue().canvasDiagnostics(of: document), at: 0)
+    return layout
   }
 
   func reasons(of document: Document, scene: String?, engine: LayoutEngine) -> [SceneReasons] {
-    switch self {
-    case .canvas: engine.canvasReasons(document, scene: scene)
-    case .device(let screen): engine.reasons(document, on: screen, scene: scene)
-    }
+    if let screen { return engine.reasons(document, on: screen, scene: scene) }
+    return engine.canvasReasons(document, scene: scene)
   }
 }
 
