@@ -18,7 +18,7 @@ struct SweepCommand: ParsableCommand {
   @Flag(help: "Lay out in landscape.")
   var landscape = false
   @Option(help: "The version of iOS that the device runs, or a range to go through: 7...27.")
-  var ios: ReleaseRange?
+  var ios: StepRange<SystemRelease>?
   @Option(help: "The part of the window that is covered, as top,left,bottom,right in points.")
   var safeArea: EdgeInsets?
   @Option(help: "The only scene to lay out, by its id, storyboard identifier, title or class.")
@@ -26,7 +26,7 @@ struct SweepCommand: ParsableCommand {
   @Flag(help: "Lay out for a language written from right to left.")
   var rtl = false
   @Option(help: "The text size of the user, or a range to go through: XS...AX5.")
-  var textSize: TextSizeRange?
+  var textSize: StepRange<ContentSizeCategory>?
   @OptionGroup var texts: LocaleOptions
   @Flag(help: "Explain each breakpoint in text: which constraint takes over, with its numbers.")
   var explain = false
@@ -73,8 +73,8 @@ struct SweepCommand: ParsableCommand {
   /// The options of the screen, those of ranges at their beginning.
   private var traits: TraitOptions {
     var traits = TraitOptions()
-    (traits.landscape, traits.ios, traits.safeArea, traits.scene) = (landscape, ios?.first, safeArea, scene)
-    (traits.rtl, traits.textSize) = (rtl, textSize?.first ?? .large)
+    (traits.landscape, traits.ios, traits.safeArea, traits.scene) = (landscape, ios?.range.lowerBound, safeArea, scene)
+    (traits.rtl, traits.textSize) = (rtl, textSize?.range.lowerBound ?? .large)
     return traits
   }
 
@@ -83,7 +83,7 @@ struct SweepCommand: ParsableCommand {
     var traits = traits
     var stops: [StepSweep.Stop] = []
     if let ios, ios.isRange {
-      for release in SystemRelease.all where ios.contains(release) && device.runs(release) {
+      for release in SystemRelease.all where ios.range.contains(release) && device.runs(release) {
         traits.ios = release
         stops.append(StepSweep.Stop("iOS \(release.version)", try traits.screen(of: device, nil)))
       }
@@ -91,7 +91,7 @@ struct SweepCommand: ParsableCommand {
         throw CommandFailure.usage("\(device.name) has iOS \(device.firstVersion) to \(device.lastVersion)")
       }
     } else {
-      for size in ContentSizeCategory.allCases where textSize?.contains(size) == true {
+      for size in ContentSizeCategory.allCases where textSize?.range.contains(size) == true {
         traits.textSize = size
         stops.append(StepSweep.Stop("text size \(size.rawValue)", try traits.screen(of: device, nil)))
       }
@@ -103,9 +103,7 @@ struct SweepCommand: ParsableCommand {
 
 /// One value, or the first and the last of a range: `18`, `9...27`.
 struct StepRange<Value: ExpressibleByArgument & Comparable & Sendable>: ExpressibleByArgument, Sendable {
-  let first: Value
-  let last: Value
-
+  let range: ClosedRange<Value>
   /// Whether it was written as a range, though it may have one value.
   let isRange: Bool
 
@@ -114,16 +112,11 @@ struct StepRange<Value: ExpressibleByArgument & Comparable & Sendable>: Expressi
     let values = ends.compactMap { Value(argument: String($0)) }
     guard let first = values.first, let last = values.last, values.count == ends.count, ends.count <= 2, first <= last
     else { return nil }
-    (self.first, self.last, isRange) = (first, last, ends.count == 2)
+    (range, isRange) = (first...last, ends.count == 2)
   }
-
-  func contains(_ value: Value) -> Bool { first <= value && value <= last }
 
   static var allValueStrings: [String] { Value.allValueStrings }
 }
-
-typealias ReleaseRange = StepRange<SystemRelease>
-typealias TextSizeRange = StepRange<ContentSizeCategory>
 
 extension SystemRelease: Comparable {
   package static func < (first: SystemRelease, second: SystemRelease) -> Bool { first.version < second.version }
