@@ -152,13 +152,11 @@ struct GitFile {
         let commit = Blame.Commit(
           hash: fields[0], parents: fields[1].split(separator: " ").map(String.init), day: fields[2],
           author: fields[3], subject: fields[4])
-        let there = names.lazy.map { GitFile(commit.hash, $0, in: folder) }.first { $0.exists }
-        return (commit, there ?? GitFile(commit.hash, names[0], in: folder))
+        let there = names.first { name in
+          (try? git(["rev-parse", "--verify", "--quiet", "\(commit.hash):\(name)"], in: folder)) != nil
+        }
+        return (commit, GitFile(commit.hash, there ?? names[0], in: folder))
       }
-  }
-
-  private var exists: Bool {
-    (try? Self.git(["rev-parse", "--verify", "--quiet", "\(revision):\(path)"], in: repository)) != nil
   }
 
   var folder: String { FilePath.folder(of: path) }
