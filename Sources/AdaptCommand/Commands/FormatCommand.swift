@@ -50,25 +50,21 @@ struct RewriteRun {
         try rewrite(bytes, input.name)
       }
       Terminal.report(result.diagnostics, sources: SourceMap(source), name: input.name)
-      return try finish(result, before: bytes, file, input)
-    }
-  }
-
-  private func finish(
-    _ result: FixResult, before: [UInt8], _ file: ReplacedFile?, _ input: Input
-  ) throws -> ExitStatus {
-    let isChanged = result.bytes != before
-    if options.dryRun {
-      try print(diff(from: before, to: result.bytes, name: input.name))
-    } else if options.check || file == nil {
-      if options.check { try list(result, input) } else { try Output.write(result.bytes, to: nil) }
-    } else if let file {
-      try failing(as: { CommandFailure($0, status: .cannotCreate) }) { () throws(FileError) in
-        if isChanged { try file.replace(by: result.bytes) }
+      let isChanged = result.bytes != bytes
+      if options.dryRun {
+        try print(diff(from: bytes, to: result.bytes, name: input.name))
+      } else if options.check {
+        try list(result, input)
+      } else if let file {
+        try failing(as: { CommandFailure($0, status: .cannotCreate) }) { () throws(FileError) in
+          if isChanged { try file.replace(by: result.bytes) }
+        }
+        try list(result, input)
+      } else {
+        try Output.write(result.bytes, to: nil)
       }
-      try list(result, input)
+      return options.check && isChanged ? .findings : .success
     }
-    return options.check && isChanged ? .findings : .success
   }
 
   private func list(_ result: FixResult, _ input: Input) throws(CommandFailure) {
