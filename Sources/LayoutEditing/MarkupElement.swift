@@ -66,10 +66,7 @@ struct MarkupElement {
   var isEmpty: Bool { attributes.isEmpty && children.isEmpty }
   var attributeText: String { attributes.map { " \($0.name)=\"\(XMLText.escaped($0.value))\"" }.joined() }
 
-  /// The element in no particular form: the formatter gives it one.
-  var text: String { lines(nil) }
-
-  /// The element as lines, one element each.
+  /// The element as lines, one element each; in no particular form for `nil`.
   func lines(_ form: XMLWriter.Lines? = XMLWriter.Lines(step: Indentation.step)) -> String {
     var xml = XMLWriter(lines: form, escaping: .document)
     write(to: &xml)

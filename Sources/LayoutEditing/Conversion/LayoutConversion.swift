@@ -32,7 +32,7 @@ package struct LayoutConversion: Sendable {
     else { throw DocumentError("convert.empty", "the document has no view, and a .layout needs one") }
     let log = ConversionLog(document.sources)
     let writing = LayoutDocumentWriter(document: document, ids: ReadableIds(document), log: log)
-    let text = writing.element().text
+    let text = writing.element().lines(nil)
     let formatted = try LayoutFormatter().format(Array(text.utf8), name: document.name)
     return Conversion(bytes: formatted.bytes, diagnostics: log.sorted, ids: writing.ids.carried)
   }

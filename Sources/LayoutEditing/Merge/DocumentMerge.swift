@@ -340,15 +340,12 @@ struct MergedTree {
       for loser in items where loser != winner {
         let key = self[.theirs].element(loser)?["key"] ?? ""
         let both = "\(key) is \(title(winner)) in ours, \(title(loser)) in theirs"
-        report(.slot, winner, "\(title(object: parents[winner])): \(both)", rest: source(of: loser))
+        let version = self[.theirs][loser] != nil ? self[.theirs] : self[.ours]
+        let source = version[loser].map { String(decoding: version.bytes[$0.range], as: UTF8.self) } ?? ""
+        report(.slot, winner, "\(title(object: parents[winner])): \(both)", rest: source)
         remove(loser)
       }
     }
-  }
-
-  private func source(of item: Int) -> String {
-    let version = self[.theirs][item] != nil ? self[.theirs] : self[.ours]
-    return version[item].map { String(decoding: version.bytes[$0.range], as: UTF8.self) } ?? ""
   }
 
   /// Removes an item, all that is in it, and what theirs adds that refers to these.
