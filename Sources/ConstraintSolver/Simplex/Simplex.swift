@@ -513,13 +513,14 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   }
 
   /// Finds what may be in the way of a goal until the next pivot, for ``reaches(_:moving:)``. Of many bounded quantities
-  /// one row tells: the widths of equal views are one sum, and move at one rate when all that is nonbasic moves at random.
-  /// O(rows · log rows + entries of the constraints), and a row for each that differs; they are left where these are many.
+  /// one row tells: the widths of equal views are one sum, and move at one rate when all that has a price moves at random.
+  /// O(rows · log rows + entries of the constraints), and a row for each that differs, of which there are few or none.
   mutating func findObstacles(to goal: Int32) {
     var dice = Dice()
     var moves = Buffer<StoredTerm>()
-    for column in 0..<columnCount.int32 {
-      moves.append(StoredTerm(coefficient: dice.roll(), variable: tableau.nonbasicQuantity(column)))
+    for index in 0..<prices.columns.count {
+      let quantity = tableau.nonbasicQuantity(prices.columns[index])
+      if reducedCost(quantity) != 0 { moves.append(StoredTerm(coefficient: dice.roll(), variable: quantity)) }
     }
     tableau.gather(moves)
     var bounded: [Obstacle] = []
@@ -531,14 +532,13 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     }
     bounded.sort { ($0.rate.magnitude, $0.quantity) < ($1.rate.magnitude, $1.quantity) }
     var found: [Obstacle] = []
-    for obstacle in bounded where found.last?.meets(obstacle) != true { found.append(obstacle) }
-    if found.count > 16 { return obstacles = nil }
-    for obstacle in bounded { for number in found.indices { found[number].narrow(by: obstacle) } }
+    for next in bounded where found.isEmpty || !found[found.count - 1].narrow(by: next) { found.append(next) }
+    if found.count > moves.count { return obstacles = nil }
     for number in found.indices {
       tableau.prepare(row: tableau.place(of: found[number].quantity))
       for index in 0..<tableau.entryCount {
         let (column, rate) = tableau.entry(index)
-        found[number].row[column] = rate
+        if prices.size[column] > 0 { found[number].row[column] = rate }
       }
     }
     obstacles = found
@@ -809,14 +809,12 @@ private struct Obstacle {
   var rise, fall: Double
   var row: [Int32: Double] = [:]  // By column.
 
-  func meets(_ other: Obstacle) -> Bool {
-    (rate.magnitude - other.rate.magnitude).magnitude <= Tolerance.relative * rate.magnitude
-  }
-
-  mutating func narrow(by other: Obstacle) {
-    if !meets(other) { return }
+  /// Takes the bounds of another one that follows the same; false where it does not.
+  mutating func narrow(by other: Obstacle) -> Bool {
+    if other.rate.magnitude - rate.magnitude > Tolerance.relative * rate.magnitude { return false }
     let (up, down) = rate * other.rate < 0 ? (other.fall, other.rise) : (other.rise, other.fall)
     (rise, fall) = (min(rise, up), min(fall, down))
+    return true
   }
 
   /// Whether it leaves well enough room for a move of the nonbasic quantity of a column.
