@@ -43,7 +43,7 @@ extension InteractionSession {
   /// target, the trace lists the responders that may handle it, in their order.
   private mutating func connect(_ connection: ActionConnection, from view: Int) {
     if connection.destination == scene.firstResponderStandIn {
-      let path = chain.responders(from: firstResponder ?? view).map(chain.name)
+      let path = chain.responders(from: stage.firstResponder ?? view).map(chain.name)
       return note(.action(connection.selector, target: nil, path: path))
     }
     note(.action(connection.selector, target: name(ofObject: connection.destination), path: []))
@@ -58,7 +58,7 @@ extension InteractionSession {
   /// Sends a message to a view; without one to the first responder, or else to the sender, and from there up the
   /// responder chain to the first that answers it (`UIApplication.sendAction(_:to:from:for:)`).
   mutating func sendAction(_ action: String, to target: Int?, _ context: EventContext) {
-    let start = firstResponder ?? context.sender ?? context.owner
+    let start = stage.firstResponder ?? context.sender ?? context.owner
     let responders = target.map { [Responder.view($0)] } ?? chain.responders(from: start)
     let index = responders.firstIndex { hasHandler(.action(action), $0) }
     let answering = index.map { responders[$0] }

@@ -7,7 +7,7 @@ extension InteractionSession {
     if touch.phase == .began {
       guard beginTracking(index, view) else { return }
       touches[index].isTracked = true
-      highlight(view, true)
+      stage.highlight(view, true)
       send(.touchDown, from: view, touch)
       if touch.tapCount > 1 { send(.touchDownRepeat, from: view, touch) }
       return
@@ -22,24 +22,18 @@ extension InteractionSession {
     switch touch.phase {
     case .began, .stationary: break
     case .moved:
-      if isInside != touch.isInside { highlight(view, isInside) }
+      if isInside != touch.isInside { stage.highlight(view, isInside) }
       slideThumb(touch, view)
       for event in ControlRules.drags(wasInside: touch.isInside, isInside: isInside) { send(event, from: view, touch) }
     case .ended:
-      highlight(view, false)
+      stage.highlight(view, false)
       if isInside { changeValue(touch, view) }
       send(isInside ? .touchUpInside : .touchUpOutside, from: view, touch)
       if isInside, scene.views[view].kind == .button { send(.primaryActionTriggered, from: view, touch) }
     case .cancelled:
-      highlight(view, false)
+      stage.highlight(view, false)
       send(.touchCancel, from: view, touch)
     }
-  }
-
-  /// A control is highlighted while a finger that it follows is inside (`UIControl.isHighlighted`).
-  private mutating func highlight(_ view: Int, _ isHighlighted: Bool) {
-    guard scene.views[view].kind.hasStates else { return }
-    stage.highlight(view, isHighlighted)
   }
 
   func isFlipped(_ view: Int) -> Bool {

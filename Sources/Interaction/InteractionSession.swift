@@ -21,10 +21,6 @@ struct InteractionSession {
   /// The fingers on the screen, in the order in which they came down.
   var touches: [Touch] = []
   var taps = TapCounter()
-  var firstResponder: Int? {
-    get { stage.firstResponder }
-    set { stage.firstResponder = newValue }
-  }
   /// The number of times that touches were ignored, less the number of times that this ended.
   var ignoring = 0
   var effects = 0

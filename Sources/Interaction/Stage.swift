@@ -44,8 +44,10 @@ struct Stage {
     current = nil
   }
 
-  /// Changes whether a control is highlighted, on which its frame depends where it then shows something else.
+  /// Changes whether a control is highlighted, as it is while a finger that it follows is inside
+  /// (`UIControl.isHighlighted`). Its frame depends on that where it then shows something else.
   mutating func highlight(_ view: Int, _ isHighlighted: Bool) {
+    guard scene.views[view].kind.hasStates else { return }
     document.scenes[sceneIndex].views[view].behaviour.isHighlighted = isHighlighted
     if scene.views[view].content.button?.states.isEmpty == false { current = nil }
   }

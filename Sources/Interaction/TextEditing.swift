@@ -39,19 +39,19 @@ extension InteractionSession {
 
   /// A field or text view becomes the first responder, unless its delegate or that of the one before refuses.
   mutating func focus(_ view: Int) {
-    guard firstResponder != view else { return }
+    guard stage.firstResponder != view else { return }
     guard stage.takesText(view) else { return note(.problem("\(name(view)) cannot become the first responder")) }
     let names = names(of: view)
-    guard ask(names.question + "ShouldBeginEditing:", of: view), firstResponder != view else { return }
-    let old = firstResponder
+    guard ask(names.question + "ShouldBeginEditing:", of: view), stage.firstResponder != view else { return }
+    let old = stage.firstResponder
     if let old {
-      guard ask(self.names(of: old).shouldEnd, of: old), firstResponder == old else { return }
-      firstResponder = nil
+      guard ask(self.names(of: old).shouldEnd, of: old), stage.firstResponder == old else { return }
+      stage.firstResponder = nil
       endEditing(old)
     }
     // A handler of the end may have moved the focus.
-    guard firstResponder == nil else { return }
-    firstResponder = view
+    guard stage.firstResponder == nil else { return }
+    stage.firstResponder = view
     note(.firstResponder(name(view), gained: true))
     stage.showKeyboard(of: view)
     for notification in old == nil ? Keyboard.comes : Keyboard.stays { post(notification) }
@@ -62,8 +62,10 @@ extension InteractionSession {
 
   /// The first responder resigns, unless its delegate refuses.
   mutating func resign() {
-    guard let view = firstResponder, ask(names(of: view).shouldEnd, of: view), firstResponder == view else { return }
-    firstResponder = nil
+    guard let view = stage.firstResponder, ask(names(of: view).shouldEnd, of: view), stage.firstResponder == view else {
+      return
+    }
+    stage.firstResponder = nil
     stage.showKeyboard(of: nil)
     for notification in Keyboard.goes { post(notification) }
     endEditing(view)
@@ -80,7 +82,7 @@ extension InteractionSession {
   /// Keys are pressed, one after the other.
   mutating func type(_ text: String) {
     for character in text {
-      guard let view = firstResponder else { return complain("there is no first responder that takes keys") }
+      guard let view = stage.firstResponder else { return complain("there is no first responder that takes keys") }
       if character == "\n", scene.views[view].kind != .textView {
         pressReturn(in: view)
       } else {
@@ -91,7 +93,7 @@ extension InteractionSession {
 
   mutating func delete(times: Int) {
     for _ in 0..<times {
-      guard let view = firstResponder else { return complain("there is no first responder that takes keys") }
+      guard let view = stage.firstResponder else { return complain("there is no first responder that takes keys") }
       let text = stage.text(of: view) ?? ""
       if !text.isEmpty { edit(view, String(text.dropLast())) }
     }
@@ -123,6 +125,6 @@ extension InteractionSession {
     let isAwaited =
       hasHandler(.event(.editingDidEndOnExit), view)
       || behaviour.connections.contains { $0.event == .editingDidEndOnExit }
-    if isAwaited, firstResponder == view { resign() }
+    if isAwaited, stage.firstResponder == view { resign() }
   }
 }

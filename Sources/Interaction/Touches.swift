@@ -17,7 +17,10 @@ extension InteractionSession {
   /// Fingers come down, move, rest or are lifted. Those that come down are not down yet, all others are.
   mutating func handle(_ changes: [TouchChange]) {
     if touches.isEmpty { eventNumber += 1 }
-    for index in touches.indices { touches[index].rest() }
+    for index in touches.indices {
+      // A touch does nothing until it is said otherwise.
+      (touches[index].phase, touches[index].previous) = (.stationary, touches[index].location)
+    }
     var heard: [Int] = []
     for change in changes {
       let isHeard = change.phase == .began ? begin(change) : proceed(change)
@@ -141,12 +144,6 @@ struct Touch: Hashable {
   init(finger: Int, view: Int?, location: Point, time: Double) {
     (self.finger, self.view, self.time) = (finger, view, time)
     (self.location, previous) = (location, location)
-  }
-
-  /// Becomes a touch that does nothing until it is said otherwise.
-  mutating func rest() {
-    phase = .stationary
-    previous = location
   }
 }
 

@@ -103,12 +103,13 @@ package struct TraceText: Sendable {
     case .event(let event, let view): "\(view) sends \(event.rawValue)"
     case .action(let action, let target, let path):
       if let target {
-        "\(action) is sent to \(target)" + (path.count > 1 ? ", by way of \(Self.list(path.dropLast()))" : "")
+        "\(action) is sent to \(target)"
+          + (path.count > 1 ? ", by way of \(path.dropLast().joined(separator: ", "))" : "")
       } else {
-        "\(action) is sent up from \(Self.list(path[...]))"
+        "\(action) is sent up from \(path.joined(separator: ", "))"
       }
     case .notification(let name, let observers):
-      "\(name) is posted" + (observers.isEmpty ? "" : " to \(Self.list(observers[...]))")
+      "\(name) is posted" + (observers.isEmpty ? "" : " to \(observers.joined(separator: ", "))")
         + (observers.isEmpty ? "" : notificationConditions[name].map { ", if \($0)" } ?? "")
     case .firstResponder(let view, let gained):
       gained ? "\(view) becomes the first responder" : "\(view) is no longer the first responder"
@@ -124,8 +125,6 @@ package struct TraceText: Sendable {
     case .problem(let message): "problem: \(message)"
     }
   }
-
-  private static func list(_ names: ArraySlice<String>) -> String { names.joined(separator: ", ") }
 
   /// Texts have quotes, and so have empty values.
   private static func value(_ value: String, _ property: SettableProperty) -> String {
