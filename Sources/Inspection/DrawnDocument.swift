@@ -120,8 +120,6 @@ package struct DrawnScene {
 
   package func children(of view: Int) -> [Int] { solved.installed.children[view] }
 
-  package func isLeftToRight(_ view: Int) -> Bool { solved.installed.isLeftToRight(view) }
-
   /// The alignment rectangle of a view, in points in the scene's root; `nil` for one that is not in the hierarchy.
   package func rect(of view: Int) -> Rect? { solved.boxes[view] }
 

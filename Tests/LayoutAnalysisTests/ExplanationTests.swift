@@ -69,7 +69,7 @@ struct ChainArithmetic {
       for index in reasons.scene.views.indices {
         let explanation = Explanation(view: index, reasons: reasons, of: document, on: screen.device)
         if explanation.text.isEmpty { faults.append("nothing said of view \(index)") }
-        let pixel = 1 / reasons.scale
+        let pixel = 1 / screen.traits.scale
         for edge in explanation.edges {
           let id = "\(document.name) \(reasons.scene.views[index].id) \(edge.quantity.attribute)"
           do {

@@ -177,7 +177,7 @@ struct VerifyRun {
   private func absentNames(_ names: [String]) -> [String] {
     if names.isEmpty { return [] }
     let goldens = recorded
-    return names.filter { name in !goldens.contains { $0.hasView(called: name) } }
+    return names.filter { name in goldens.allSatisfy { $0.ids(ofViewsCalled: name).isEmpty } }
   }
 
   private var recorded: [RecordedLayout] {

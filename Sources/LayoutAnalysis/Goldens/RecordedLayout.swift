@@ -75,9 +75,6 @@ package struct RecordedLayout: Sendable {
     entries = builder.entries
   }
 
-  /// Whether a view has this id, name, title or text.
-  package func hasView(called name: String) -> Bool { entries.contains { $0.isCalled([name]) } }
-
   /// The ids of the views that have this name, title or text; only that of the view whose id it is where there is one.
   package func ids(ofViewsCalled name: String) -> [String] {
     let ids = entries.filter { $0.isCalled([name]) }.map(\.id).unique

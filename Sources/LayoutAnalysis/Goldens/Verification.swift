@@ -230,8 +230,6 @@ package struct VerificationCount: Hashable, Sendable {
     }
   }
 
-  package var isFine: Bool { failed == 0 && unusable == 0 && broken == 0 }
-
   /// `1194 passed, 6 failed`, followed by what else is not zero.
   package var sentence: String {
     var parts = ["\(passed) passed", "\(failed) failed"]

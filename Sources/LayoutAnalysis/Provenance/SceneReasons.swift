@@ -13,8 +13,6 @@ package struct SceneReasons: Sendable {
   package let layout: SceneLayout
   /// The size of the window, in points.
   package let screenSize: Size
-  /// Device pixels a point.
-  package let scale: Double
   /// By view, whether it is in the hierarchy.
   package let isInstalled: [Bool]
   /// The constraints that take part, as indices into the scene's.
@@ -32,7 +30,7 @@ package struct SceneReasons: Sendable {
     (layout, inputs) = (solved.layout, solved.inputs)
     (scene, isInstalled, constraints) = (installed.scene, installed.isInstalled, installed.constraints)
     (traits, isCanvas) = (context.traits, context.isCanvas)
-    (screenSize, scale) = (context.screen.size, context.screen.traits.scale)
+    screenSize = context.screen.size
     reading = EquationReading(solved)
     missed = Self.missed(solved)
     found = solved.facts
