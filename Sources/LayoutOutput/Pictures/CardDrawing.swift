@@ -26,8 +26,6 @@ struct PictureCard {
     scene.views.isEmpty || scene.views.contains { !$0.kind.isBar && $0.parent == nil }
   }
 
-  var isDark: Bool { screen.traits.appearance == .dark }
-
   /// Whether the scene fills a device's screen: then the device is drawn around it, otherwise an edge.
   var fillsScreen: Bool { scene.size == screen.size && screen.device != "canvas" }
 
@@ -81,7 +79,8 @@ struct PictureCard {
   /// The same in lines that are no wider than the card.
   var captionLines: [String] {
     let room = bounds(captionLines: 1).maxX
-    return CardCaption.lines(screen: screen.name, scene: scene.heading, size: scene.size.shortText, width: room)
+    if CardCaption.width(of: caption) <= room { return [caption] }
+    return ["\(screen.name) · \(scene.size.shortText)", scene.heading].map { CardCaption.shortened($0, to: room) }
   }
 
   /// The drawing of all that is seen on the screen: all but the device, its cutout and the status bar.
@@ -109,13 +108,6 @@ enum CardCaption {
   /// From one baseline to the next, in points.
   static let lineHeight = 17.0
 
-  /// - Parameter width: the room for each line, in points.
-  static func lines(screen: String, scene: String, size: String, width: Double) -> [String] {
-    let line = "\(screen) · \(scene) · \(size)"
-    if Self.width(of: line) <= width { return [line] }
-    return ["\(screen) · \(size)", scene].map { shortened($0, to: width) }
-  }
-
   /// A text, or as much of it as fits before an ellipsis.
   static func shortened(_ text: String, to width: Double) -> String {
     if Self.width(of: text) <= width { return text }
@@ -126,7 +118,7 @@ enum CardCaption {
 
   /// The width of a line, in points: in Verdana, which is wider than any font that a picture names, and as wide as the
   /// DejaVu Sans that a machine without any of them draws in.
-  private static func width(of line: String) -> Double { measurer.width(of: line, font: font, in: environment) }
+  static func width(of line: String) -> Double { measurer.width(of: line, font: font, in: environment) }
 
   private static let measurer = SystemTextMeasurer()
   private static let font = FontDescription(face: .named("Verdana", family: "Verdana"), size: fontSize)
@@ -223,7 +215,7 @@ struct CardDrawing {
     svg.rect(card.body, radius: radius > 0 ? radius + PictureCard.bezel : 8, Paint(fill: "#1c1c1e"))
     // The screen that shows the sheet, dimmed; what stands back does so on black.
     guard card.scene.sheet != nil else { return }
-    let dimmed = Paint(fill: card.isDark ? "#2c2c2e" : "#c7c7cc")
+    let dimmed = Paint(fill: card.screen.traits.appearance == .dark ? "#2c2c2e" : "#c7c7cc")
     svg.rect(card.wholeScreen, radius: radius, card.recess == nil ? dimmed : Paint(.black))
     if let recess = card.recess { svg.rect(recess, corners: (card.cornerRadius, 0), dimmed) }
   }

@@ -46,7 +46,7 @@ package struct HTMLSheet: Sendable {
 
   private func render(_ cards: [SheetCard], title: String, namesDocuments: Bool = false, isLive: Bool) -> [UInt8] {
     var table = NoteTable()
-    let numbers = cards.map { $0.addNotes(to: &table) }
+    let numbers = cards.map { table.add($0.screens.map(\.notes)) }
     let page = HTMLPage(
       title: title, style: .sheetStyle,
       scripts: [.sheetScript] + (isLive ? [.liveScript] : [])
@@ -224,13 +224,6 @@ private struct SheetCard {
   static func all(of screens: [SheetScreen]) -> [SheetCard] {
     screens.grouped(by: \.card.key).flatMap { $0.elements.grouped(by: Look.init) }
       .map { SheetCard(screens: $0.elements) }
-  }
-
-  /// Adds the notes of the first screen on its views, and the findings on all screens.
-  func addNotes(to table: inout NoteTable) -> (views: [Int?], findings: [Int]) {
-    var notes = screens[0].notes
-    notes.findings = screens.flatMap(\.notes.findings).unique
-    return table.add(notes)
   }
 }
 

@@ -47,9 +47,11 @@ struct NoteTable {
 
   var codes: [String] { Set(findings.items.map(\.diagnostic.code)).sorted() }
 
-  /// Adds the notes of a card; gives the numbers of those of its views, `nil` for views without, and of its findings.
-  mutating func add(_ notes: SceneNotes) -> (views: [Int?], findings: [Int]) {
-    (notes.views.map { $0.isEmpty ? nil : views.number($0) }, notes.findings.map { findings.number($0) })
+  /// Adds the notes of a card's first screen on its views, and the findings on all its screens; gives the numbers of both,
+  /// `nil` for views without notes.
+  mutating func add(_ screens: [SceneNotes]) -> (views: [Int?], findings: [Int]) {
+    let notes = (screens.first?.views ?? []).map { $0.isEmpty ? nil : views.number($0) }
+    return (notes, screens.flatMap(\.findings).unique.map { findings.number($0) })
   }
 
   /// Writes both as lists that the page's program reads.

@@ -91,8 +91,7 @@ final class ComponentTable {
     if let component = entry.component { return component }
     let problems = log.count
     chain.append(name)
-    var ids = IdTable(log: log)
-    ids.collect(fromComponent: entry.element)
+    let ids = IdTable(log: log).table(of: entry.element)
     let component = ScreenReader(log: log, ids: ids, images: entry.images, components: self, isInComponent: true)
       .readComponent(entry.element, name: name)
     chain.removeLast()

@@ -79,9 +79,12 @@ struct ConstraintGroupReader {
     return list(.view, of: node).flatMap { view -> [Pair] in
       var pairs: [Pair] = []
       if !edges.isEmpty || !centers.isEmpty, let (target, isMargins) = target(of: view, node) {
+        let insets = node.varied(.inset, default: .zero, DecimalNumber.insets)
         pairs += edges.map { edge in
           let other = NamedAnchor(target, isMargins ? edge.ofMargins ?? edge : edge)
-          return Pair(first: NamedAnchor(view, edge), second: other, constant: inset(edge, node))
+          // Insets count inwards, constants to the right and down.
+          let constant = insets.map { edge.side == .start ? $0[edge] : -$0[edge] }
+          return Pair(first: NamedAnchor(view, edge), second: other, constant: constant)
         }
         pairs += centers.map { own, withinMargins in
           Pair(first: NamedAnchor(view, own), second: NamedAnchor(target, isMargins ? withinMargins : own))
@@ -122,13 +125,6 @@ struct ConstraintGroupReader {
       return nil
     }
     return ((.view(superview), scene.views[superview].id), false)
-  }
-
-  /// The constant of an edge: insets count inwards, constants to the right and down.
-  private func inset(_ edge: Anchor.Attribute, _ node: LayoutNode) -> Varied<Double> {
-    node.varied(.inset, default: .zero, DecimalNumber.insets).map { insets in
-      edge.side == .start ? insets[edge] : -insets[edge]
-    }
   }
 }
 

@@ -35,15 +35,12 @@ struct IdTable {
     }
   }
 
+  /// The ids of a screen, a part or a component.
   func table(of screen: XMLElement) -> IdTable {
     var table = IdTable(log: log)
     (table.screens, table.elsewhere) = (entries, elsewhere)
     table.collect(in: screen, LayoutGrammar.rule(named: screen.name))
     return table
-  }
-
-  mutating func collect(fromComponent element: XMLElement) {
-    collect(in: element, LayoutGrammar.rule(named: "component"))
   }
 
   private func id(of element: XMLElement) -> String? { element[.id].flatMap(Identifier.parse) }

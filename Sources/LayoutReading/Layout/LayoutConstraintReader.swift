@@ -96,12 +96,8 @@ struct ConstraintCheck {
       }
       if node.has(.multiplier) { report("'multiplier' needs a 'to' that it multiplies", .multiplier, node) }
     }
-    checkStandardSpacing(constraint, node)
-  }
-
-  private func checkStandardSpacing(_ constraint: LayoutConstraint, _ node: LayoutNode) {
     guard constraint.isSymbolic else { return }
-    let attributes = [constraint.first.attribute, constraint.second?.attribute].compactMap(\.self)
+    let attributes = [attribute, constraint.second?.attribute].compactMap(\.self)
     if attributes.count < 2 || attributes.contains(where: { !$0.isEdge || $0.isOfMargins }) {
       report("'standard' is the distance between two edges", .constant, node)
     } else if !constraint.constant.variations.isEmpty {
