@@ -76,9 +76,7 @@ package struct TouchSurvey: Sendable {
     for step in steps where !step.surprises.isEmpty {
       lines.append("> \(step.text)")
       for (hit, screens) in step.surprises {
-        let more = screens.count - Self.mostNames
-        let names = screens.prefix(Self.mostNames).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
-        lines.append("  hits \(hit.words) on \(names)")
+        lines.append("  hits \(hit.words) on \(Wording.listed(screens, most: Self.mostNames))")
       }
     }
     if steps.isEmpty {

@@ -11,6 +11,12 @@ package enum Wording {
     return names.dropLast().joined(separator: ", ") + " \(word) " + last
   }
 
+  /// `a, b and 3 more`: the first of some names, and the number of the others.
+  package static func listed(_ names: [String], most: Int) -> String {
+    let more = names.count - most
+    return names.prefix(most).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+
   /// `the nearest is 'a'`, `the nearest are 'a' and 'b'`, after a semicolon; nothing where there are no names.
   package static func nearest(_ names: [String]) -> String {
     names.isEmpty ? "" : "; the nearest \(names.count == 1 ? "is" : "are") \(quoted(names, last: "and"))"

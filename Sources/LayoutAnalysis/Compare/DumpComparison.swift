@@ -155,9 +155,8 @@ extension DumpComparison {
       lines += compared.filter(\.differs).flatMap { difference($0, names, tolerance) }
     }
     if !missing.isEmpty {
-      let named = missing.prefix(Self.mostMissing).map { names.view(reasons.layout.views[$0].index) }
-      let more = missing.count - named.count
-      lines.append("not in the dump: \(named.joined(separator: ", "))\(more > 0 ? " and \(more) more" : "")")
+      let named = missing.map { names.view(reasons.layout.views[$0].index) }
+      lines.append("not in the dump: \(Wording.listed(named, most: Self.mostMissing))")
     }
     return lines
   }

@@ -26,8 +26,8 @@ package struct VerifiedDocument: Sendable {
   /// The broken relations with a sentence about each: one that breaks on several screens has the numbers of the first.
   package var brokenRelations: [(relation: String, sentence: String)] {
     broken.grouped(by: \.relation.relation).map { relation, all in
-      let more = all.count > 1 ? " and \(all.count - 1) more" : ""
-      return (relation, "\(all[0].relation.sentence.plain) on \(all[0].configuration.title)\(more)")
+      let titles = Wording.listed(all.map(\.configuration.title), most: 1)
+      return (relation, "\(all[0].relation.sentence.plain) on \(titles)")
     }
   }
 
@@ -68,11 +68,9 @@ package struct VerifiedDocument: Sendable {
       if let move = move(joined.change), let group = together[move], group.count >= Self.fewestTogether {
         guard told.insert(move).inserted else { continue }
         let subjects = group.map(\.change.subject).unique
-        let more = subjects.count - Self.mostNames
         let names =
-          more > 0
-          ? subjects.prefix(Self.mostNames).joined(separator: ", ") + " and \(more) more"
-          : Wording.joined(subjects, last: "and")
+          subjects.count > Self.mostNames
+          ? Wording.listed(subjects, most: Self.mostNames) : Wording.joined(subjects, last: "and")
         lines.append(("\(names): \(move.shift), in \(self.names(move.configurations))", subjects))
       } else {
         lines.append(("\(joined.change), in \(names(joined.configurations))", [joined.change.subject]))

@@ -219,10 +219,7 @@ extension SweepLine {
 
 extension SweepMark {
   /// `768 × 1024: ipad2 portrait and 9 more`
-  package var title: String {
-    let others = names.count > 1 ? " and \(names.count - 1) more" : ""
-    return "\(size.shortText): \(names[0])\(others)"
-  }
+  package var title: String { "\(size.shortText): \(Wording.listed(names, most: 1))" }
 }
 
 extension SweepReport.MovingView {

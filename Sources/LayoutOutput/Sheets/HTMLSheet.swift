@@ -119,7 +119,7 @@ package struct HTMLSheet: Sendable {
       let facts = sheetCard.facts
       html.line("figcaption") { html in
         if namesDocument { html.element("b") { $0.text(card.layout.document) } }
-        html.text(Self.shortened(titles))
+        html.text(Wording.listed(titles, most: titles.count > Self.mostNamed ? Self.mostNamed - 1 : titles.count))
         html.element("small") { $0.text(facts) }
       }
       html.element("svg") { svg in
@@ -139,12 +139,6 @@ package struct HTMLSheet: Sendable {
 
   /// The most devices that are named above a card; all are in what is read of it to people.
   private static let mostNamed = 6
-
-  private static func shortened(_ titles: [String]) -> String {
-    if titles.count <= mostNamed { return titles.joined(separator: ", ") }
-    let named = titles.prefix(mostNamed - 1).joined(separator: ", ")
-    return "\(named) and \(titles.count - mostNamed + 1) more"
-  }
 }
 
 private struct ScreenFilter: Sendable {
