@@ -62,13 +62,11 @@ private let notificationConditions = [
 ///       0     buttonA sends touchDown
 ///
 /// The numbers at the left are seconds.
-package struct TraceText: Sendable {
+package enum TraceText {
   /// The column of events, in characters.
   private static let column = 10
 
-  package init() {}
-
-  package func render(_ record: InteractionRecord) -> [UInt8] {
+  package static func render(_ record: InteractionRecord) -> [UInt8] {
     var out = ByteBuffer()
     for entry in record.trace {
       if case .step(let text) = entry.event {
@@ -87,7 +85,7 @@ package struct TraceText: Sendable {
     return out.bytes + FrameText().render([record.layout])
   }
 
-  private func sentence(_ event: TraceEntry.Event) -> String {
+  private static func sentence(_ event: TraceEntry.Event) -> String {
     switch event {
     case .step(let text): text
     case .touch(let phase, let finger, let point, let view, let count):
@@ -133,17 +131,15 @@ package struct TraceText: Sendable {
 }
 
 /// The trace and the frames afterwards, for programs; `Schemas/interaction-1.schema.json` describes the format.
-package struct TraceJSON: Sendable {
+package enum TraceJSON {
   package static let schema = "adapt.interaction/1"
 
-  package init() {}
-
   /// The JSON text as UTF-8: an object for one record, an array for several.
-  package func render(_ records: [InteractionRecord]) -> [UInt8] {
+  package static func render(_ records: [InteractionRecord]) -> [UInt8] {
     JSONWriter.text(oneOrArray: records) { json, record in json.object { write(record, to: &$0) } }
   }
 
-  private func write(_ record: InteractionRecord, to json: inout JSONWriter) {
+  private static func write(_ record: InteractionRecord, to json: inout JSONWriter) {
     json.members([
       "schema": Self.schema, "document": record.layout.document, "script": record.script, "device": record.start.device,
       "orientation": record.start.orientation.rawValue,
@@ -157,7 +153,7 @@ package struct TraceJSON: Sendable {
     FrameJSON().write(record.layout, to: &json)
   }
 
-  private func write(_ event: TraceEntry.Event, to json: inout JSONWriter) {
+  private static func write(_ event: TraceEntry.Event, to json: inout JSONWriter) {
     func write(_ kind: String, _ members: KeyValuePairs<StaticString, (any JSONMemberValue)?> = [:]) {
       json.member("kind", kind)
       json.members(members)

@@ -47,7 +47,7 @@ extension Rotation.Step {
 }
 
 extension RotationPicture {
-  package func render(_ rotations: [Rotation]) -> [UInt8] {
+  package static func render(_ rotations: [Rotation]) -> [UInt8] {
     let turns = rotations.filter { $0.ends.count == 2 }.map { rotation in
       Turn(
         caption: "\(rotation.scene) · \(rotation.old.device) · \(rotation.old.orientation.rawValue) to "

@@ -144,11 +144,11 @@ struct FixtureTests {
     let reported = LayoutReport(of: record.document).adding(to: record.layout)
     #expect(record.diagnostics.isEmpty && reported.diagnostics.isEmpty)
     let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/interaction-1.schema.json"))
-    #expect(try schema.problems(ofJSON: TraceJSON().render([record])) == [])
-    #expect(try schema.problems(ofJSON: TraceJSON().render([record, record])) == [])
+    #expect(try schema.problems(ofJSON: TraceJSON.render([record])) == [])
+    #expect(try schema.problems(ofJSON: TraceJSON.render([record, record])) == [])
     let file = PackageFolder.fixtures.appending(path: fixture).appending(path: "Traces")
       .appending(path: "\(held.testDescription).txt")
-    let text = String(decoding: TraceText().render(record), as: UTF8.self)
+    let text = String(decoding: TraceText.render(record), as: UTF8.self)
     if let complaint = try Golden(file).complaint(about: text) { Issue.record("\(complaint)") }
   }
 }

@@ -79,7 +79,7 @@ struct ResponderTests {
     let touched = try Touched(views, "tap b")
     #expect(touched.lines.filter { $0.hasPrefix("save") } == ["save is sent to panel"])
     #expect(touched.lines.contains("problem: panel does not answer save"))
-    let json = String(decoding: TraceJSON().render([touched.record]), as: UTF8.self)
+    let json = String(decoding: TraceJSON.render([touched.record]), as: UTF8.self)
     #expect(json.contains("\"name\": \"save\", \"target\": \"panel\", \"path\": [\"panel\"]"))
   }
 

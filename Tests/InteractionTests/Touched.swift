@@ -69,7 +69,7 @@ struct Touched {
 
   /// All lines of the trace without their times.
   var lines: [String] {
-    String(decoding: TraceText().render(record), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    String(decoding: TraceText.render(record), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
       .prefix { !$0.isEmpty }.filter { $0.hasPrefix("  ") }
       .map { $0.drop { $0 == " " }.drop { $0 != " " }.drop { $0 == " " } }.map(String.init)
   }

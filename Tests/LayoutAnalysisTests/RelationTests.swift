@@ -158,7 +158,7 @@ struct RelationTests {
     #expect(VerificationText().render(document) == "Main.layout: \(sentence)\n")
     let page = VerificationHTML().render([document])
     #expect(page.contains("<p>\(sentence)</p>") && !page.contains("match their goldens"))
-    let report = String(decoding: VerificationJUnit().render([document]), as: UTF8.self)
+    let report = String(decoding: VerificationJUnit.render([document]), as: UTF8.self)
     #expect(report.components(separatedBy: "<failure").count == 2 && report.contains("name=\"equal width: a, b\""))
   }
 }

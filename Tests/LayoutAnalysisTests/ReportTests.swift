@@ -121,7 +121,7 @@ struct ReportTests {
   }
 
   @Test func jUnitIsXML() throws {
-    let bytes = VerificationJUnit().render([Self.document, Self.unusable])
+    let bytes = VerificationJUnit.render([Self.document, Self.unusable])
     let text = String(decoding: bytes, as: UTF8.self)
     let root = try XMLDocument(parsing: bytes, name: "junit").root
     #expect(root.name == "testsuites")

@@ -25,7 +25,7 @@ struct RotationTests {
   /// where it is 240 × 374 points large at 20, 20.
   @Test func thePictureMovesViewsBetweenBothEnds() throws {
     let rotation = try #require(try rotation("iphone6plus", to: .landscapeLeft))
-    let svg = String(decoding: RotationPicture().render([rotation]), as: UTF8.self)
+    let svg = String(decoding: RotationPicture.render([rotation]), as: UTF8.self)
     #expect(try XMLDocument(parsing: Array(svg.utf8), name: "picture").root.name == "svg")
     let picture = try #require(svg.split(separator: "\n").first { $0.contains("<title>view picture</title>") })
     #expect(picture.hasPrefix("<rect x=\"20\" y=\"40\" width=\"374\" height=\"200\""))

@@ -41,8 +41,8 @@ struct InteractCommand: VerbosityCommand {
       records.append(try run(script, interactor, document, screen, scene))
     }
     try report.write(
-      text: String(decoding: Array(records.map { TraceText().render($0) }.joined(separator: "\n".utf8)), as: UTF8.self),
-      json: TraceJSON().render(records))
+      text: String(decoding: Array(records.map { TraceText.render($0) }.joined(separator: "\n".utf8)), as: UTF8.self),
+      json: TraceJSON.render(records))
     try ExitStatus.findings.end(if: records.contains { !$0.diagnostics.isEmpty })
   }
 

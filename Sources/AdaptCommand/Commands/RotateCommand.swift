@@ -54,7 +54,7 @@ struct RotateCommand: ParsableCommand {
       switch format {
       case .text: try output.write(rotations.map(\.text).joined(separator: "\n"))
       case .json: try output.write(Rotation.json(rotations))
-      case .svg: try output.write(RotationPicture().render(rotations))
+      case .svg: try output.write(RotationPicture.render(rotations))
       }
     }
     try ExitStatus.findings.end(if: rotations.count < scenes.count)

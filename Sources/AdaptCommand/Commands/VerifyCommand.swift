@@ -133,7 +133,7 @@ struct VerifyRun {
       try Output.write(manifest.render(), to: nil)
     }
     if let path = command.html { try Output.write(VerificationHTML().render(documents), to: path) }
-    if let path = command.junit { try Output.write(VerificationJUnit().render(documents), to: path) }
+    if let path = command.junit { try Output.write(VerificationJUnit.render(documents), to: path) }
     let count = VerificationCount(documents)
     if command.format == .text, !command.verbosity.quiet {
       try write(count.sentence + "\n")

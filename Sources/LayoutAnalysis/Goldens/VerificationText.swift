@@ -69,10 +69,8 @@ package struct VerificationText: Sendable {
 
 /// The result of a verification in the XML of JUnit: a suite a document, a test a golden. A change is told by the first test
 /// that has it, with the number of those that have it; the others name that test.
-package struct VerificationJUnit: Sendable {
-  package init() {}
-
-  package func render(_ documents: [VerifiedDocument]) -> [UInt8] {
+package enum VerificationJUnit {
+  package static func render(_ documents: [VerifiedDocument]) -> [UInt8] {
     let suites = documents.map { document in
       let counts = Dictionary(document.joinedChanges.map { ($0.change, $0.configurations.count) }) { $1 }
       var told: [LayoutChange: String] = [:]
@@ -93,7 +91,7 @@ package struct VerificationJUnit: Sendable {
 
   /// - Parameter counts: how many layouts of the document have a change.
   /// - Parameter told: the tests that told the changes.
-  private func outcome(
+  private static func outcome(
     of golden: VerifiedGolden, _ counts: [LayoutChange: Int], of all: Int, _ told: inout [LayoutChange: String]
   ) -> JUnitReport.Outcome {
     func failed(_ message: String, _ details: String) -> JUnitReport.Outcome {

@@ -6,7 +6,7 @@ import TextKit
 ///
 /// Both ends are solved; between them lies their mean, on the curve of UIKit's rotation, which is slow at both ends. The
 /// animation is part of the SVG and needs no program.
-package struct RotationPicture: Sendable {
+package enum RotationPicture {
   /// The length of the way there and back with the rests at both ends, and the times of the four turns as shares of it.
   private static let length = "3.2s"
   private static let times = "0;0.375;0.5;0.875;1"
@@ -30,10 +30,8 @@ package struct RotationPicture: Sendable {
     }
   }
 
-  package init() {}
-
   /// The picture as UTF-8, with the scenes below one another.
-  package func render(_ turns: [Turn], name: String) -> [UInt8] {
+  package static func render(_ turns: [Turn], name: String) -> [UInt8] {
     let width = (turns.map(\.room.width).max() ?? 0) + 2 * Self.gap
     let height = turns.reduce(Self.gap) { $0 + $1.room.height + Self.captionHeight + Self.gap }
     var svg = XMLWriter()
@@ -58,7 +56,7 @@ package struct RotationPicture: Sendable {
     return svg.bytes
   }
 
-  private func draw(_ turn: Turn, in svg: inout XMLWriter) {
+  private static func draw(_ turn: Turn, in svg: inout XMLWriter) {
     text(turn.caption, Rect(x: 0, y: -Self.captionHeight, width: 0, height: 0), to: nil, "#3c3c43", in: &svg)
     let palette = Palette(document: [:])
     let paint = Paint(fill: "#fff", stroke: "#48484a")
@@ -77,7 +75,7 @@ package struct RotationPicture: Sendable {
     }
   }
 
-  private func draw(_ before: Rect, _ after: Rect, _ paint: Paint, title: String, in svg: inout XMLWriter) {
+  private static func draw(_ before: Rect, _ after: Rect, _ paint: Paint, title: String, in svg: inout XMLWriter) {
     svg.line("rect") { svg in
       svg.attributes(box: before)
       svg.attributes(paint)
@@ -90,7 +88,7 @@ package struct RotationPicture: Sendable {
   }
 
   /// Writes the first words of a text at the top of its view.
-  private func text(_ words: String, _ before: Rect, to after: Rect?, _ color: String, in svg: inout XMLWriter) {
+  private static func text(_ words: String, _ before: Rect, to after: Rect?, _ color: String, in svg: inout XMLWriter) {
     let (inset, drop) = (2.0, 14.0)
     svg.line("text", ["x": before.x + inset, "y": before.y + drop, "font-size": 13, "fill": color]) { svg in
       svg.text(words.count > 60 ? "\(words.prefix(59))…" : words)
@@ -101,7 +99,7 @@ package struct RotationPicture: Sendable {
     }
   }
 
-  private func animate(_ attribute: String, _ before: Double, _ after: Double, in svg: inout XMLWriter) {
+  private static func animate(_ attribute: String, _ before: Double, _ after: Double, in svg: inout XMLWriter) {
     if before == after { return }
     let (from, to) = (before.shortText, after.shortText)
     svg.element(
