@@ -43,8 +43,7 @@ struct ConstantUpdateSearch {
       let choice = chosen.map(FrameUpdateChoice.views) ?? .contradicting
       let wrong = engine.frameUpdates(of: document, choice: choice).updates
       result.unsettled = wrong.filter { !$0.saved.isNear($0.computed, within: MisplacementSearch.tolerance) }
-      let near = wrong.filter { $0.saved.isNear($0.computed, within: MisplacementSearch.tolerance) }
-      let settled = near.filter(\.isMarked)
+      let settled = wrong.filter { $0.isMarked && $0.saved.isNear($0.computed, within: MisplacementSearch.tolerance) }
       if settled.isEmpty { break }
       result.settled += settled
       for update in settled { document.scenes[update.scene].views[update.view].canvasState.isMisplaced = false }

@@ -215,11 +215,9 @@ package struct OpenWays {
       guard let box = builder.boxes[index] else { return false }
       let content = builder.views[index].parent.flatMap { builder.contentBoxes[$0] }
       let variables = [box.x, box.y, box.width, box.height, content?.width, content?.height]
-      return variables.compactMap { $0 }.contains { isOpen($0) }
+      return variables.compactMap { $0 }.contains { variable in ways.contains { $0[variable.index] != 0 } }
     }
   }
-
-  private func isOpen(_ variable: Variable) -> Bool { ways.contains { $0[variable.index] != 0 } }
 
   /// Closes a way by an equality of two anchors; `false` when it closes none, for it holds in all or in none of them.
   package mutating func close(by constraint: LayoutConstraint) -> Bool {

@@ -82,7 +82,9 @@ struct SceneOpenness: Sendable {
         open.vertical = !isWritten || scene.rowHeight(ofCell: index, onCanvas: false) == nil
         // Alone in a xib it knows no table, and its widths follow from the height that a table gives it.
         open.horizontal = view.parent == nil && hasShapes
-      case .collectionViewCell: open = AxisPair(both: !isWritten || !scene.hasItemSize(view))
+      case .collectionViewCell:
+        let items = view.parent.flatMap { scene.views[$0].content.scroll }
+        open = AxisPair(both: !isWritten || items?.itemSize.base == nil || items?.hasSelfSizingItems == true)
       case .collectionReusableView: open = AxisPair(both: true)
       default: if view.role == .tableHeader || view.role == .tableFooter { open.vertical = true }
       }
@@ -96,13 +98,6 @@ struct SceneOpenness: Sendable {
       if isPlacedByCode[parent] { isPlacedByCode[index] = true }
       for axis in Axis.allCases where isMovable[parent][axis] { isMovable[index][axis] = true }
     }
-  }
-}
-
-extension Scene {
-  fileprivate func hasItemSize(_ item: View) -> Bool {
-    guard let collection = item.parent, let content = views[collection].content.scroll else { return false }
-    return content.itemSize.base != nil && !content.hasSelfSizingItems
   }
 }
 

@@ -26,8 +26,7 @@ extension LintRule {
   /// Whether the rule is off by default.
   package var isOptIn: Bool { facts.level.hasSuffix("off") }
   package var summary: String { facts.summary }
-  private var facts: RuleFacts { RuleFacts.all[id] ?? RuleFacts(level: "warning", summary: "") }
-  fileprivate var level: String { facts.level }
+  fileprivate var facts: RuleFacts { RuleFacts.all[id] ?? RuleFacts(level: "warning", summary: "") }
 }
 
 /// A section of `rules.md`: `## id`, `*level*: summary.` and the explanation, with empty lines between them.
@@ -65,7 +64,7 @@ package enum LintRules {
 package enum RulePage {
   package static var markdown: String {
     let rows = LintRules.all.map { rule in
-      "| [`\(rule.id)`](#\(rule.id.lowercased())) | \(rule.level) | \(rule.summary) |"
+      "| [`\(rule.id)`](#\(rule.id.lowercased())) | \(rule.facts.level) | \(rule.summary) |"
     }
     return """
       # Rules of `adapt lint`
@@ -83,6 +82,6 @@ package enum RulePage {
   /// The list of rules, one a line, in columns.
   package static var list: String {
     let width = LintRules.ids.map(\.count).max() ?? 0
-    return LintRules.all.map { "\($0.id.padded(to: width))  \($0.level.padded(to: 9))  \($0.summary)\n" }.joined()
+    return LintRules.all.map { "\($0.id.padded(to: width))  \($0.facts.level.padded(to: 9))  \($0.summary)\n" }.joined()
   }
 }

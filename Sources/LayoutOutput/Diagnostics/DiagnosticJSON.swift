@@ -35,7 +35,11 @@ extension DiagnosticReport {
 
   /// SARIF 2.1.0, which code scanning services read.
   var sarif: [UInt8] {
-    let rules = allRules
+    var rules = rules
+    // Codes that the report does not list follow.
+    for (_, diagnostic) in all where !rules.contains(where: { $0.code == diagnostic.code }) {
+      rules.append(Rule(code: diagnostic.code, summary: "", severity: diagnostic.severity))
+    }
     return SARIFLog.text { json in
       json.members(["name": "adapt", "version": !version.isEmpty ? version : nil])
       json.array("rules", of: rules, linesAt: 3) { write($1, to: &$0) }
@@ -43,14 +47,6 @@ extension DiagnosticReport {
       for (entry, diagnostic) in all {
         write(diagnostic, entry, rule: rules.firstIndex { $0.code == diagnostic.code }, to: &json)
       }
-    }
-  }
-
-  /// The rules of the report, and those of codes that it does not list.
-  private var allRules: [Rule] {
-    all.map(\.diagnostic).reduce(into: rules) { rules, diagnostic in
-      if rules.contains(where: { $0.code == diagnostic.code }) { return }
-      rules.append(Rule(code: diagnostic.code, summary: "", severity: diagnostic.severity))
     }
   }
 

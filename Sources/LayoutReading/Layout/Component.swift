@@ -123,8 +123,6 @@ struct Component {
     var id: String
     let attribute: AttributeRule
   }
-
-  func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
 }
 
 /// The screens and parts of a document, each read once: in their order, or before when a container view shows one.

@@ -18,7 +18,9 @@ struct FlowItems {
     let views = items.scene.views
     return views.indices.flatMap { collection -> [(Int, FormulaFrame)] in
       guard let scroll = views[collection].content.scroll, scroll.itemSize != Varied(nil) else { return [] }
-      let parts = views.indices.filter { views[$0].parent == collection && isPart($0) }
+      let parts = views.indices.filter {
+        views[$0].parent == collection && (isItem($0) || views[$0].kind == .collectionReusableView)
+      }
       let hasFrames = parts.contains { views[$0].designFrame != nil || views[$0].formulaFrame != nil }
       return hasFrames ? [] : frames(of: parts, scroll)
     }
@@ -44,8 +46,6 @@ struct FlowItems {
   private func isItem(_ view: Int) -> Bool {
     items.scene.views[view].kind == .collectionViewCell && items.scene.views[view].role == .cell
   }
-
-  private func isPart(_ view: Int) -> Bool { isItem(view) || items.scene.views[view].kind == .collectionReusableView }
 
   /// The lower edge of what a part stands below: of a view, or the top of the collection view, and points below it.
   private struct Place {

@@ -18,7 +18,9 @@ struct GridCheck {
 
   func check() {
     for (index, view) in scene.views.enumerated() {
-      guard let grid = view.content.grid, grid.canBeRead else { continue }
+      guard let grid = view.content.grid else { continue }
+      // A list of tracks that could not be read is noted already.
+      if Axis.allCases.flatMap({ grid.lists[$0].all }).contains(where: { $0?.tracks.isEmpty == true }) { continue }
       checkSquares(grid, index)
       let children = scene.views.indices.filter { scene.views[$0].parent == index }
       checkPlaces(grid, index, children)
@@ -129,14 +131,5 @@ struct GridCheck {
       }
     }
     return isSized.indices.filter { isSized[$0] }
-  }
-}
-
-extension Grid {
-  /// Whether all lists of tracks could be read.
-  fileprivate var canBeRead: Bool {
-    Axis.allCases.allSatisfy { axis in
-      lists[axis].all.allSatisfy { $0?.tracks.isEmpty != true }
-    }
   }
 }

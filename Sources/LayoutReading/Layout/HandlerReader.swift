@@ -93,16 +93,14 @@ struct HandlerReader {
     case "focus": return view(.view, element).map { [.focus($0)] } ?? []
     case "resign": return [.resign]
     case "ignoreTouches": return [.ignoreTouches(node.flag(.begin, default: true))]
-    case "answer": return template(.value, node).map { answer($0) } ?? []
+    case "answer":
+      guard let template = template(.value, node) else { return [] }
+      if let text = template.constant, Words.flag(text) == nil {
+        report("an answer must be 'true' or 'false', not '\(Wording.excerpt(text))'", at: template.span)
+      }
+      return [.answer(template)]
     default: return []
     }
-  }
-
-  private func answer(_ template: TextTemplate) -> [Effect] {
-    if let text = template.constant, Words.flag(text) == nil {
-      report("an answer must be 'true' or 'false', not '\(Wording.excerpt(text))'", at: template.span)
-    }
-    return [.answer(template)]
   }
 
   private func sets(_ node: LayoutNode) -> [Effect] {

@@ -13,7 +13,7 @@ struct UseReader {
     var seen: [String: SeenConditions] = [:]
     for element in use.children where element.is("set") {
       guard let name = element[.parameter].flatMap(Identifier.parse), let value = element[.value] else { continue }
-      guard let parameter = component.parameter(name) else {
+      guard let parameter = component.parameters.first(where: { $0.name == name }) else {
         // A <parameter> of that name stands where none belongs, which is said there.
         if component.misplaced.contains(name) { continue }
         let near = log.nearest(to: name, in: component.parameters.map(\.name))
