@@ -50,7 +50,7 @@ struct NoteTable {
   /// Adds the notes of a card's first screen on its views, and the findings on all its screens; gives the numbers of both,
   /// `nil` for views without notes.
   mutating func add(_ screens: [SceneNotes]) -> (views: [Int?], findings: [Int]) {
-    let notes = (screens.first?.views ?? []).map { $0.isEmpty ? nil : views.number($0) }
+    let notes: [Int?] = (screens.first?.views ?? []).map { $0.isEmpty ? nil : views.number($0) }
     return (notes, screens.flatMap(\.findings).unique.map { findings.number($0) })
   }
 
