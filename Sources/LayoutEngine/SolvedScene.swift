@@ -119,7 +119,8 @@ package final class PreparedScene {
 
   func passes(of instance: SceneInstance, trace: PassTrace? = nil) -> ScenePasses {
     let deriver = PassInputDeriver(
-      prepared: self, environment: instance.environment, held: instance.held, signs: trace?.signs)
+      measured: measured, needed: inputs, plain: plainInputs, environment: instance.environment, held: instance.held,
+      signs: trace?.signs)
     return ScenePasses(deriver: deriver, trace: trace)
   }
 }

@@ -2,15 +2,16 @@ import LayoutModel
 
 /// Derives the inputs of a pass from the frames of the pass before.
 struct PassInputDeriver {
-  let prepared: PreparedScene
+  let measured: MeasuredScene
+  let needed: RelevantInputs
+  /// The inputs where nothing is known of frames, but for insets.
+  let plain: PassInputs
   let environment: SceneEnvironment
   /// By view, whether its saved frame holds; empty for none.
   let held: [Bool]
   /// Where to note the differences whose signs decide something.
   let signs: SignLog?
 
-  private var measured: MeasuredScene { prepared.measured }
-  private var needed: RelevantInputs { prepared.inputs }
   private var installed: InstalledScene { measured.installed }
 
   /// Whether a second pass may differ from the first. The margins of cells follow the screen, and only where it has no
@@ -25,9 +26,7 @@ struct PassInputDeriver {
   func inputs(after boxes: SolvedBoxes?) -> PassInputs {
     let narrow = measured.wrapping.isEmpty ? [] : boxes.map(brokenTexts) ?? []
     // Many scenes have texts on one line and nothing else that any screen could change.
-    if narrow.isEmpty, needed.needs.isEmpty, needed.framed.isEmpty, needed.grids.isEmpty, held.isEmpty {
-      return prepared.plainInputs
-    }
+    if narrow.isEmpty, needed.needs.isEmpty, needed.framed.isEmpty, needed.grids.isEmpty, held.isEmpty { return plain }
     let contents = contents(breaking: narrow, at: boxes)
     let insets = insets(after: boxes)
     return PassInputs(
