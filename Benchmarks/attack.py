@@ -103,6 +103,24 @@ def chain(n, **attributes):
     return screen(boxes(n), "".join(parts))
 
 
+def grid(n):
+    """Equal cells with a point between them, but for one gap of two: each row contradicts the first."""
+    side = math.isqrt(n)
+    parts = []
+    for i in range(side * side):
+        row, column = divmod(i, side)
+        gap = 2 if i == 1 else 1
+        parts.append(constraint(f"b{i}.leading", f"b{i - 1}.trailing" if column else "root.leading", constant=gap))
+        parts.append(constraint(f"b{i}.top", f"b{i - side}.bottom" if row else "root.top", constant=1))
+        if i:
+            parts += [constraint(f"b{i}.width", "b0.width"), constraint(f"b{i}.height", "b0.height")]
+        if column == side - 1:
+            parts.append(constraint("root.trailing", f"b{i}.trailing", constant=1))
+        if row == side - 1:
+            parts.append(constraint("root.bottom", f"b{i}.bottom", constant=1))
+    return screen(boxes(side * side), "".join(parts))
+
+
 def components(n):
     chain = "".join(
         f'<component name="c{i}"><view id="v">' + (f'<use id="a" component="c{i - 1}"/>' if i else "") + "</view></component>"
@@ -135,6 +153,7 @@ FAMILIES = {
     "ring of optional inequalities": (lambda n: ring(n, [1], priority=500), 250, ONE),
     "ring that grows": (growing_ring, 250, ONE),
     "random required inequalities": (lambda n: between(n, 3, relation=either), 100, ONE),
+    "grid with a conflict in each row": (grid, 1024, ONE),
     "chain": (chain, 2000, ONE),
     "chain, optional": (lambda n: chain(n, priority=700), 1000, ONE),
     "chain of components": (components, 1000, ["validate"]),
