@@ -42,6 +42,7 @@ package enum Era: Int, CaseIterable, CodingKey, Sendable {
   // Rotation
   case landscapeStatusBar, traitCollections, multitasking, statusBarOrientation, oldRotationCalls, shouldAutorotate
 
+  // By the order of the cases: first those that fonts follow, then those that contents do besides.
   fileprivate static let fontRules = Era.systemFont.rawValue...Era.narrowTitles.rawValue
   fileprivate static let contentRules = Era.systemFont.rawValue...Era.sliderGrowth.rawValue
 

@@ -91,10 +91,10 @@ package final class LayoutReport {
 
   // MARK: Constraints
 
-  /// The rules of lint that are about one layout, and the codes of what they find there.
-  private static let rules: [(rule: any FactRule, code: String)] = [
-    (ConflictRule(), "layout.conflict"), (ScrollContentRule(), "layout.ambiguous"),
-    (AmbiguousRule(), "layout.ambiguous"), (PriorityTieRule(), "layout.ambiguous"),
+  /// The rules of lint that are about one layout, the codes of what they find there, and what is said once beside it.
+  private static let rules: [(rule: any FactRule, code: String, note: String?)] = [
+    (ConflictRule(), "layout.conflict", nil), (ScrollContentRule(), "layout.ambiguous", nil),
+    (AmbiguousRule(), "layout.ambiguous", nil), (PriorityTieRule(), "layout.ambiguous", lintOfTies),
   ]
 
   /// Conflicts, what is open, and ties.
@@ -109,13 +109,11 @@ package final class LayoutReport {
     scene.solved = measuresRoom ? { _ in solved } : { _ in nil }
     let removed = whole.isCanvas ? [] : placeholders(layout.facts, model)
     return removed
-      + Self.rules.flatMap { rule, code in
+      + Self.rules.flatMap { rule, code, note in
         var findings = LintFindings(of: model)
         rule.check(scene, &findings)
         var all = findings.all.map { $0.diagnostic(code, .warning, document.sources) }
-        if let first = all.first, rule is PriorityTieRule {
-          all[0].add(Diagnostic.Note(message: Self.lintOfTies, location: first.location))
-        }
+        if let note, let first = all.first { all[0].add(Diagnostic.Note(message: note, location: first.location)) }
         return all
       }
   }

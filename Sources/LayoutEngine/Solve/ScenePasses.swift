@@ -29,7 +29,8 @@ struct ScenePasses {
       assert(
         deriver.followsFrames || deriver.inputs(after: boxes) == equations.builder.inputs.pass,
         "something follows frames after all")
-      // Where the next pass would come to the same, so would all others.
+      // Where the next pass would come to the same, so would all others. Only then a pass takes a copy of the equations:
+      // while there is one, to follow copies their arrays.
       guard mayFollow, equations.follow(to: environment, deriver.inputs(after: boxes)) else {
         return SolvedPass(equations.builder, solution, boxes)
       }
