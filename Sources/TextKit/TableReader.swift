@@ -10,9 +10,9 @@ package import CResources
 ///       rows.append(Row(name: try reader.text(), height: try reader.number()))
 ///     }
 ///
-/// Nothing is read in advance or copied: the reader walks over the bytes, which a zero ends. A copy of it is a bookmark:
-/// read on from there, it gives the same fields again.
-package struct TableReader {
+/// Nothing is read in advance or copied: the reader walks over the bytes, which a zero ends and nobody changes. A copy of it
+/// is a bookmark: read on from there, it gives the same fields again.
+package struct TableReader: @unchecked Sendable {
   private let file: EmbeddedFile
   private let header: UnsafeBufferPointer<UInt8>
   private let columnCount: Int
@@ -142,7 +142,8 @@ package struct TableReader {
     let field = try field()
     if Self.isNothing(field) { return nil }
     let text = String(decoding: field, as: UTF8.self)
-    if text.first == " " || text.last == " " || text.last == "\r" {
+    func isSpace(_ byte: UInt8?) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\r") }
+    if isSpace(field.first) || isSpace(field.last) {
       throw error("'\(text)' begins or ends with white space")
     }
     return text
@@ -155,8 +156,11 @@ package struct TableReader {
 
   /// The texts of the next field, which commas separate; none where it is `-`.
   package mutating func list() throws(TableError) -> [String] {
-    guard let text = try optionalText() else { return [] }
-    let texts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard var text = try optionalText() else { return [] }
+    let texts = text.withUTF8 { bytes in
+      bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+        .map { String(decoding: UnsafeBufferPointer(rebasing: $0), as: UTF8.self) }
+    }
     if texts.contains("") { throw error("'\(text)' has an empty entry") }
     return texts
   }

@@ -88,7 +88,9 @@ package enum TextStyle: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The word of the language.
-  package var word: String { "\(self)" }
+  package var word: String {
+    self == .largeTitle ? "largeTitle" : rawValue.prefix(1).lowercased() + rawValue.dropFirst()
+  }
 }
 
 package enum TextStyleName {

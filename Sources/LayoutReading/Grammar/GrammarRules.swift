@@ -77,8 +77,11 @@ package struct ElementRule: Sendable {
   package let children: [String]
   package let need: Need
   package let takesAnyAttribute: Bool
+  /// Those of its own, once they are asked for: most documents have few of the elements.
+  private let lazyAttributes: Lazily<[AttributeRule]>
+
   /// The attributes of its own, in the order in which messages name them.
-  package var ownAttributes: [AttributeRule]
+  package var ownAttributes: [AttributeRule] { lazyAttributes.value }
 
   /// The rules of children that are another thing in other elements.
   package var ownChildren: [ElementRule] { LayoutGrammar.own.filter { $0.parent == name } }
@@ -93,10 +96,11 @@ package struct ElementRule: Sendable {
 
   /// The rule of the `<vary>` elements in this one: the attributes that may differ, and for when.
   package var varying: ElementRule {
-    let condition = AttributeRule.required(.for, .conditions).described(in: "vary")
-    return ElementRule(
+    ElementRule(
       name: "vary", parent: nil, isView: false, children: [], need: .nothing, takesAnyAttribute: false,
-      ownAttributes: [condition] + attributes.compactMap(\.variation))
+      lazyAttributes: Lazily {
+        [AttributeRule.required(.for, .conditions).described(in: "vary")] + attributes.compactMap(\.variation)
+      })
   }
 }
 
@@ -108,19 +112,26 @@ extension ElementRule {
     let children = try row.list().flatMap { $0 == "views" ? LayoutGrammar.kindNames : [$0] }
     try row.skip(1)
     let marks = try row.list()
+    let start = row
     self.init(
       name: name, parent: names.count > 1 ? names[0] : nil, isView: name == "use" || ViewKind(rawValue: name) != nil,
       children: children, need: marks.lazy.compactMap(Need.init(rawValue:)).first ?? .nothing,
-      takesAnyAttribute: marks.contains("any"), ownAttributes: [])
+      takesAnyAttribute: marks.contains("any"),
+      lazyAttributes: Lazily {
+        reading { () throws(TableError) in try Self.attributes(of: element, start).map { $0.described(in: name) } }
+      })
   }
 
-  /// The rule with attributes of the model among those that it has; all have the sentences of the element.
-  func adding(_ properties: [AttributeRule]) -> ElementRule {
-    func attributes(after name: String?) -> [AttributeRule] { ownAttributes.filter { $0.after == name } }
-    let all = attributes(after: nil) + properties.flatMap { [$0] + attributes(after: $0.name) }
-    var rule = self
-    rule.ownAttributes = all.map { $0.described(in: name) }
-    return rule
+  /// The attributes of an element below its row, with those of the model among them.
+  private static func attributes(of element: String, _ start: TableReader) throws(TableError) -> [AttributeRule] {
+    var row = start
+    var own: [AttributeRule] = []
+    while try row.next(), try row.text() == element, let attribute = try row.optionalText() {
+      own.append(try AttributeRule(attribute, &row))
+    }
+    func attributes(after name: String?) -> [AttributeRule] { own.filter { $0.after == name } }
+    let name = element.split(separator: ".").last.map(String.init) ?? element
+    return attributes(after: nil) + LayoutGrammar.properties(of: name).flatMap { [$0] + attributes(after: $0.name) }
   }
 }
 
@@ -133,14 +144,15 @@ extension ValueType {
   }
 
   private static let named: [String: ValueType] = {
-    let plain: [ValueType] = [
-      .text, .identifier, .integer, .count, .flag, .frame, .formula, .template, .messageName, .visualFormat,
-      .formatOptions, .metricName, .tracks, .track, .priority, .conditions, .installs, .anchor, .identifiers, .box,
-      .targets, .multiplier, .color, .path,
-    ]
     let events = ViewEvent.allCases.map(\.rawValue) + ViewEvent.sets.map(\.name)
-    let others: [String: ValueType] = [
-      "version": .choice(["1"]), "length": .length, "anyNumber": .anyNumber, "constant": .numberOr("standard"),
+    return [
+      "text": .text, "identifier": .identifier, "integer": .integer, "count": .count, "flag": .flag, "frame": .frame,
+      "formula": .formula, "template": .template, "messageName": .messageName, "visualFormat": .visualFormat,
+      "formatOptions": .formatOptions, "metricName": .metricName, "tracks": .tracks, "track": .track,
+      "priority": .priority, "conditions": .conditions, "installs": .installs, "anchor": .anchor,
+      "identifiers": .identifiers, "box": .box, "targets": .targets, "multiplier": .multiplier, "color": .color,
+      "path": .path, "version": .choice(["1"]), "length": .length, "anyNumber": .anyNumber,
+      "constant": .numberOr("standard"),
       "insets": .numbers([1, 4], "one number, or four: top, leading, bottom and trailing"),
       "size": .numbers([1, 2], "one number, or two: width and height"), "designSize": Size.valueType,
       "autoresizing": .choices(["width", "height", "left", "right", "top", "bottom"]),
@@ -152,6 +164,5 @@ extension ValueType {
       "attributes": .someOf(Anchor.Attribute.self), "edges": .choices(PinEdges.words),
       "centers": .choices(PinCenter.words), "events": .choices(events),
     ]
-    return others.merging(plain.map { ("\($0)", $0) }) { $1 }
   }()
 }

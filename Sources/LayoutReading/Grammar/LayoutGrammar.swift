@@ -13,15 +13,17 @@ package enum LayoutGrammar {
   private static let rules: [ElementRule] = reading { () throws(TableError) in
     var table = try TableReader(.elements, columns: "element attribute values usual marks after")
     var read: [ElementRule] = []
+    var latest = ""
     while try table.next() {
       let element = try table.text()
-      if let attribute = try table.optionalText() {
-        read[read.count - 1].ownAttributes.append(try AttributeRule(attribute, &table))
-      } else {
+      if try table.optionalText() == nil {
         read.append(try ElementRule(element, &table))
+        latest = element
+      } else if element != latest {
+        throw table.error("the attribute of '\(element)' is not below its row")
       }
     }
-    return read.map { $0.adding(properties(of: $0.name)) }
+    return read
   }
 
   package static let root = rules[0]
@@ -35,7 +37,7 @@ package enum LayoutGrammar {
   static let own = rules.filter { $0.parent != nil }
 
   /// The attributes of an element that are properties of the model.
-  private static func properties(of element: String) -> [AttributeRule] {
+  static func properties(of element: String) -> [AttributeRule] {
     switch element {
     case "everyView": attributes(View.properties, usual: .usual(.view))
     case "screen": attributes(ViewController.properties, usual: ViewController(id: "", kind: .viewController))
