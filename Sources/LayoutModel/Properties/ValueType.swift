@@ -87,7 +87,7 @@ package enum TextStyle: String, Hashable, Sendable, CaseIterable {
     self.init(rawValue: name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name)
   }
 
-  /// The word of the language.
+  /// The word of the language: the name of the case, without reflection, which is slow.
   package var word: String {
     self == .largeTitle ? "largeTitle" : rawValue.prefix(1).lowercased() + rawValue.dropFirst()
   }

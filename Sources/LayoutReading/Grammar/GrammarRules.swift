@@ -118,20 +118,24 @@ extension ElementRule {
       children: children, need: marks.lazy.compactMap(Need.init(rawValue:)).first ?? .nothing,
       takesAnyAttribute: marks.contains("any"),
       lazyAttributes: Lazily {
-        reading { () throws(TableError) in try Self.attributes(of: element, start).map { $0.described(in: name) } }
+        reading { () throws(TableError) in try Self.attributes(of: element, name, below: start) }
       })
   }
 
-  /// The attributes of an element below its row, with those of the model among them.
-  private static func attributes(of element: String, _ start: TableReader) throws(TableError) -> [AttributeRule] {
+  /// The attributes of an element in the rows below its own, with those of the model among them.
+  ///
+  /// - Parameter name: that of the element without the one that it is in.
+  private static func attributes(
+    of element: String, _ name: String, below start: TableReader
+  ) throws(TableError) -> [AttributeRule] {
     var row = start
     var own: [AttributeRule] = []
     while try row.next(), try row.text() == element, let attribute = try row.optionalText() {
       own.append(try AttributeRule(attribute, &row))
     }
     func attributes(after name: String?) -> [AttributeRule] { own.filter { $0.after == name } }
-    let name = element.split(separator: ".").last.map(String.init) ?? element
-    return attributes(after: nil) + LayoutGrammar.properties(of: name).flatMap { [$0] + attributes(after: $0.name) }
+    let all = attributes(after: nil) + LayoutGrammar.properties(of: name).flatMap { [$0] + attributes(after: $0.name) }
+    return all.map { $0.described(in: name) }
   }
 }
 
@@ -143,6 +147,7 @@ extension ValueType {
     self = type
   }
 
+  /// Written out: every start needs it, and names by reflection are slow.
   private static let named: [String: ValueType] = {
     let events = ViewEvent.allCases.map(\.rawValue) + ViewEvent.sets.map(\.name)
     return [
