@@ -63,7 +63,7 @@ public enum SizeClass: String, Hashable, Sendable {
   case regular
 
   /// The name that Xcode shows.
-  public var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  public var name: String { rawValue.prefix(1).uppercased() + String(rawValue.dropFirst()) }
 }
 
 /// The text size that a user chose in Settings (Dynamic Type).

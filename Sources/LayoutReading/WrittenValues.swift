@@ -8,13 +8,14 @@ struct AnchorName {
   let attribute: Anchor.Attribute
 
   static func parse(_ value: String) -> AnchorName? {
-    let word = Words.collapsed(value).utf8
-    guard let dot = word.firstIndex(of: UInt8(ascii: ".")) else { return nil }
-    let item = String(Substring(word[..<dot]))
-    guard Identifier.isValid(item),
-      let attribute = Anchor.Attribute(rawValue: String(Substring(word[word.index(after: dot)...])))
-    else { return nil }
-    return AnchorName(item: item, attribute: attribute)
+    var word = Words.collapsed(value)
+    return word.withUTF8 { word in
+      guard let dot = word.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+      let item = String(decoding: UnsafeBufferPointer(rebasing: word[..<dot]), as: UTF8.self)
+      let attribute = String(decoding: UnsafeBufferPointer(rebasing: word[(dot + 1)...]), as: UTF8.self)
+      guard Identifier.isValid(item), let attribute = Anchor.Attribute(rawValue: attribute) else { return nil }
+      return AnchorName(item: item, attribute: attribute)
+    }
   }
 
   /// The value with the attribute put right.

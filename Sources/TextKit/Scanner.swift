@@ -169,19 +169,32 @@ package enum Words {
     value.utf8.split(whereSeparator: \.isSpace).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The parts of a value between separators, but for empty ones.
+  package static func split(_ value: String, at separator: UInt8) -> [String] {
+    var (value, parts) = (value, [String]())
+    value.withUTF8 { bytes in
+      var start = 0
+      for index in 0...bytes.count where index == bytes.count || bytes[index] == separator {
+        let part = UnsafeBufferPointer(rebasing: bytes[start..<index])
+        if !part.isEmpty { parts.append(String(decoding: part, as: UTF8.self)) }
+        start = index + 1
+      }
+    }
+    return parts
+  }
+
   /// The value without white space around it and with one space wherever there was some.
   package static func collapsed(_ value: String) -> String {
-    isCollapsed(value[...]) ? value : split(value).joined(separator: " ")
+    var value = value
+    return value.isEmpty || value.withUTF8(isCollapsed) ? value : split(value).joined(separator: " ")
   }
 
-  package static func collapsed(_ value: Substring) -> String {
-    isCollapsed(value) ? String(value) : split(value).joined(separator: " ")
-  }
+  package static func collapsed(_ value: Substring) -> String { collapsed(String(value)) }
 
   /// Whether there is white space only as one space between two words, as in nearly all values.
-  private static func isCollapsed(_ value: Substring) -> Bool {
+  private static func isCollapsed(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
     var last = UInt8(ascii: " ")
-    for byte in value.utf8 {
+    for byte in value {
       if byte.isSpace, byte != UInt8(ascii: " ") || last == byte { return false }
       last = byte
     }

@@ -83,6 +83,14 @@ package struct TableReader: @unchecked Sendable {
     return true
   }
 
+  /// Goes past what was not read of a row, without a look at it.
+  package mutating func skipRow() {
+    let end = file.bytes + file.size
+    let lineFeed = memchr(position, Int32(Self.lineFeed), end - position)
+    position = lineFeed.map { UnsafePointer($0.assumingMemoryBound(to: UInt8.self)) } ?? end
+    column = columnCount
+  }
+
   package consuming func rows<Row>(_ read: (inout TableReader) throws(TableError) -> Row) throws(TableError) -> [Row] {
     var rows: [Row] = []
     while try next() { rows.append(try read(&self)) }
@@ -156,12 +164,10 @@ package struct TableReader: @unchecked Sendable {
 
   /// The texts of the next field, which commas separate; none where it is `-`.
   package mutating func list() throws(TableError) -> [String] {
-    guard var text = try optionalText() else { return [] }
-    let texts = text.withUTF8 { bytes in
-      bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-        .map { String(decoding: UnsafeBufferPointer(rebasing: $0), as: UTF8.self) }
-    }
-    if texts.contains("") { throw error("'\(text)' has an empty entry") }
+    guard let text = try optionalText() else { return [] }
+    let comma = UInt8(ascii: ",")
+    let texts = Words.split(text, at: comma)
+    if texts.count <= text.utf8.count(where: { $0 == comma }) { throw error("'\(text)' has an empty entry") }
     return texts
   }
 
@@ -205,6 +211,27 @@ package struct TableReader: @unchecked Sendable {
     return value
   }
 
+  /// The whole numbers in the next eight fields, each of at most four digits.
+  package mutating func integers() throws(TableError) -> SIMD8<Int16> {
+    var numbers = SIMD8<Int16>()
+    for place in numbers.indices {
+      let isNegative = position.pointee == UInt8(ascii: "-")
+      var end = isNegative ? position + 1 : position
+      let first = end
+      var value: Int16 = 0
+      while end - first < 4, end.pointee &- 0x30 <= 9 {
+        value = value &* 10 &+ Int16(end.pointee &- 0x30)
+        end += 1
+      }
+      guard end > first, end.pointee <= Self.lineFeed else {
+        throw mismatch(try field(), "is no whole number of four digits at most")
+      }
+      try finish(end)
+      numbers[place] = isNegative ? -value : value
+    }
+    return numbers
+  }
+
   /// The code point in the next field: four or more hexadecimal digits in upper case.
   package mutating func codePoint() throws(TableError) -> UInt32 {
     let start = position
@@ -240,7 +267,7 @@ package struct TableReader: @unchecked Sendable {
     return scalar == "␣" ? " " : scalar
   }
 
-  package mutating func value<Value: RawRepresentable<String>>(
+  @inlinable package mutating func value<Value: RawRepresentable<String>>(
     _ type: Value.Type = Value.self
   ) throws(TableError) -> Value {
     let text = try text()

@@ -30,11 +30,13 @@ package enum Wording {
     count == 0 ? "" : "\(words) in \(count) more \(count == 1 ? "copy" : "copies")"
   }
 
-  /// A name made of several words as they are: `tableViewCell` as `table view cell`.
+  /// The words of a name, each of which but the first begins with a capital of ASCII: `tableViewCell` as
+  /// `table view cell`.
   package static func words(ofName name: String) -> String {
-    name.reduce(into: "") { words, character in
-      if character.isUppercase, !words.isEmpty { words += " " }
-      words += character.lowercased()
+    name.unicodeScalars.reduce(into: "") { words, letter in
+      let isCapital = "A"..."Z" ~= letter
+      if isCapital, !words.isEmpty { words += " " }
+      words.unicodeScalars.append(isCapital ? Unicode.Scalar(UInt8(letter.value) | 0x20) : letter)
     }
   }
 

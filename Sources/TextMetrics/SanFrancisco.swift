@@ -133,9 +133,8 @@ struct SanFranciscoMasters: Sendable {
   /// The code points of all other characters, in order, and the row of the first one.
   private var codes: [UInt32] = []
   private var firstOther = 0
-  private var kernings: [Row] = []
-  /// By two code points of ASCII, the row of a pair; -1 for none.
-  private var pairRows = [Int16](repeating: -1, count: 0x80 * 0x80)
+  /// By code point of ASCII, the pairs that begin with the character, which are read when one of them is looked up.
+  private var pairs = [Lazily<Pairs>?](repeating: nil, count: 0x80)
 
   init(advances advanceFile: EmbeddedFile, kerning kerningFile: EmbeddedFile) throws(TableError) {
     var table = try TableReader(
@@ -152,37 +151,52 @@ struct SanFranciscoMasters: Sendable {
       } else {
         codes.append(code)
       }
-      advances.append(try Self.row(&table))
+      advances.append(try table.integers())
     }
-    var pairs = try TableReader(
+    table = try TableReader(
       kerningFile,
       columns: """
         left right textRegular displayRegular textBlack displayBlack textUltraLight displayUltraLight textItalic \
         displayItalic
         """)
-    var lastPair = -1
-    while try pairs.next() {
-      let (left, right) = (try pairs.character(), try pairs.character())
-      guard let pair = Self.pair(left, right) else { throw pairs.error("the pair is not of ASCII") }
-      if pair <= lastPair { throw pairs.error("the pairs are not in the order of the code points") }
-      lastPair = pair
-      pairRows[pair] = Int16(kernings.count)
-      kernings.append(try Self.row(&pairs))
+    var lastLeft: Unicode.Scalar?
+    while try table.next() {
+      let row = table
+      let left = try table.character()
+      table.skipRow()
+      if left == lastLeft { continue }
+      guard left.isASCII else { throw table.error("the pair is not of ASCII") }
+      if let lastLeft, left < lastLeft { throw table.error("the pairs are not in the order of the code points") }
+      lastLeft = left
+      pairs[Int(left.value)] = Lazily { reading { () throws(TableError) in try Pairs(of: left, row) } }
     }
   }
 
-  private static func row(_ table: inout TableReader) throws(TableError) -> Row {
-    var row = Row()
-    for column in row.indices {
-      let value = try table.integer()
-      guard abs(value) < 1 << 13 else { throw table.error("\(value) is more than 4 em") }
-      row[column] = Int16(value)
-    }
-    return row
-  }
+  /// The kerning of all pairs that begin with one character.
+  private struct Pairs {
+    /// By code point of ASCII, the row of a second character; -1 for none.
+    private var numbers = [Int8](repeating: -1, count: 0x80)
+    private var rows: [Row] = []
 
-  private static func pair(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Int? {
-    left.isASCII && right.isASCII ? Int(left.value) << 7 | Int(right.value) : nil
+    /// - Parameter table: at the beginning of the first row of the character.
+    init(of left: Unicode.Scalar, _ table: TableReader) throws(TableError) {
+      var table = table
+      var last: Unicode.Scalar?
+      repeat {
+        guard try table.character() == left else { return }
+        let right = try table.character()
+        guard right.isASCII else { throw table.error("the pair is not of ASCII") }
+        if let last, right <= last { throw table.error("the pairs are not in the order of the code points") }
+        last = right
+        numbers[Int(right.value)] = Int8(rows.count)
+        rows.append(try table.integers())
+      } while try table.next()
+    }
+
+    subscript(right: Unicode.Scalar) -> Row? {
+      let row = Int(numbers[Int(right.value)])
+      return row < 0 ? nil : rows[row]
+    }
   }
 
   func advances(of scalar: Unicode.Scalar) -> Row? {
@@ -196,9 +210,7 @@ struct SanFranciscoMasters: Sendable {
   }
 
   func kerning(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Row? {
-    guard let pair = Self.pair(left, right) else { return nil }
-    let row = Int(pairRows[pair])
-    return row < 0 ? nil : kernings[row]
+    left.isASCII && right.isASCII ? pairs[Int(left.value)]?.value[right] : nil
   }
 }
 

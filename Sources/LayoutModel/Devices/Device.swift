@@ -135,7 +135,9 @@ extension Device.Covering {
 extension Device.Classes {
   /// Reads two letters, C for compact and R for regular: `CR` is compact in width and regular in height.
   init(_ row: inout TableReader) throws(TableError) {
-    let classes: [SizeClass] = try row.text().compactMap { $0 == "C" ? .compact : $0 == "R" ? .regular : nil }
+    let classes: [SizeClass] = try row.field().compactMap { letter in
+      letter == UInt8(ascii: "C") ? .compact : letter == UInt8(ascii: "R") ? .regular : nil
+    }
     guard classes.count == 2 else { throw row.error("size classes are two letters of C and R") }
     self.init(width: classes[0], height: classes[1])
   }

@@ -89,7 +89,7 @@ package enum TextStyle: String, Hashable, Sendable, CaseIterable {
 
   /// The word of the language: the name of the case, without reflection, which is slow.
   package var word: String {
-    self == .largeTitle ? "largeTitle" : rawValue.prefix(1).lowercased() + rawValue.dropFirst()
+    self == .largeTitle ? "largeTitle" : rawValue.prefix(1).lowercased() + String(rawValue.dropFirst())
   }
 }
 

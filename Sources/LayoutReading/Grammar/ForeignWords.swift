@@ -34,7 +34,7 @@ struct ForeignTable: Sendable {
     var table = try TableReader(file, columns: "part words within meaning")
     while try table.next() {
       guard let part = Part(rawValue: try table.text()) else { throw table.error("it is no part of the table") }
-      let words = try table.text().split(separator: "|").map(String.init)
+      let words = Words.split(try table.text(), at: UInt8(ascii: "|"))
       let (within, meaning) = (try table.optionalText() ?? "", try table.optionalText() ?? "")
       for word in words {
         meanings[Key(part: part, word: word, within: within)] = meaning

@@ -107,7 +107,7 @@ package struct ElementRule: Sendable {
 extension ElementRule {
   /// Reads a row of the grammar behind the name of the element.
   init(_ element: String, _ row: inout TableReader) throws(TableError) {
-    let names = element.split(separator: ".").map(String.init)
+    let names = Words.split(element, at: UInt8(ascii: "."))
     let name = names[names.count - 1]
     let children = try row.list().flatMap { $0 == "views" ? LayoutGrammar.kindNames : [$0] }
     try row.skip(1)
@@ -142,7 +142,7 @@ extension ElementRule {
 extension ValueType {
   /// The type with a name in the table of the grammar, or of words between `|`; `nil` for no type.
   init?(named name: String) {
-    let words = name.split(separator: "|").map(String.init)
+    let words = Words.split(name, at: UInt8(ascii: "|"))
     guard let type = words.count > 1 ? ValueType.choice(words) : Self.named[name] else { return nil }
     self = type
   }
