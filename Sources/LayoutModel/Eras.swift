@@ -14,7 +14,7 @@ package enum Surface: Hashable, Sendable {
 ///     let height = Era.rowHeight.value(in: toolsVersion, on: surface)
 ///
 /// Builds of Interface Builder are the scale of releases, also of those of iOS (`releases.tsv`).
-// Of the coding keys there are only the names: rules are found in the table by those of their cases.
+// Of the coding keys there are only the names: the table has its rules by those of their cases, mostly in their order.
 package enum Era: Int, CaseIterable, CodingKey, Sendable {
   // Fonts
   case systemFont, fewTextWeights, lightTitle1, emojiWidth, replacedFamily, canvasTextSize, noLinePitch, narrowTitles
@@ -97,16 +97,22 @@ package struct Eras: Sendable {
 
   init(_ file: EmbeddedFile) throws(TableError) {
     var rows = [[Row]](repeating: [], count: Era.allCases.count)
+    let names = Era.allCases.map(\.stringValue)
     var table = try TableReader(file, columns: "what from until surface value evidence")
+    var last = 0
     while try table.next() {
       let name = try table.text()
-      guard let era = Era(stringValue: name) else { throw table.error("'\(name)' is no rule") }
+      // The search goes on where the row before ended: nearly always this one has the same rule, or the next.
+      guard let found = names[last...].firstIndex(of: name) ?? names.firstIndex(of: name) else {
+        throw table.error("'\(name)' is no rule")
+      }
+      last = found
       let row = try Row(&table)
-      let overlaps = rows[era.rawValue].contains {
+      let overlaps = rows[last].contains {
         $0.builds.overlaps(row.builds) && ($0.surface ?? row.surface) == (row.surface ?? $0.surface)
       }
       if overlaps { throw table.error("two rows of '\(name)' hold in the same builds") }
-      rows[era.rawValue].append(row)
+      rows[last].append(row)
     }
     for era in Era.allCases where rows[era.rawValue].isEmpty { throw table.error("'\(era.stringValue)' has no row") }
     self.rows = rows
@@ -151,10 +157,14 @@ package struct BuildBounds: Sendable {
   /// In order, without repetitions.
   package let builds: [Int]
 
-  private init(_ builds: [Int]) { self.builds = Set(builds).subtracting([0, .max]).sorted() }
+  private init(_ builds: [Int]) {
+    self.builds = builds.sorted().reduce(into: []) { builds, build in
+      if build > 0, build < .max, build != builds.last { builds.append(build) }
+    }
+  }
 
   /// - Parameter ranges: the builds for which some rows of a table hold.
-  package init(of ranges: some Sequence<Range<Int>>) { self.init(ranges.flatMap { [$0.lowerBound, $0.upperBound] }) }
+  package init(of ranges: [Range<Int>]) { self.init(ranges.map(\.lowerBound) + ranges.map(\.upperBound)) }
 
   /// The first build that is like a build in all that changes with these bounds.
   package func first(like build: Int) -> Int { builds.last { $0 <= build } ?? 0 }

@@ -81,7 +81,8 @@ extension DeviceCatalogue {
   /// Puts the insets of a canvas in place of those of the device at run time.
   private func cover(_ screen: inout Screen, canvasDevice id: String) {
     let build = screen.toolsVersion
-    guard let row = CanvasRow.named[DeviceName(id)]?.first(where: { $0.builds.contains(build) }) else { return }
+    let name = DeviceName(id)
+    guard let row = CanvasRow.all.first(where: { $0.builds.contains(build) && name.isName($0.device) }) else { return }
     let covering = screen.orientation.isLandscape ? row.landscape : row.portrait
     screen.safeAreaInsets = covering.safeAreaInsets
     screen.statusBarHeight = covering.statusBarHeight
@@ -95,9 +96,7 @@ struct CanvasRow {
   let builds: ClosedRange<Int>
   let portrait, landscape: Device.Covering
 
-  static let named = DeviceName.index(reading { () throws(TableError) in try table().rows(CanvasRow.init) }) {
-    [$0.device]
-  }
+  static let all = reading { () throws(TableError) in try table().rows(CanvasRow.init) }
 
   static func table() throws(TableError) -> TableReader {
     try TableReader(

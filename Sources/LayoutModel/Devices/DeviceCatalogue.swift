@@ -1,8 +1,8 @@
 import CResources
 import TextKit
 
-/// All devices that adapt knows: rows of a table that is part of the program. It is read and indexed once: making a
-/// catalogue costs nothing, and finding a device by its name takes O(1).
+/// All devices that adapt knows: rows of a table that is part of the program. It is read once: making a catalogue costs
+/// nothing, and finding a device by its name takes O(devices).
 ///
 ///     let device = try DeviceCatalogue().device(named: "iPhone 6 Plus")
 ///     let screen = try DeviceCatalogue().screen(of: device, orientation: .landscapeRight)
@@ -14,9 +14,6 @@ package struct DeviceCatalogue: Sendable {
   package var devices: [Device] { Self.devices }
 
   private static let devices = reading { () throws(TableError) in try Device.table().rows(Device.init) }
-
-  /// The devices by all their names: their own, Apple's, aliases and ids of Interface Builder.
-  private static let named = DeviceName.index(devices) { [$0.name, $0.title] + $0.aliases + $0.interfaceBuilderIDs }
 
   /// The devices that run a release that adapt knows, without those on which every layout comes out as on one before.
   package var distinctDevices: [Device] { Self.distinctDevices }
@@ -34,7 +31,11 @@ package struct DeviceCatalogue: Sendable {
   /// count: `iPhone 15 Pro` is `iphone15pro`, `6+` is `6plus`.
   package func device(named name: String) throws(UnknownDevice) -> Device {
     let key = DeviceName(name)
-    guard let found = Self.named[key]?.first else { throw UnknownDevice(name: name, nearest: nearestNames(to: key)) }
+    let found = devices.first { device in
+      key.isName(device.name) || key.isName(device.title)
+        || device.aliases.contains(where: key.isName) || device.interfaceBuilderIDs.contains(where: key.isName)
+    }
+    guard let found else { throw UnknownDevice(name: name, nearest: nearestNames(to: key)) }
     return found
   }
 
@@ -81,7 +82,7 @@ package struct UnknownDevice: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 /// A device's name as names are compared: ASCII letters in lower case and digits, with `+` spelt out.
-struct DeviceName: Hashable {
+struct DeviceName {
   let bytes: [UInt8]
 
   init(_ name: String) {
@@ -94,13 +95,20 @@ struct DeviceName: Hashable {
     self.bytes = bytes
   }
 
-  /// Values by their names, those of a name in order.
-  static func index<Value>(_ values: [Value], _ names: (Value) -> [String]) -> [DeviceName: [Value]] {
-    var index: [DeviceName: [Value]] = [:]
-    for value in values {
-      for name in names(value) where !name.isEmpty { index[DeviceName(name), default: []].append(value) }
+  /// Whether a name is this one. It is compared byte by byte: a run looks up few devices, and an index of all their
+  /// names would cost it more than that.
+  func isName(_ name: String) -> Bool {
+    var position = 0
+    for byte in name.utf8 {
+      if byte == UInt8(ascii: "+") {
+        guard bytes[position...].starts(with: "plus".utf8) else { return false }
+        position += 4
+      } else if byte.isLetter || byte.isDigit {
+        guard position < bytes.count, bytes[position] == byte | 0x20 else { return false }
+        position += 1
+      }
     }
-    return index
+    return position == bytes.count && position > 0
   }
 
   func distance(to other: DeviceName) -> Int { EditDistance.between(bytes, other.bytes) ?? .max }

@@ -32,7 +32,8 @@ extension DeviceCatalogue {
   /// The housing of the device of a screen; `plain` for a canvas that no device stands behind.
   package func housing(of screen: Screen) -> Housing {
     guard let device = try? device(named: screen.device) else { return .plain }
-    return HousingRow.named[DeviceName(device.name)]?.first?.housing ?? .plain
+    let name = DeviceName(device.name)
+    return HousingRow.all.first { $0.devices.contains(where: name.isName) }?.housing ?? .plain
   }
 
   /// The height of a keyboard and, where the release has one, its bar of suggestions, in points from the bottom of the
@@ -40,7 +41,7 @@ extension DeviceCatalogue {
   package func keyboardHeight(
     of device: Device, orientation: InterfaceOrientation, keyboard: KeyboardType = .default
   ) -> Double {
-    let row = KeyboardRow.sized[device.size]?.first { $0.holds(for: device) }
+    let row = KeyboardRow.all.first { $0.size == device.size && $0.holds(for: device) }
     let withBar = Era.keyboardSuggestions.contains(device.toolsVersion, on: .device)
     return row?.height(of: keyboard, in: orientation, withBar: withBar) ?? 0
   }
@@ -60,7 +61,7 @@ struct HousingRow {
   let devices: [String]
   let housing: Housing
 
-  static let named = DeviceName.index(reading { () throws(TableError) in try table().rows(HousingRow.init) }, \.devices)
+  static let all = reading { () throws(TableError) in try table().rows(HousingRow.init) }
 
   static func table() throws(TableError) -> TableReader {
     try TableReader(.housings, columns: "devices corner cutout width height top indicator landscapeIndicator")
@@ -92,8 +93,7 @@ struct KeyboardRow: Sendable {
   /// The heights of the keys, of the bar of suggestions above them, and of a number pad, in points.
   private let portrait, landscape: (keys: Double, bar: Double, numberPad: Double)
 
-  static let sized = Dictionary(
-    grouping: reading { () throws(TableError) in try table().rows(KeyboardRow.init) }, by: \.size)
+  static let all = reading { () throws(TableError) in try table().rows(KeyboardRow.init) }
 
   static func table() throws(TableError) -> TableReader {
     try TableReader(
