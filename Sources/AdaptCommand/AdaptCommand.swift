@@ -15,7 +15,6 @@ enum Main {
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       if let script = AdaptCommand.completionScript(for: arguments) { return try Output.write(script + "\n", to: nil) }
-      try AdaptCommand.checkName(in: arguments)
       var command = try AdaptCommand.command(for: arguments)
       let verbosity = (command as? any VerbosityCommand).map {
         Terminal.Verbosity(isQuiet: $0.verbosity.quiet, color: $0.verbosity.color)
@@ -123,6 +122,7 @@ struct AdaptCommand: ParsableCommand {
   /// words for it.
   static func command(for arguments: [String]) throws -> any ParsableCommand {
     if let command = RenderCommand(quickly: arguments) { return command }
+    try checkName(in: arguments)
     let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
     if let named, let command = try? named.parse(Array(arguments.dropFirst())) { return command }
     return try parseAsRoot(arguments)
