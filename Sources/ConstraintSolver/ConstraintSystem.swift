@@ -259,14 +259,10 @@ public struct ConstraintSystem: Sendable, Equatable {
     return system
   }
 
-  /// The constraints that take no part and would matter.
+  /// The constraints that take no part, but for those that an infinite constant alone makes vacuous.
   var ignored: [Constraint] {
-    rows.indices.filter { index in
-      let row = rows[index]
-      let isVacuous =
-        row.relation == .lessThanOrEqual && constants[index] >= Tolerance.infinity
-        || row.relation == .greaterThanOrEqual && constants[index] <= -Tolerance.infinity
-      return row.isIgnored && !(isVacuous && isFinite(index))
+    rows.indices.filter { row in
+      rows[row].isIgnored && !(isFinite(row) && rows[row].relation.holds(-constants[row], within: 0))
     }.map(Constraint.init(index:))
   }
 }
@@ -334,13 +330,7 @@ public enum Relation: UInt8, Sendable, BitwiseCopyable {
   case greaterThanOrEqual
 
   /// The relation after both sides were multiplied by a negative number.
-  package var mirrored: Relation {
-    switch self {
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
-  }
+  package var mirrored: Relation { Relation(rawValue: 2 - rawValue) ?? self }
 
   /// Whether it holds for a sum that lies beyond the constant by an excess, but for a tolerance.
   @inline(__always)
@@ -419,12 +409,7 @@ extension ConstraintSystem {
       if size != 1 { sum += "\(short(size))·" }
       sum += name(term.variable)
     }
-    let sign =
-      switch row.relation {
-      case .lessThanOrEqual: "<="
-      case .equal: "="
-      case .greaterThanOrEqual: ">="
-      }
+    let sign = row.relation == .equal ? "=" : row.relation == .lessThanOrEqual ? "<=" : ">="
     let priority = row.isRequired ? "" : " @\(short(row.priority))"
     return "\(sum.isEmpty ? "0" : sum) \(sign) \(short(constants[constraint.index]))\(priority)"
   }

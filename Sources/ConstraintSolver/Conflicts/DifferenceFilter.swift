@@ -17,8 +17,8 @@ struct DifferenceFilter: ConflictFilter, ~Copyable {
   init?(_ rows: borrowing FilterRows, effort: Effort) {
     (self.rows, self.effort) = (rows.origins, effort.conflicts)
     for (number, constraint) in rows.constraints.enumerated() {
-      let terms = rows.terms.list(number)
-      guard let difference = Difference(terms, constraint, origin: rows.variableCount) else { return nil }
+      guard let difference = Difference(rows.terms.list(number), constraint, origin: rows.variableCount)
+      else { return nil }
       differences.append(difference)
     }
     graph = DifferenceGraph(nodes: rows.variableCount + 1, constraints: rows.origins.count)
@@ -40,37 +40,47 @@ struct DifferenceFilter: ConflictFilter, ~Copyable {
     var missed = circle.missed
     var path = circle.path[...]
     var spare = missed - slack(path)
-    var left = byConstraint(path)
     var kept: [Int32] = []
     isIrreducible = true
-    while let edge = left.popLast() {
-      let last = graph.edges.all[edge].constraint
-      guard !graph.edges.isKept[last], let index = path.firstIndex(of: edge) else { continue }
-      graph.edges.limit = last
-      let near = max(path.startIndex, index - Self.window)..<min(path.endIndex, index + Self.window + 1)
-      let replaced = slack(path[near])
-      let isSpent = graph.effort > effort
-      if !isSpent, let detour = wayAround(path[near], spare + replaced, circle, atMost: Self.mostDetourSteps) {
-        path.replaceSubrange(near, with: detour)
-        spare += replaced - slack(detour[...])
-        for edge in byConstraint(detour[...]) {
-          let constraint = graph.edges.all[edge].constraint
-          left.insert(edge, at: left.partitioningIndex { graph.edges.all[$0].constraint >= constraint })
+    // A detour may take an edge of the path a second time: what is left of the path then is gone through again.
+    while !path.isEmpty {
+      var left = byConstraint(path)
+      var (places, drift) = (Self.places(path), 0)
+      while let edge = left.popLast() {
+        let last = graph.edges.all[edge].constraint
+        guard !graph.edges.isKept[last], let place = places[edge],
+          let index = path[Self.range(around: place, drift, in: path)].firstIndex(of: edge)
+        else { continue }
+        graph.edges.limit = last
+        let near = Self.range(around: index, Self.window, in: path)
+        let replaced = slack(path[near])
+        let isSpent = graph.effort > effort
+        if !isSpent, let detour = wayAround(path[near], spare + replaced, circle, atMost: Self.mostDetourSteps) {
+          for edge in path[near] { places[edge] = nil }
+          for (place, edge) in zip(near.lowerBound..., detour) { places[edge] = place }
+          path.replaceSubrange(near, with: detour)
+          drift += abs(detour.count - near.count)
+          if drift > Self.mostDrift { (places, drift) = (Self.places(path), 0) }
+          spare += replaced - slack(detour[...])
+          for edge in byConstraint(detour[...]) {
+            let constraint = graph.edges.all[edge].constraint
+            left.insert(edge, at: left.partitioningIndex { graph.edges.all[$0].constraint >= constraint })
+          }
+        } else if !isSpent, let other = wayAround(path, missed, circle) {
+          path = other[...]
+          spare = missed - slack(path)
+          left = []
+        } else {
+          isIrreducible = isIrreducible && !isSpent
+          kept.append(last)
+          graph.edges.isKept[last] = true
         }
-      } else if !isSpent, let other = wayAround(path, missed, circle) {
-        path = other[...]
-        spare = missed - slack(path)
-        left = byConstraint(path)
-      } else {
-        isIrreducible = isIrreducible && !isSpent
-        kept.append(last)
-        graph.edges.isKept[last] = true
-      }
-      while let edge = path.first, graph.edges.isKept[graph.edges.all[edge].constraint] {
-        missed -= graph.edges.slack(path.removeFirst())
-      }
-      while let edge = path.last, graph.edges.isKept[graph.edges.all[edge].constraint] {
-        missed -= graph.edges.slack(path.removeLast())
+        while let edge = path.first, graph.edges.isKept[graph.edges.all[edge].constraint] {
+          missed -= graph.edges.slack(path.removeFirst())
+        }
+        while let edge = path.last, graph.edges.isKept[graph.edges.all[edge].constraint] {
+          missed -= graph.edges.slack(path.removeLast())
+        }
       }
     }
     for constraint in kept { graph.edges.isKept[constraint] = false }
@@ -86,6 +96,15 @@ struct DifferenceFilter: ConflictFilter, ~Copyable {
       from: graph.edges.all[first].from, to: graph.edges.all[last].to, missed, near: circle.near, atMost: steps)
   }
 
+  /// The places of edges on a path. Detours that are longer or shorter make them drift.
+  private static func places(_ path: ArraySlice<Int32>) -> [Int32: Int] {
+    Dictionary(zip(path, path.indices)) { first, _ in first }
+  }
+
+  private static func range(around place: Int, _ distance: Int, in path: ArraySlice<Int32>) -> Range<Int> {
+    (place - distance..<place + distance + 1).clamped(to: path.indices)
+  }
+
   private func slack(_ path: ArraySlice<Int32>) -> Double { path.reduce(0) { $0 + graph.edges.slack($1) } }
 
   private func byConstraint(_ path: ArraySlice<Int32>) -> [Int32] {
@@ -95,6 +114,8 @@ struct DifferenceFilter: ConflictFilter, ~Copyable {
   /// The edges of a path on either side of the one that a detour goes around, and the steps for finding it.
   private static let window = 16
   private static let mostDetourSteps = 128
+  /// The drift from which on places are counted anew.
+  private static let mostDrift = 256
 }
 
 /// A bound of the difference of two nodes, `x - y`, where one node is where all is measured from.
@@ -139,15 +160,11 @@ struct DifferenceGraph: ~Copyable {
 
   /// Imposes a constraint, after all of lower numbers, if it can hold with them. Otherwise returns what keeps it from that.
   mutating func impose(_ constraint: Int, _ difference: Difference) -> Circle? {
-    let (x, y, bound) = (difference.x, difference.y, difference.bound)
+    let (x, y, relation, bound) = (difference.x, difference.y, difference.relation, difference.bound)
     edges.limit = constraint.int32
-    var added: [Edges.Edge] = []
-    if difference.relation != .lessThanOrEqual {
-      added.append(Edges.Edge(from: y, to: x, length: bound, constraint: edges.limit))
-    }
-    if difference.relation != .greaterThanOrEqual {
-      added.append(Edges.Edge(from: x, to: y, length: -bound, constraint: edges.limit))
-    }
+    let least = Edges.Edge(from: y, to: x, length: bound, constraint: edges.limit)
+    let most = Edges.Edge(from: x, to: y, length: -bound, constraint: edges.limit)
+    let added = relation == .equal ? [least, most] : [relation == .lessThanOrEqual ? most : least]
     for edge in added {
       let (from, to) = (edges.value[edge.from], edges.value[edge.to])
       let missed = from + edge.length - to
