@@ -11,8 +11,7 @@ struct ActiveConstraints {
   private let isFree: [Bool]
   private var isOut: [Bool]
   private var echelon: EchelonForm
-  private(set) var rows: [Int] = []
-  private(set) var resting: [Int] = []
+  private(set) var rows: [Int] = [], resting: [Int] = []
   /// By constraint that decides, the weaker ones that it holds off.
   private(set) var pressures: [Int: [Constraint]] = [:]
   private var limits: [Limit] = []
@@ -49,30 +48,26 @@ struct ActiveConstraints {
     settle()
   }
 
-  private enum State {
-    case exact, met
-    /// The sum is on the wrong side: 1 above, -1 below.
-    case missed(Double)
-  }
-
-  private func state(_ row: Int) -> State {
+  /// The side of its limit on which a constraint is missed: 1 above, -1 below; 0 where it is exactly met, and `nil` where
+  /// it is met with room to spare.
+  private func side(_ row: Int) -> Double? {
     let (excess, size) = system.excess(of: row, values)
-    if excess.magnitude <= Tolerance.explanation * max(size, 1) { return .exact }
-    if system.rows[row].relation.holds(excess, within: 0) { return .met }
-    return .missed(excess < 0 ? -1 : 1)
+    if excess.magnitude <= Tolerance.explanation * max(size, 1) { return 0 }
+    if system.rows[row].relation.holds(excess, within: 0) { return nil }
+    return excess < 0 ? -1 : 1
   }
 
-  private mutating func decide(_ row: Int, against pressure: [Int] = []) {
+  private mutating func decide(_ row: Int, against pressure: [Constraint] = []) {
     guard echelon.add(system.terms(ofRow: row)) else { return }
     rows.append(row)
-    if !pressure.isEmpty { pressures[row] = pressure.map(Constraint.init(index:)) }
+    if !pressure.isEmpty { pressures[row] = pressure }
   }
 
   /// Takes an equality as deciding, and an inequality that is exactly met as a limit.
   private mutating func consider(_ row: Int) {
     let relation = system.rows[row].relation
     if relation == .equal { return decide(row) }
-    guard case .exact = state(row) else { return }
+    guard side(row) == 0 else { return }
     limits.append(Limit(row: row, side: relation == .greaterThanOrEqual ? 1 : -1))
   }
 
@@ -91,7 +86,9 @@ struct ActiveConstraints {
           [Double($0.variable), ($0.coefficient / first.coefficient / Tolerance.relative).rounded()]
         }
         let side = first.coefficient < 0 ? -limit.side : limit.side
-        if let other = seen[key]?.first(where: { $0.side != side }) { decide(other.row, against: [limit.row]) }
+        if let other = seen[key]?.first(where: { $0.side != side }) {
+          decide(other.row, against: [Constraint(index: limit.row)])
+        }
         seen[key, default: []].append(Limit(row: limit.row, side: side))
       }
       limits = zip(limits, forms).filter { !$1.isEmpty }.map(\.0)
@@ -102,10 +99,10 @@ struct ActiveConstraints {
     var exact: [Int] = []
     var missed: [(row: Int, gradient: [StoredTerm])] = []
     for row in level {
-      switch state(row) {
-      case .exact: exact.append(row)
-      case .met: break
-      case .missed(let side):
+      guard let side = side(row) else { continue }
+      if side == 0 {
+        exact.append(row)
+      } else {
         let gradient = echelon.reduce(system.terms(ofRow: row)).map {
           StoredTerm(coefficient: $0.coefficient * side, variable: $0.variable)
         }
@@ -120,24 +117,25 @@ struct ActiveConstraints {
   /// Gives each variable that no constraint decides its preferred value, or the nearest to it that limits leave.
   private mutating func settle() {
     if echelon.isComplete { return }
-    echelon.substituteBack()
-    let order = system.variables.indices.sorted { (system.variables[$0].rank, $0) < (system.variables[$1].rank, $1) }
-    // What is settled adds to the echelon form only what one group of limits and variables has in common.
-    let limitForms = limits.map { echelon.reduce(system.terms(ofRow: $0.row)) }
-    let openForms = order.map { echelon.reduce([StoredTerm(coefficient: 1, variable: $0.int32)]) }
-    var groups = Self.groups(limitForms + openForms, count: system.variables.count)
-    var limitsByGroup: [Int32: [Limit]] = [:]
-    for (limit, form) in zip(limits, limitForms) {
-      if let first = form.first { limitsByGroup[groups.head(of: first.variable), default: []].append(limit) }
+    // What is settled adds to the echelon form only what one group of limits and variables that are open has in common.
+    var isOpen = system.variables.map { _ in true }
+    let forms = echelon.inOrder.map { number in
+      let form = echelon.forms[number].filter { isOpen[Int($0.variable)] }
+      isOpen[Int(form[0].variable)] = form.count > 1
+      return form
     }
-    for (variable, known) in zip(order, openForms) where !echelon.isComplete {
-      guard let group = known.first.map({ groups.head(of: $0.variable) }) else { continue }
-      let unit = [StoredTerm(coefficient: 1, variable: variable.int32)]
+    let order = isOpen.indices.filter { isOpen[$0] }
+      .sorted { (system.variables[$0].rank, $0) < (system.variables[$1].rank, $1) }
+    let units = order.map { [StoredTerm(coefficient: 1, variable: $0.int32)] }
+    let openLimits = limits.map { system.terms(ofRow: $0.row).filter { isOpen[Int($0.variable)] } }
+    let groups = Self.groups(openLimits + units + forms)
+    var limitsByGroup = Dictionary(grouping: zip(limits, groups), by: \.1).mapValues { $0.map(\.0) }
+    for ((variable, unit), group) in zip(zip(order, units), groups[openLimits.count...]) where !echelon.isComplete {
       var form = echelon.reduce(unit)
-      if form.isEmpty { continue }
       let away = values[variable] - system.variables[variable].preferred
       // A variable that is not free is held from all sides, wherever its preferred value is.
-      if !isFree[variable] || away.magnitude > Tolerance.explanation * max(1, values[variable].magnitude) {
+      let isHeld = !isFree[variable] || away.magnitude > Tolerance.explanation * max(1, values[variable].magnitude)
+      if isHeld, !form.isEmpty {
         let gradient = form.map {
           StoredTerm(coefficient: away < 0 ? -$0.coefficient : $0.coefficient, variable: $0.variable)
         }
@@ -146,19 +144,21 @@ struct ActiveConstraints {
         limitsByGroup[group] = limits
         form = echelon.reduce(unit)
       }
-      if form.isEmpty { continue }
-      echelon.add(reduced: form)
-      resting.append(variable)
+      if echelon.add(reduced: form) { resting.append(variable) }
+      echelon.settle(variable)
     }
   }
 
-  /// Variables that forms have in common are in one group.
-  private static func groups(_ forms: [[StoredTerm]], count: Int) -> DisjointSets {
-    var groups = DisjointSets(count: count)
-    for form in forms {
-      for term in form.dropFirst() { groups.join(form[0].variable, term.variable) }
+  /// By form, its group, which is the first form in it: forms that have variables in common are in one.
+  private static func groups(_ forms: [[StoredTerm]]) -> [Int32] {
+    var groups = DisjointSets(count: forms.count)
+    var formOfVariable: [Int32: Int32] = [:]
+    for (number, form) in zip(Int32(0)..., forms) {
+      for term in form {
+        if let other = formOfVariable.updateValue(number, forKey: term.variable) { groups.join(other, number) }
+      }
     }
-    return groups
+    return (0..<forms.count.int32).map { groups.head(of: $0) }
   }
 
   /// Finds the constraints with which gradients balance and takes them as deciding.
@@ -166,11 +166,10 @@ struct ActiveConstraints {
   private mutating func holdOff(_ gradients: [[StoredTerm]], of missed: [Int], among exact: [Int]) -> [Int] {
     let candidates = exact.map { Limit(row: $0, side: 0) } + limits
     let forms = candidates.map { echelon.reduce(system.terms(ofRow: $0.row)) }
-    var groups = Self.groups(gradients + forms, count: system.variables.count)
-    let heads = Set(gradients.compactMap { $0.first.map { groups.head(of: $0.variable) } })
-    let involved = candidates.indices.filter { index in
-      forms[index].first.map { heads.contains(groups.head(of: $0.variable)) } ?? false
-    }
+    let groups = Self.groups(gradients + forms)
+    let pressing = Dictionary(grouping: gradients.indices) { groups[$0] }
+      .mapValues { numbers in missed.isEmpty ? [] : numbers.map { Constraint(index: missed[$0]) } }
+    let involved = candidates.indices.filter { pressing[groups[gradients.count + $0]] != nil }
     var gradient: [Int32: Double] = [:]
     for term in gradients.joined() { gradient[term.variable, default: 0] += term.coefficient }
     let duals = Self.dualValues(
@@ -180,15 +179,14 @@ struct ActiveConstraints {
     let held = Set(involved.lazy.filter { candidates[$0].side != 0 }.map { candidates[$0].row })
     limits.removeAll { held.contains($0.row) }
     for (number, index) in involved.enumerated() {
-      let head = groups.head(of: forms[index][0].variable)
-      let pressing = zip(missed, gradients).filter { groups.head(of: $0.1[0].variable) == head }.map(\.0)
-      take(candidates[index], dual: duals?[number] ?? candidates[index].side.magnitude, against: pressing)
+      let others = pressing[groups[gradients.count + index]] ?? []
+      take(candidates[index], dual: duals?[number] ?? candidates[index].side.magnitude, against: others)
     }
     return exact.filter { !taken.contains($0) }
   }
 
   /// Takes a constraint with a dual value as deciding, or as a limit where its dual value is at the end of its range.
-  private mutating func take(_ limit: Limit, dual: Double, against other: [Int]) {
+  private mutating func take(_ limit: Limit, dual: Double, against other: [Constraint]) {
     let isHolding = dual.magnitude > Tolerance.dual
     let range = range(of: limit)
     if limit.side != 0 {

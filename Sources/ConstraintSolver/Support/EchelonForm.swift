@@ -91,11 +91,9 @@ struct EchelonForm {
     return sums[index].magnitude <= cancellation * sizes[index] ? 0 : sums[index]
   }
 
-  /// Lets the pivots in all forms give way, so that reducing meets each pivot once.
-  mutating func substituteBack() {
-    for form in inOrder where forms[form].dropFirst().contains(where: { isPivot($0.variable) }) {
-      forms[form] = [forms[form][0]] + reduce(forms[form].dropFirst())
-    }
+  /// Takes a variable that the forms decide as a constant, so that reducing goes on from it no further.
+  mutating func settle(_ variable: Int) {
+    if formOfPivot[variable] >= 0 { forms[Int(formOfPivot[variable])].removeSubrange(1...) }
   }
 
   /// Whether every form depends on those that were added.
@@ -115,7 +113,6 @@ struct EchelonForm {
     return add(reduced: reduce(terms), where: isOpen)
   }
 
-  @discardableResult
   mutating func add(reduced form: [StoredTerm], where isOpen: (Int32) -> Bool = { _ in true }) -> Bool {
     guard let pivot = pivot(of: form, where: isOpen, isNew: false) else { return false }
     add(form, pivot, order: -1)
@@ -123,11 +120,16 @@ struct EchelonForm {
   }
 
   private func pivot(of form: some Collection<StoredTerm>, where isOpen: (Int32) -> Bool, isNew: Bool) -> StoredTerm? {
-    let open = form.filter { isOpen($0.variable) }
     // Next to other variables that can give way: to the factors of constants even a steady pivot may be nothing.
-    let least = (open.lazy.map(\.coefficient.magnitude).max() ?? 0) * Tolerance.planPivot
-    return open.filter { $0.coefficient.magnitude >= least && !(isNew && isMet[Int($0.variable)]) }
-      .min { (uses[Int($0.variable)], -$0.variable) < (uses[Int($1.variable)], -$1.variable) }
+    var (largest, pivot) = (0.0, StoredTerm?.none)
+    for term in form where isOpen(term.variable) { largest = max(largest, term.coefficient.magnitude) }
+    for term in form where isOpen(term.variable) && term.coefficient.magnitude >= largest * Tolerance.planPivot {
+      if isNew && isMet[Int(term.variable)] { continue }
+      let rank = (uses[Int(term.variable)], -term.variable)
+      if let best = pivot, (uses[Int(best.variable)], -best.variable) <= rank { continue }
+      pivot = term
+    }
+    return pivot
   }
 
   private mutating func add(_ form: some Collection<StoredTerm>, _ pivot: StoredTerm, order: Int32) {

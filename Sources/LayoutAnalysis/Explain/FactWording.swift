@@ -232,7 +232,7 @@ struct FactWording {
 
   /// The optional constraints that press against the reason, unless they are counterparts of it.
   private func heldOff(_ fact: Fact) -> [String] {
-    let names = fact.heldOff.filter { !fact.origins.contains($0) }.map(brief).unique
+    let names = reasons.heldOff(by: fact).filter { !fact.origins.contains($0) }.map(brief).unique
     return names.isEmpty ? [] : ["against \(names.prefix(2).joined(separator: " and "))"]
   }
 }

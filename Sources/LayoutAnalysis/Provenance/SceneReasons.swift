@@ -24,6 +24,7 @@ package struct SceneReasons: Sendable {
   private let isCanvas: Bool
   private let missed: [Constraint]
   private let found: SceneFacts
+  private let derivation: Derivation
 
   init(_ solved: SolvedScene) {
     let (installed, context) = (solved.installed, solved.context)
@@ -34,7 +35,8 @@ package struct SceneReasons: Sendable {
     reading = EquationReading(solved)
     missed = Self.missed(solved)
     found = solved.facts
-    var facts = SideFacts(reading: reading, why: solved.builder.system.derivation(of: solved.solution))
+    derivation = solved.builder.system.derivation(of: solved.solution)
+    var facts = SideFacts(reading: reading, why: derivation)
     facts.collect()
     self.facts = facts.facts
     insets = facts.insets
@@ -52,6 +54,12 @@ package struct SceneReasons: Sendable {
       fact.constant = edge.constant
     }
     return fact
+  }
+
+  /// The equations, weaker than the reason of a statement, that would have it otherwise and are held off. A reason may
+  /// hold off as many as there are, so that they are looked up where they are told.
+  func heldOff(by fact: Fact) -> [EquationOrigin] {
+    fact.deciding.flatMap { derivation.pressure(on: $0) }.map { reading.builder.origins[$0.index] }
   }
 
   /// A statement and all it follows from, down to the screen, with the steps to it; each once, before what it is from.
@@ -190,7 +198,7 @@ struct SideFacts {
     let step = why[variable]
     let only = step.cause == .constraints && step.factors.count == 1 ? step.factors[0].constraint : nil
     guard var fact = only.map({ reading.fact(of: $0, about: variable) }) ?? reading.fact(of: step) else { return }
-    fact.heldOff = step.factors.flatMap { why.pressure(on: $0.constraint) }.map { reading.builder.origins[$0.index] }
+    fact.deciding = step.factors.map(\.constraint)
     if reading.boxes.place(of: fact.quantity) != nil {
       facts[fact.quantity] = fact
     } else if let expression = reading.expression(of: fact.quantity), let edge = reading.edge(of: expression) {
@@ -270,8 +278,8 @@ package struct Fact: Sendable {
   package var relation = LayoutConstraint.Relation.equal
   /// The priority of the equation where it is one, from 1 to 1000.
   package var priority = 1000.0
-  /// The equations, weaker than the reason, that would have it otherwise and are held off.
-  package var heldOff: [EquationOrigin] = []
+  /// The constraints that decide it.
+  var deciding: [Constraint] = []
 
   var origins: [EquationOrigin] { if case .equations(let origins) = reason { origins } else { [] } }
 
