@@ -157,11 +157,7 @@ package struct BuildBounds: Sendable {
   /// In order, without repetitions.
   package let builds: [Int]
 
-  private init(_ builds: [Int]) {
-    self.builds = builds.sorted().reduce(into: []) { builds, build in
-      if build > 0, build < .max, build != builds.last { builds.append(build) }
-    }
-  }
+  private init(_ builds: [Int]) { self.builds = Set(builds).subtracting([0, .max]).sorted() }
 
   /// - Parameter ranges: the builds for which some rows of a table hold.
   package init(of ranges: [Range<Int>]) { self.init(ranges.map(\.lowerBound) + ranges.map(\.upperBound)) }

@@ -30,8 +30,7 @@ package enum Wording {
     count == 0 ? "" : "\(words) in \(count) more \(count == 1 ? "copy" : "copies")"
   }
 
-  /// The words of a name, each of which but the first begins with a capital of ASCII: `tableViewCell` as
-  /// `table view cell`.
+  /// The words of a name, which capitals of ASCII begin: `tableViewCell` as `table view cell`.
   package static func words(ofName name: String) -> String {
     name.unicodeScalars.reduce(into: "") { words, letter in
       let isCapital = "A"..."Z" ~= letter

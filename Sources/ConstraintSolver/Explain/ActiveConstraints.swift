@@ -45,7 +45,7 @@ struct ActiveConstraints {
       .sorted { (-system.rows[$0].priority, $0) < (-system.rows[$1].priority, $1) }
     var left = optional[...]
     while !echelon.isComplete, let level = left.popRun(by: { system.rows[$0].priority }) { goThrough(level) }
-    settle()
+    if !echelon.isComplete { settle() }
   }
 
   /// The side of its limit on which a constraint is missed: 1 above, -1 below; 0 where it is exactly met, and `nil` where
@@ -96,8 +96,7 @@ struct ActiveConstraints {
   }
 
   private mutating func goThrough(_ level: ArraySlice<Int>) {
-    var exact: [Int] = []
-    var missed: [(row: Int, gradient: [StoredTerm])] = []
+    var (exact, missed) = ([Int](), [(row: Int, gradient: [StoredTerm])]())
     for row in level {
       guard let side = side(row) else { continue }
       if side == 0 {
@@ -116,7 +115,6 @@ struct ActiveConstraints {
 
   /// Gives each variable that no constraint decides its preferred value, or the nearest to it that limits leave.
   private mutating func settle() {
-    if echelon.isComplete { return }
     // What is settled adds to the echelon form only what one group of limits and variables that are open has in common.
     var isOpen = system.variables.map { _ in true }
     let forms = echelon.inOrder.map { number in
@@ -126,6 +124,8 @@ struct ActiveConstraints {
     }
     let order = isOpen.indices.filter { isOpen[$0] }
       .sorted { (system.variables[$0].rank, $0) < (system.variables[$1].rank, $1) }
+    // Of what is settled the last one in this order gives way: those that follow do not lead to long forms then.
+    for (place, variable) in order.enumerated() { echelon.uses[variable] = -place.int32 }
     let units = order.map { [StoredTerm(coefficient: 1, variable: $0.int32)] }
     let openLimits = limits.map { system.terms(ofRow: $0.row).filter { isOpen[Int($0.variable)] } }
     let groups = Self.groups(openLimits + units + forms)
@@ -204,11 +204,8 @@ struct ActiveConstraints {
   /// missing it costs 1 a point.
   private func range(of limit: Limit) -> ClosedRange<Double> {
     if limit.side != 0 { return limit.side > 0 ? -Double.infinity...0 : 0...Double.infinity }
-    return switch system.rows[limit.row].relation {
-    case .lessThanOrEqual: 0...1
-    case .equal: -1...1
-    case .greaterThanOrEqual: -1...0
-    }
+    let relation = system.rows[limit.row].relation
+    return (relation == .lessThanOrEqual ? 0 : -1)...(relation == .greaterThanOrEqual ? 0 : 1)
   }
 
   /// By candidate, the dual value within its range with which its normal balances a gradient; nil where there are none.
