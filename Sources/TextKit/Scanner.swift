@@ -163,18 +163,18 @@ extension [UInt8] {
 
 /// The words of a value, between white space.
 package enum Words {
-  package static func split(_ value: String) -> [String] { split(value[...]) }
-
-  package static func split(_ value: Substring) -> [String] {
-    value.utf8.split(whereSeparator: \.isSpace).map { String(decoding: $0, as: UTF8.self) }
-  }
+  /// The parts of a value between white space.
+  package static func split(_ value: String) -> [String] { split(value, where: \.isSpace) }
+  package static func split(_ value: Substring) -> [String] { split(String(value)) }
 
   /// The parts of a value between separators, but for empty ones.
-  package static func split(_ value: String, at separator: UInt8) -> [String] {
+  package static func split(_ value: String, at separator: UInt8) -> [String] { split(value) { $0 == separator } }
+
+  private static func split(_ value: String, where isSeparator: (UInt8) -> Bool) -> [String] {
     var (value, parts) = (value, [String]())
     value.withUTF8 { bytes in
       var start = 0
-      for index in 0...bytes.count where index == bytes.count || bytes[index] == separator {
+      for index in 0...bytes.count where index == bytes.count || isSeparator(bytes[index]) {
         let part = UnsafeBufferPointer(rebasing: bytes[start..<index])
         if !part.isEmpty { parts.append(String(decoding: part, as: UTF8.self)) }
         start = index + 1

@@ -151,7 +151,7 @@ struct SanFranciscoMasters: Sendable {
       } else {
         codes.append(code)
       }
-      advances.append(try table.integers())
+      advances.append(try Self.row(&table))
     }
     table = try TableReader(
       kerningFile,
@@ -172,6 +172,12 @@ struct SanFranciscoMasters: Sendable {
     }
   }
 
+  private static func row(_ table: inout TableReader) throws(TableError) -> Row {
+    let row = try table.integers()
+    guard row.max() < 1 << 13, row.min() > -1 << 13 else { throw table.error("a number is more than 4 em") }
+    return row
+  }
+
   /// The kerning of all pairs that begin with one character.
   private struct Pairs {
     /// By code point of ASCII, the row of a second character; -1 for none.
@@ -189,7 +195,7 @@ struct SanFranciscoMasters: Sendable {
         if let last, right <= last { throw table.error("the pairs are not in the order of the code points") }
         last = right
         numbers[Int(right.value)] = Int8(rows.count)
-        rows.append(try table.integers())
+        rows.append(try SanFranciscoMasters.row(&table))
       } while try table.next()
     }
 

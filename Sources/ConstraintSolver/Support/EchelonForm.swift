@@ -15,7 +15,7 @@ struct EchelonForm {
   private var orders: [Int32] = []
   private var formOfPivot: [Int32]  // By variable, the form that it is the pivot of, or -1.
   private var isMet: [Bool]  // By variable, whether a form has it.
-  var uses: [Int32]  // By variable, in how many forms it may come.
+  var uses: [Int32]  // By variable, in how many forms it may come, or another order of giving way, the lowest first.
   /// A form while it is reduced: the coefficient of each variable, and the largest number that went into it.
   private var sums, sizes: [Double]
   /// The forms whose pivots are to give way, in rising order, and by form whether it is among them.
