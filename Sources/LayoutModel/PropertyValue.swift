@@ -64,7 +64,7 @@ private enum ColorText {
     let fields = word[word.index(after: open)...].dropLast().split(separator: ",", omittingEmptySubsequences: false)
     let numbers = fields.compactMap { DecimalNumber.parse(String($0)) }
     guard numbers.count == fields.count else { return nil }
-    switch (Words.collapsed(word[..<open]), numbers.count) {
+    switch (Words.collapsed(String(word[..<open])), numbers.count) {
     case ("rgb", 3...4): return ColorName.hex(numbers)
     case ("hsb", 3...4):
       let inside = numbers.map { max(0, min(1, $0)) }

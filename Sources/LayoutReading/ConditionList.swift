@@ -51,7 +51,7 @@ package enum ConditionList {
   private static func parse(_ value: String, withBase: Bool) -> [TraitCondition]? {
     var conditions: [TraitCondition] = []
     for part in value.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-      guard case .condition(let condition) = condition(Words.split(Substring(part)), withBase: withBase)
+      guard case .condition(let condition) = condition(Words.split(String(Substring(part))), withBase: withBase)
       else { return nil }
       conditions.append(condition)
     }
@@ -68,7 +68,7 @@ package enum ConditionList {
   /// Why a value of known words is no list of conditions.
   static func problem(with value: String, withBase: Bool = false) -> String? {
     for part in value.split(separator: ",", omittingEmptySubsequences: false) {
-      if case .problem(let problem?) = condition(Words.split(Substring(part)), withBase: withBase) { return problem }
+      if case .problem(let problem?) = condition(Words.split(String(part)), withBase: withBase) { return problem }
     }
     return nil
   }

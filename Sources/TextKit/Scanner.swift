@@ -165,7 +165,6 @@ extension [UInt8] {
 package enum Words {
   /// The parts of a value between white space.
   package static func split(_ value: String) -> [String] { split(value, where: \.isSpace) }
-  package static func split(_ value: Substring) -> [String] { split(String(value)) }
 
   /// The parts of a value between separators, but for empty ones.
   package static func split(_ value: String, at separator: UInt8) -> [String] { split(value) { $0 == separator } }
@@ -188,8 +187,6 @@ package enum Words {
     var value = value
     return value.isEmpty || value.withUTF8(isCollapsed) ? value : split(value).joined(separator: " ")
   }
-
-  package static func collapsed(_ value: Substring) -> String { collapsed(String(value)) }
 
   /// Whether there is white space only as one space between two words, as in nearly all values.
   private static func isCollapsed(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
