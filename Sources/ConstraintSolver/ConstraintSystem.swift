@@ -134,20 +134,12 @@ public struct ConstraintSystem: Sendable, Equatable {
   private mutating func close(
     _ relation: Relation, _ constant: Double, _ priority: Priority, _ isFinite: Bool
   ) -> Constraint {
-    let row = Row(
-      priority: priority.isRequired ? .infinity : priority.value, end: 0, relation: relation,
-      isIgnored: !(isFinite && constant.magnitude < Tolerance.infinity && !priority.value.isNaN))
-    append(row, constant)
-    return Constraint(index: rows.count - 1)
-  }
-
-  /// Ends a constraint, whose terms are there.
-  @inline(__always)
-  mutating func append(_ row: Row, _ constant: Double) {
-    var row = row
-    row.end = terms.count.int32
-    rows.append(row)
+    rows.append(
+      Row(
+        priority: priority.isRequired ? .infinity : priority.value, end: terms.count.int32, relation: relation,
+        isIgnored: !(isFinite && constant.magnitude < Tolerance.infinity && !priority.value.isNaN)))
     constants.append(constant)
+    return Constraint(index: rows.count - 1)
   }
 
   mutating func setConstant(of row: Int, to constant: Double) {
@@ -166,41 +158,29 @@ public struct ConstraintSystem: Sendable, Equatable {
   package mutating func takeConstant(
     _ constant: Double, of row: Int, terms: (Term?, Term?, Term?, Term?), _ relation: Relation, priority: Priority
   ) -> Bool {
-    var position = range(row).lowerBound
-    guard takesPart(row, constant, relation, priority), isNext(terms.0, &position, row),
-      isNext(terms.1, &position, row), isNext(terms.2, &position, row), isNext(terms.3, &position, row),
-      position == range(row).upperBound
-    else { return false }
-    constants[row] = constant
-    return true
+    takeConstant(constant, of: row, relation, priority) { $0(terms.0) && $0(terms.1) && $0(terms.2) && $0(terms.3) }
   }
 
   package mutating func takeConstant(
     _ constant: Double, of row: Int, terms: [Term], _ relation: Relation, priority: Priority
+  ) -> Bool { takeConstant(constant, of: row, relation, priority) { terms.allSatisfy($0) } }
+
+  @inline(__always)
+  private mutating func takeConstant(
+    _ constant: Double, of row: Int, _ relation: Relation, _ priority: Priority, all: ((Term?) -> Bool) -> Bool
   ) -> Bool {
-    var position = range(row).lowerBound
-    guard takesPart(row, constant, relation, priority), terms.allSatisfy({ isNext($0, &position, row) }),
-      position == range(row).upperBound
+    let (known, range) = (rows[row], range(row))
+    let isAsImportant = known.isRequired ? priority.isRequired : known.priority == priority.value
+    var position = range.lowerBound
+    guard isAsImportant, known.relation == relation, !known.isIgnored, constant.magnitude < Tolerance.infinity,
+      all({ term in
+        guard let term, term.coefficient.magnitude >= Tolerance.zero else { return true }
+        guard position < range.upperBound, terms[position].coefficient == term.coefficient else { return false }
+        position += 1
+        return Int(terms[position - 1].variable) == term.variable.index
+      }), position == range.upperBound
     else { return false }
     constants[row] = constant
-    return true
-  }
-
-  /// Whether a constraint of a relation and a priority takes part, and would with another constant.
-  @inline(__always)
-  private func takesPart(_ row: Int, _ constant: Double, _ relation: Relation, _ priority: Priority) -> Bool {
-    let known = rows[row]
-    let isAsImportant = known.isRequired ? priority.isRequired : known.priority == priority.value
-    return isAsImportant && known.relation == relation && !known.isIgnored && constant.magnitude < Tolerance.infinity
-  }
-
-  @inline(__always)
-  private func isNext(_ term: Term?, _ position: inout Int, _ row: Int) -> Bool {
-    guard let term, term.coefficient.magnitude >= Tolerance.zero else { return true }
-    guard position < range(row).upperBound, terms[position].coefficient == term.coefficient,
-      Int(terms[position].variable) == term.variable.index
-    else { return false }
-    position += 1
     return true
   }
 

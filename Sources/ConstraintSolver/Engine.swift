@@ -162,9 +162,8 @@ struct Engine: ~Copyable {
     if problem.isPoint {
       substitution.fix(root, at: problem.low)
     } else if settles {
-      let preferred = preferences([root])[0].target
       addDirection([StoredTerm(coefficient: 1, variable: root)])
-      substitution.fix(root, at: problem.value(nearestTo: preferred))
+      substitution.fix(root, at: problem.value(nearestTo: preferences([root])[0].target))
     }
     return true
   }

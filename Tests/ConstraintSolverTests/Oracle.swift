@@ -238,9 +238,8 @@ extension ConstraintSystem {
     var result = ConstraintSystem()
     result.variables = variables
     result.parameters = parameters
-    for row in selected {
-      result.terms.append(contentsOf: terms[range(row)])
-      result.append(rows[row], constants[row])
+    for row in selected.map(Constraint.init(index:)) {
+      result.add(terms(of: row), relation(of: row), constant(of: row), priority: priority(of: row))
     }
     return result
   }

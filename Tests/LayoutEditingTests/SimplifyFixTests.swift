@@ -68,28 +68,11 @@ struct SimplifyFixTests {
 
   /// In Interface Builder's masks: two entries that say the same in both widths are one.
   @Test func masksAreRewritten() throws {
-    let after = """
-      <variation key="default">
-          <mask key="subviews">
-              <exclude reference="one"/>
-          </mask>
-      </variation>
-      <variation key="heightClass=compact-widthClass=compact">
-          <mask key="subviews">
-              <include reference="one"/>
-          </mask>
-      </variation>
-      <variation key="heightClass=compact-widthClass=regular">
-          <mask key="subviews">
-              <include reference="one"/>
-          </mask>
-      </variation>
-      <variation key="heightClass=compact">
-          <mask key="subviews">
-              <include reference="one"/>
-          </mask>
-      </variation>
-      """
+    let compact = "heightClass=compact"
+    let after = ["default", compact + "-widthClass=compact", compact + "-widthClass=regular", compact].map { key in
+      let entry = "<\(key == "default" ? "exclude" : "include") reference=\"one\"/>"
+      return "<variation key=\"\(key)\"><mask key=\"subviews\">\(entry)</mask></variation>"
+    }.joined(separator: "\n")
     let text = Canvas.storyboard(
       "<subviews>\n\(Canvas.view("one", "x=\"0\" y=\"0\" width=\"10\" height=\"10\""))\n</subviews>\n\(after)")
     let fixed = try Canvas.fix(text) { try SimplifyFix().apply(to: $0) }

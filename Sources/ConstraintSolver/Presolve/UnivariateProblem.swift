@@ -1,7 +1,6 @@
 /// A component of one unknown: an interval, which constraints narrow down priority by priority. O(n log n).
 struct UnivariateProblem {
-  private(set) var low = -Double.infinity
-  private(set) var high = Double.infinity
+  private(set) var (low, high) = (-Double.infinity, Double.infinity)
 
   var isPoint: Bool { low > -.infinity && high - low <= Tolerance.value * max(1, low.magnitude) }
 

@@ -46,10 +46,7 @@ struct Decomposition {
   func solve(_ system: ConstraintSystem) -> Solution? {
     var directions: [Ambiguity.Direction] = []
     var holds = true
-    // `Array(repeating:count:)` looks up the type of its storage at run time, which takes as long as a small block.
-    var values: [Double] = []
-    values.reserveCapacity(system.variables.count)
-    values.append(contentsOf: repeatElement(0, count: system.variables.count))
+    var values = Array(repeating: 0.0, count: system.variables.count)
     values.withUnsafeMutableBufferPointer { values in
       holds = stem.solve(system, values) && blocks.allSatisfy { $0.replay(system, values, &directions) }
     }

@@ -104,8 +104,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
     columnRates.removeAll()
     for index in 0..<touched.count {
       let term = StoredTerm(coefficient: vector[touched[index]], variable: touched[index])
-      if term.coefficient.magnitude <= Tolerance.cancellation { continue }
-      columnRates.append(term)
+      if term.coefficient.magnitude > Tolerance.cancellation { columnRates.append(term) }
     }
     clear()
   }
@@ -259,25 +258,7 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
 
   // MARK: - Pivots
 
-  /// Chains of equalities would take a pivot each; together they take one factorization.
-  mutating func crash(_ constraints: [QuantityConstraint], _ value: inout Buffer<Double>) {
-    let equalities = constraints.filter { $0.relation == .equal && Int($0.quantity) >= variables }
-    var isExchanged = Buffer<Bool>(repeating: false, count: place.count)
-    for variable in 0..<variables { isExchanged[variable] = true }
-    for equality in equalities { isExchanged[equality.quantity] = true }
-    rebase(isExchanged, inLayers: false)
-    for equality in equalities where place[equality.quantity] < 0 {
-      load(equality.quantity, equality.target - value[equality.quantity])
-      value[equality.quantity] = equality.target
-    }
-    gatherLoaded()
-    for index in 0..<columnRates.count { value[basic[columnRates[index].variable]] += columnRates[index].coefficient }
-    enterFreeVariables(constraints, value)
-  }
-
-  /// Makes variables without bounds basic in rows of inequalities that are exactly met: nothing moves, and where views
-  /// follow one another, all that come after one move with it from then on.
-  private mutating func enterFreeVariables(_ constraints: [QuantityConstraint], _ value: borrowing Buffer<Double>) {
+  mutating func enterFreeVariables(_ constraints: [QuantityConstraint], _ value: borrowing Buffer<Double>) {
     var isOpen = Buffer<Bool>(repeating: false, count: rows)
     var isBounded = Buffer<Bool>(repeating: false, count: variables)
     for constraint in constraints {
@@ -653,26 +634,19 @@ struct FactoredBasis: SimplexBasis, ~Copyable {
       words[number >> 12] |= 1 << UInt64(number >> 6 & 63)
     }
 
-    mutating func removeFirst() -> Int32? {
-      for index in 0..<words.count where words[index] != 0 {
-        let word = index * 64 + words[index].trailingZeroBitCount
-        return remove(word, bits[word].trailingZeroBitCount)
+    mutating func removeFirst() -> Int32? { remove(0..<words.count) { $0.trailingZeroBitCount } }
+    mutating func removeLast() -> Int32? { remove((0..<words.count).reversed()) { 63 - $0.leadingZeroBitCount } }
+
+    @inline(__always)
+    private mutating func remove(_ order: some Sequence<Int>, _ end: (UInt64) -> Int) -> Int32? {
+      for index in order where words[index] != 0 {
+        let word = index * 64 + end(words[index])
+        let bit = end(bits[word])
+        bits[word] &= ~(1 << UInt64(bit))
+        if bits[word] == 0 { words[index] &= ~(1 << UInt64(word & 63)) }
+        return (word * 64 + bit).int32
       }
       return nil
-    }
-
-    mutating func removeLast() -> Int32? {
-      for index in (0..<words.count).reversed() where words[index] != 0 {
-        let word = index * 64 + 63 - words[index].leadingZeroBitCount
-        return remove(word, 63 - bits[word].leadingZeroBitCount)
-      }
-      return nil
-    }
-
-    private mutating func remove(_ word: Int, _ bit: Int) -> Int32 {
-      bits[word] &= ~(1 << UInt64(bit))
-      if bits[word] == 0 { words[word >> 6] &= ~(1 << UInt64(word & 63)) }
-      return (word * 64 + bit).int32
     }
   }
 

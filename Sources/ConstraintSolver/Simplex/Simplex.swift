@@ -32,7 +32,8 @@ struct QuantityConstraint: BitwiseCopyable {
 ///
 /// - ``minimize()`` walks from vertex to vertex to the least cost: pricing sums the slopes of the basic quantities up to
 ///   reduced costs, the steepest column enters, and a *long-step* ratio test goes on over breaks as long as the cost
-///   falls. Steps in place switch to Bland's rule, so that it ends.
+///   falls. Many steps in place move breaks apart until the end (*perturbation*), for whole numbers often coincide; many
+///   in a row switch to Bland's rule, so that it ends.
 /// - ``restrict()`` then turns the optimum into hard bounds: by complementary slackness a nonbasic quantity with a reduced
 ///   cost stays where it is in every optimum, and a basic one on its piece. The points within these bounds are exactly
 ///   the optimal face, and so level follows level without weights.
@@ -83,7 +84,9 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     prices = Prices(columns: count)
     weight = Buffer(repeating: 1, count: count)
     isStuck = Buffer(repeating: false, count: count)
-    if !crashed.isEmpty { tableau.crash(crashed, &value) }
+    if crashed.isEmpty { return }
+    crash(crashed)
+    tableau.enterFreeVariables(crashed, value)
   }
 
   private var columnCount: Int { prices.price.count }
@@ -117,20 +120,19 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   /// asks for. If nothing of it is missed then, the points that meet the level are the optimal ones: bounds are all that
   /// is left of it. Else everything is as it was. O(rows + entries of the constraints) and the steps.
   private mutating func meetsTogether(_ level: [QuantityConstraint]) -> Bool {
-    let missed = level.count { isRow($0.quantity) && $0.relation == .equal && !meets($0) }
+    let missed = level.count { isOpenEquality($0) && !meets($0) }
     if missed < fewestTogether { return false }
     if (0..<columnCount.int32).count(where: { isMovable($0) }) < missed { return false }
     guard let basis = tableau.exchanged() else { return false }
     var values = Buffer(copying: value)
     var lows = Buffer(copying: low)
     var highs = Buffer(copying: high)
-    var isExchanged = Buffer(copying: basis)
-    for variable in 0..<columnCount.int32 { isExchanged[variable] = !isFixed(variable) }
-    for constraint in level where isRow(constraint.quantity) && constraint.relation == .equal {
-      isExchanged[constraint.quantity] = true
+    crash(level)
+    var asked: [QuantityConstraint] = []
+    for constraint in level {
+      let isHeld = isOpenEquality(constraint) && tableau.place(of: constraint.quantity) < 0
+      if isHeld { bind(constraint) } else { asked.append(constraint) }
     }
-    tableau.rebase(isExchanged, inLayers: false)
-    var asked = moveTogether(level)
     for quantity in 0..<value.count.int32 {
       if value[quantity] < low[quantity] - tolerance(low[quantity]) {
         asked.append(QuantityConstraint(quantity, .greaterThanOrEqual, low[quantity]))
@@ -155,22 +157,24 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     return false
   }
 
-  /// Moves the nonbasic rows of a level's equalities to their targets, and keeps them there. Returns all other constraints.
-  private mutating func moveTogether(_ level: [QuantityConstraint]) -> [QuantityConstraint] {
-    var others: [QuantityConstraint] = []
+  /// Makes as many equalities hold as can: their rows leave the basis for their targets together, in one factorization
+  /// where chains of them would take a pivot each. O(rows + entries of the constraints).
+  private mutating func crash(_ constraints: [QuantityConstraint]) {
+    guard var isExchanged = tableau.exchanged() else { return }
+    for variable in 0..<columnCount.int32 { isExchanged[variable] = !isFixed(variable) }
+    let equalities = constraints.filter { isOpenEquality($0) }
+    for equality in equalities { isExchanged[equality.quantity] = true }
+    tableau.rebase(isExchanged, inLayers: false)
     var moves = Buffer<StoredTerm>()
-    for constraint in level {
-      let quantity = constraint.quantity
-      guard isRow(quantity), constraint.relation == .equal, tableau.place(of: quantity) < 0, !isFixed(quantity) else {
-        others.append(constraint)
-        continue
-      }
-      moves.append(StoredTerm(coefficient: constraint.target - value[quantity], variable: quantity))
-      value[quantity] = constraint.target
-      (low[quantity], high[quantity]) = (constraint.target, constraint.target)
+    for equality in equalities where tableau.place(of: equality.quantity) < 0 {
+      moves.append(StoredTerm(coefficient: equality.target - value[equality.quantity], variable: equality.quantity))
+      value[equality.quantity] = equality.target
     }
     shiftBasic(moves)
-    return others
+  }
+
+  private func isOpenEquality(_ constraint: QuantityConstraint) -> Bool {
+    constraint.relation == .equal && isRow(constraint.quantity) && !isFixed(constraint.quantity)
   }
 
   /// Moves all basic quantities as they follow when nonbasic ones move together. O(entries of the constraints).
@@ -208,7 +212,8 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
 
   /// Makes required constraints, sorted by quantity, hold and turns them into bounds; false when they cannot.
   mutating func require(_ constraints: [QuantityConstraint]) -> Bool {
-    tableau.crash(constraints, &value)
+    crash(constraints)
+    tableau.enterFreeVariables(constraints, value)
     begin(constraints)
     minimize()
     endLevel()
@@ -322,31 +327,81 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
   @discardableResult
   mutating func minimize(within few: Int = .max) -> Bool {
     defer { while let column = stuck.popLast() { isStuck[column] = false } }
-    var (idle, steps) = (0, 0)
-    let patience = 20 + columnCount
+    var (idle, idles, steps) = (0, 0, 0)
+    let (patience, mostIdles) = (20 + columnCount, 100)
+    var targets = Buffer<Double>()  // Where breaks are, once they were moved apart.
     let limit = 2000 + 200 * (columnCount + value.count)
     findPrices()
     var areExact = true
     while true {
       let careful = idle > patience
       guard let (column, rises) = chooseEntering(careful: careful) else {
-        if !areExact {
-          // Prices were kept up to date. The proof takes them anew, without what rounding left in them.
-          findPrices()
-          areExact = true
-          continue
-        }
-        return true
+        if areExact && targets.count == 0 { return true }
+        // Prices were kept up to date. The proof takes them anew, without what rounding left in them, from true breaks.
+        moveBreaks(back: &targets)
+        findPrices()
+        areExact = true
+        continue
       }
       idle = step(column, rises: rises, careful: careful) ? 0 : idle + 1
+      idles += idle.signum()
+      if idle > 0 && idles == mostIdles { targets = moveBreaksApart() }
       steps += 1
       areExact = areExact && keepsPrices
       if steps > few { return false }
       if steps > limit || tableau.effort > effortLimit {
+        moveBreaks(back: &targets)
         ranOut = true
         return true
       }
     }
+  }
+
+  /// Moves the breaks around basic quantities away from these, each a little further or less; returns where they were.
+  private mutating func moveBreaksApart() -> Buffer<Double> {
+    let targets = Buffer(copying: breakTarget)
+    var dice = Dice()
+    for position in 0..<active.count where tableau.place(of: active[position]) >= 0 {
+      let quantity = active[position]
+      let way = dice.roll() * Tolerance.perturbation
+      for piece in 0..<breakCount[quantity] {
+        breakTarget[firstBreak[quantity] + piece] += piece < leftPiece[quantity] ? -way : way
+      }
+    }
+    return targets
+  }
+
+  /// Moves breaks back to where they were, if they are elsewhere, and together what rests on them, as far as bounds allow.
+  private mutating func moveBreaks(back targets: inout Buffer<Double>) {
+    if targets.count == 0 { return }
+    var moves = Buffer<StoredTerm>()
+    for position in 0..<active.count {
+      let (quantity, piece) = (active[position], leftPiece[active[position]])
+      if tableau.place(of: quantity) >= 0 || piece == rightPiece[quantity] { continue }
+      let target = min(max(targets[firstBreak[quantity] + piece], low[quantity]), high[quantity])
+      moves.append(StoredTerm(coefficient: target - value[quantity], variable: quantity))
+    }
+    tableau.gather(moves)
+    var share = 1.0
+    for index in 0..<tableau.gatheredCount {
+      let (quantity, way) = tableau.gathered(index)
+      let room = (way < 0 ? low[quantity] : high[quantity]) - value[quantity]
+      if way.magnitude > tolerance(value[quantity]) { share = min(share, max(0, room / way)) }
+    }
+    for index in 0..<moves.count { value[moves[index].variable] += share * moves[index].coefficient }
+    shiftGathered(by: share)
+    swap(&breakTarget, &targets)
+    targets.removeAll()
+    // Basic quantities that come to lie on a break stay on their side of it: prices are those of an optimum then.
+    for position in 0..<active.count where !isOnPiece(active[position]) { findPiece(active[position]) }
+  }
+
+  private func isOnPiece(_ quantity: Int32) -> Bool {
+    let (left, right, first) = (leftPiece[quantity], rightPiece[quantity], firstBreak[quantity])
+    let near = tolerance(value[quantity])
+    return (right == breakCount[quantity] || breakTarget[first + right] >= value[quantity] - near)
+      && (left == 0 || breakTarget[first + left - 1] <= value[quantity] + near)
+      && (left == right || isSame(value[quantity], breakTarget[first + left]))
   }
 
   @inline(__always)
@@ -636,12 +691,18 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
 
   mutating func isFree(_ quantity: Int32) -> Bool {
     let place = tableau.place(of: quantity)
-    if place < 0 { return isMovable(~place) }
-    tableau.prepare(row: place)
-    return (0..<tableau.entryCount).contains { index in
+    return place < 0 ? isMovable(~place) : mover(of: place, above: Tolerance.rate) != nil
+  }
+
+  /// The movable column that moves a row most, if by more than a rate.
+  private mutating func mover(of row: Int32, above least: Double) -> Int32? {
+    tableau.prepare(row: row)
+    var (best, size) = (Int32?.none, least)
+    for index in 0..<tableau.entryCount {
       let (column, rate) = tableau.entry(index)
-      return isMovable(column) && rate.magnitude > Tolerance.rate
+      if isMovable(column), rate.magnitude > size { (best, size) = (column, rate.magnitude) }
     }
+    return best
   }
 
   /// Makes the movable columns a basis of the null space of the bounds that are active everywhere on the optimal face.
@@ -740,23 +801,11 @@ struct Simplex<Basis: SimplexBasis & ~Copyable>: ~Copyable {
     if !hasFreedom { return }
     let near = findDrift()
     for quantity in 0..<value.count.int32 where isFixed(quantity) && drift[quantity].magnitude > near {
-      expel(quantity)
+      let row = tableau.place(of: quantity)
+      guard row >= 0, let column = mover(of: row, above: Tolerance.pivot) else { continue }
+      tableau.gather(column)
+      tableau.pivot(row, column)
     }
-  }
-
-  private mutating func expel(_ quantity: Int32) {
-    let row = tableau.place(of: quantity)
-    if row < 0 { return }
-    tableau.prepare(row: row)
-    var best: Int32 = -1
-    var size = Tolerance.pivot
-    for index in 0..<tableau.entryCount {
-      let (column, rate) = tableau.entry(index)
-      if isMovable(column), rate.magnitude > size { (size, best) = (rate.magnitude, column) }
-    }
-    if best < 0 { return }
-    tableau.gather(best)
-    tableau.pivot(row, best)
   }
 
   /// By column that can move, the variables that move with it and their rates, in order of number.

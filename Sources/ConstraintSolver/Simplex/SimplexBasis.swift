@@ -36,9 +36,9 @@ protocol SimplexBasis: ~Copyable {
   /// prepared afterwards, whatever its number.
   mutating func pivot(_ row: Int32, _ column: Int32)
 
-  /// Makes the quantities of equalities nonbasic at their targets, as far as singletons allow, and those of inequalities
-  /// that are exactly met, as far as variables without bounds do, before the first pivot, if that saves pivots.
-  mutating func crash(_ constraints: [QuantityConstraint], _ value: inout Buffer<Double>)
+  /// Makes variables without bounds basic in rows of inequalities that are exactly met, before the first pivot, if that
+  /// saves pivots: nothing moves, and where views follow one another, all that come after one move with it from then on.
+  mutating func enterFreeVariables(_ constraints: [QuantityConstraint], _ value: borrowing Buffer<Double>)
   /// The marks by which ``rebase(_:inLayers:)`` comes back to this basis; nil where that takes as long as pivots.
   func exchanged() -> Buffer<Bool>?
   /// Chooses another basis at once. Of the quantities that are marked, as many as can of those of rows leave the basis for

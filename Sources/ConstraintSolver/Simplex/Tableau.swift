@@ -113,7 +113,7 @@ struct Tableau: SimplexBasis, ~Copyable {
     }
   }
 
-  mutating func crash(_ constraints: [QuantityConstraint], _ value: inout Buffer<Double>) {}
+  mutating func enterFreeVariables(_ constraints: [QuantityConstraint], _ value: borrowing Buffer<Double>) {}
   func exchanged() -> Buffer<Bool>? { nil }
   mutating func rebase(_ isExchanged: borrowing Buffer<Bool>, inLayers: Bool) {}
 }

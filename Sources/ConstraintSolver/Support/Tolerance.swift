@@ -21,6 +21,7 @@ enum Tolerance {
   static let growth = 1000.0
   /// The part of the largest coefficient that the pivot of a plan or of an echelon form has at least.
   static let planPivot = 0.1
+  static let perturbation = 1e-3  // The most by which breaks move that coincide with others, in points.
   static let freedom = 1e-6  // The part of the way from a bound by which a quantity has to get away to count as free.
   /// The part of the numbers in a constraint by which a solution may miss it and still be exactly on it, for explanations.
   static let explanation = 1e-7
