@@ -115,38 +115,46 @@ struct ActiveConstraints {
 
   /// Gives each variable that no constraint decides its preferred value, or the nearest to it that limits leave.
   private mutating func settle() {
-    // What is settled adds to the echelon form only what one group of limits and variables that are open has in common.
     var isOpen = system.variables.map { _ in true }
-    let forms = echelon.inOrder.map { number in
-      let form = echelon.forms[number].filter { isOpen[Int($0.variable)] }
-      isOpen[Int(form[0].variable)] = form.count > 1
-      return form
+    for number in echelon.inOrder {
+      isOpen[Int(echelon.forms[number][0].variable)] = echelon.forms[number].dropFirst().contains {
+        isOpen[Int($0.variable)]
+      }
     }
     let order = isOpen.indices.filter { isOpen[$0] }
       .sorted { (system.variables[$0].rank, $0) < (system.variables[$1].rank, $1) }
     // Of what is settled the last one in this order gives way: those that follow do not lead to long forms then.
     for (place, variable) in order.enumerated() { echelon.uses[variable] = -place.int32 }
-    let units = order.map { [StoredTerm(coefficient: 1, variable: $0.int32)] }
-    let openLimits = limits.map { system.terms(ofRow: $0.row).filter { isOpen[Int($0.variable)] } }
-    let groups = Self.groups(openLimits + units + forms)
-    var limitsByGroup = Dictionary(grouping: zip(limits, groups), by: \.1).mapValues { $0.map(\.0) }
-    for ((variable, unit), group) in zip(zip(order, units), groups[openLimits.count...]) where !echelon.isComplete {
+    var limitsOn: [Int32: [Limit]] = [:]
+    for limit in limits {
+      for term in system.terms(ofRow: limit.row) { limitsOn[term.variable, default: []].append(limit) }
+    }
+    for variable in order where !echelon.isComplete {
+      let unit = [StoredTerm(coefficient: 1, variable: variable.int32)]
       var form = echelon.reduce(unit)
       let away = values[variable] - system.variables[variable].preferred
       // A variable that is not free is held from all sides, wherever its preferred value is.
       let isHeld = !isFree[variable] || away.magnitude > Tolerance.explanation * max(1, values[variable].magnitude)
       if isHeld, !form.isEmpty {
-        let gradient = form.map {
-          StoredTerm(coefficient: away < 0 ? -$0.coefficient : $0.coefficient, variable: $0.variable)
-        }
-        limits = limitsByGroup[group] ?? []
-        _ = holdOff([gradient], of: [], among: [])
-        limitsByGroup[group] = limits
+        let sign: Double = away < 0 ? -1 : 1
+        let gradient = form.map { StoredTerm(coefficient: sign * $0.coefficient, variable: $0.variable) }
+        if !balances(gradient, with: limitsOn[variable.int32] ?? []) { _ = holdOff([gradient], of: [], among: []) }
         form = echelon.reduce(unit)
       }
       if echelon.add(reduced: form) { resting.append(variable) }
       echelon.settle(variable)
     }
+  }
+
+  /// Takes those limits as deciding with which a gradient balances, of some that leave no other variable open. False, and
+  /// nothing is taken, where it does not: what holds it is further away then.
+  private mutating func balances(_ gradient: [StoredTerm], with limits: [Limit]) -> Bool {
+    let open = Dictionary(uniqueKeysWithValues: gradient.map { ($0.variable, $0.coefficient) })
+    let near = limits.map { (form: echelon.reduce(system.terms(ofRow: $0.row)), range: range(of: $0), row: $0.row) }
+      .filter { limit in limit.form.allSatisfy { open[$0.variable] != nil } }
+    guard let duals = Self.dualValues(of: near.map { ($0.form, $0.range) }, against: open) else { return false }
+    for (limit, dual) in zip(near, duals) where dual.magnitude > Tolerance.dual { decide(limit.row) }
+    return true
   }
 
   /// By form, its group, which is the first form in it: forms that have variables in common are in one.
@@ -176,8 +184,7 @@ struct ActiveConstraints {
       of: involved.map { (form: forms[$0], range: range(of: candidates[$0])) },
       against: gradient.filter { $0.value.magnitude > Tolerance.relative })
     let taken = Set(involved.map { candidates[$0].row })
-    let held = Set(involved.lazy.filter { candidates[$0].side != 0 }.map { candidates[$0].row })
-    limits.removeAll { held.contains($0.row) }
+    limits.removeAll { taken.contains($0.row) }
     for (number, index) in involved.enumerated() {
       let others = pressing[groups[gradients.count + index]] ?? []
       take(candidates[index], dual: duals?[number] ?? candidates[index].side.magnitude, against: others)
