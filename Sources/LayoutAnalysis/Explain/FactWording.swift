@@ -230,9 +230,15 @@ struct FactWording {
     }
   }
 
-  /// The optional constraints that press against the reason, unless they are counterparts of it.
+  /// Two of the optional constraints that press against the reason, unless they are counterparts of it. Where there are as
+  /// many as views, most have one origin in a row.
   private func heldOff(_ fact: Fact) -> [String] {
-    let names = reasons.heldOff(by: fact).filter { !fact.origins.contains($0) }.map(brief).unique
-    return names.isEmpty ? [] : ["against \(names.prefix(2).joined(separator: " and "))"]
+    var (names, last) = ([String](), EquationOrigin?.none)
+    for origin in reasons.heldOff(by: fact) where origin != last && !fact.origins.contains(origin) {
+      last = origin
+      names = (names + [brief(origin)]).unique
+      if names.count == 2 { break }
+    }
+    return names.isEmpty ? [] : ["against \(names.joined(separator: " and "))"]
   }
 }

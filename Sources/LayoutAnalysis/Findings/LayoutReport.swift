@@ -122,7 +122,7 @@ package final class LayoutReport {
   private func placeholders(_ facts: SceneFacts, _ model: Scene) -> [Diagnostic] {
     model.constraints.filter { $0.isPlaceholder && $0.first.attribute.isExtent }.compactMap { constraint in
       guard case .view(let view) = constraint.first.item,
-        facts.openings.contains(where: { $0.isOpen(.view(view), along: constraint.first.attribute.axis) })
+        facts.opening(of: .view(view))?.isOpen(along: constraint.first.attribute.axis) == true
       else { return nil }
       let extent = constraint.first.attribute.axis.extentName
       return warning(

@@ -157,8 +157,8 @@ package struct LintCase: Sendable {
 
   /// The tie of those that compete for the extent of a view.
   func tie(of view: Int, along axis: Axis) -> PriorityTie? {
-    let opening = facts.openings.first { $0.isOpen(.view(view), along: axis) && !$0.ties.isEmpty }
-    return opening?.ties.first.map { facts.ties[$0] }
+    guard let opening = facts.opening(of: .view(view)), opening.isOpen(along: axis) else { return nil }
+    return opening.ties.first.map { facts.ties[$0] }
   }
 }
 

@@ -58,8 +58,8 @@ package struct SceneReasons: Sendable {
 
   /// The equations, weaker than the reason of a statement, that would have it otherwise and are held off. A reason may
   /// hold off as many as there are, so that they are looked up where they are told.
-  func heldOff(by fact: Fact) -> [EquationOrigin] {
-    fact.deciding.flatMap { derivation.pressure(on: $0) }.map { reading.builder.origins[$0.index] }
+  func heldOff(by fact: Fact) -> some Sequence<EquationOrigin> {
+    fact.deciding.lazy.flatMap { derivation.pressure(on: $0) }.map { reading.builder.origins[$0.index] }
   }
 
   /// A statement and all it follows from, down to the screen, with the steps to it; each once, before what it is from.
@@ -87,15 +87,13 @@ package struct SceneReasons: Sendable {
     return grids[grid]?.items.first { $0.view == index }?.tracks
   }
 
-  private func opening(ofView index: Int) -> Opening? { found.openings.first { $0.item == .view(index) } }
-
   package func openAttributes(ofView index: Int) -> [Anchor.Attribute] {
-    (opening(ofView: index)?.parts ?? []).map { [Anchor.Attribute.left, .top, .width, .height][$0.rawValue] }
+    (found.opening(of: .view(index))?.parts ?? []).map { [Anchor.Attribute.left, .top, .width, .height][$0.rawValue] }
   }
 
   /// The ties that the frame of a view depends on, each with the room that its rivals share.
   package func ties(ofView index: Int) -> [(tie: PriorityTie, room: SharedRoom?)] {
-    let ties = (opening(ofView: index)?.ties ?? []).map { found.ties[$0] }
+    let ties = (found.opening(of: .view(index))?.ties ?? []).map { found.ties[$0] }
     return ties.map { ($0, SharedRoom(of: $0, reading.solution, reading.builder)) }
   }
 

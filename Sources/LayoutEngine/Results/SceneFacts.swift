@@ -7,7 +7,7 @@ import TextKit
 package struct SceneFacts: Sendable {
   /// The conflicts, in the order in which they were found.
   package var conflicts: [Contradiction] = []
-  /// The views and scrolled contents that can move without breaking a constraint.
+  /// The views and scrolled contents that can move without breaking a constraint, in order.
   package var openings: [Opening] = []
   /// The optional constraints of one priority that exclude each other.
   package private(set) var ties: [PriorityTie] = []
@@ -49,6 +49,12 @@ package struct SceneFacts: Sendable {
     conflicts.isEmpty && openings.isEmpty && isProven && formulas.isEmpty && outsideGrids.isEmpty
       && estimatedFonts.isEmpty
   }
+
+  /// What is open of something; `nil` where nothing is. O(log openings).
+  package func opening(of item: Opening.Item) -> Opening? {
+    let place = openings.partitioningIndex { $0.item >= item }
+    return openings.indices.contains(place) && openings[place].item == item ? openings[place] : nil
+  }
 }
 
 /// Constraints that cannot all hold.
@@ -69,7 +75,7 @@ package struct Contradiction: Hashable, Sendable {
 
 /// A view or the content of a scroll view that can move without breaking a constraint.
 package struct Opening: Hashable, Sendable {
-  package enum Item: Hashable, Sendable {
+  package enum Item: Hashable, Comparable, Sendable {
     case view(Int)
     /// The content of a scroll view.
     case content(Int)
@@ -96,10 +102,8 @@ package struct Opening: Hashable, Sendable {
   /// a cell, which adapts; or on the canvas the saved frames contradict it.
   package var isDoubtful: Bool
 
-  /// Whether it is about the extent of something along an axis.
-  package func isOpen(_ item: Item, along axis: Axis) -> Bool {
-    self.item == item && parts.contains(axis == .horizontal ? .width : .height)
-  }
+  /// Whether the extent along an axis is open.
+  package func isOpen(along axis: Axis) -> Bool { parts.contains(axis == .horizontal ? .width : .height) }
 }
 
 /// Finds what a solution leaves open, in terms of views.
@@ -129,7 +133,7 @@ struct OpeningSearch {
     }
   }
 
-  /// The views that are open, and then the contents, in order of index.
+  /// The openings of views and then of contents, in order of index.
   var openings: [Opening] {
     let causes = OpenCauses(open, in: builder)
     let inequalities = OpenInequalities(open, in: builder)

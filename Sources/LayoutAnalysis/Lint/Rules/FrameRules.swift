@@ -286,11 +286,9 @@ struct EmptySizeRule: LintRule {
         guard hasContent(view, scene, screen) else { continue }
         for axis in Axis.allCases where frame.size[axis] <= 0 {
           // Where rivals pull, the size is one that UIKit may choose.
-          let isAmbiguous = screen.facts.openings.contains { opening in
-            opening.isOpen(.view(view), along: axis) && (opening.ties.isEmpty || opening.isDoubtful)
-          }
-          guard !isAmbiguous,
-            !scene.isExempt(view, exemptions, along: axis, on: screen), (scene.drawnExtent(view, axis) ?? 1) > 0,
+          let opening = screen.facts.opening(of: .view(view))
+          if let opening, opening.isOpen(along: axis), opening.ties.isEmpty || opening.isDoubtful { continue }
+          guard !scene.isExempt(view, exemptions, along: axis, on: screen), (scene.drawnExtent(view, axis) ?? 1) > 0,
             !isCollapsed(view, axis, scene, screen)
           else { continue }
           findings.add(
