@@ -105,10 +105,7 @@ struct SweepFindings {
   private typealias Affine = SIMD2<Double>
 
   private struct Edges {
-    var left: Affine
-    var top: Affine
-    var right: Affine
-    var bottom: Affine
+    var left, top, right, bottom: Affine
 
     init(_ start: Rect, _ end: Rect) {
       left = Affine(start.x, end.x)
@@ -132,9 +129,8 @@ struct SweepFindings {
     func meet(_ value: Affine) { if value.x != value.y { add(value.x / (value.x - value.y)) } }
     let sized = stretch.motion.first
     let screen = Edges(Rect(of: sweep.line.size(first)), Rect(of: sweep.line.size(last)))
-    let shown = shown(stretch)
-    var edges: [Int: Edges] = [:]
-    for view in shown {
+    var edges: [(view: Int, edges: Edges)] = []
+    for view in shown(stretch) {
       guard let before = stretch.frame(of: view, at: first), let after = stretch.frame(of: view, at: last)
       else { continue }
       let frame = Edges(before, after)
@@ -142,7 +138,7 @@ struct SweepFindings {
       meet(frame.bottom - frame.top)
       let own = seen(view) ?? frame
       // A label may be covered where it has no letters; of a control nothing may.
-      if case .label = scene.views[view].content { edges[view] = own } else { edges[view] = frame }
+      if case .label = scene.views[view].content { edges.append((view, own)) } else { edges.append((view, frame)) }
       for inset in [EdgeInsets.zero, sized.safeArea] {
         meet(own.left - (inset.left - 1))
         meet(own.top - (inset.top - 1))
@@ -151,10 +147,12 @@ struct SweepFindings {
       }
       addNeeds(of: view, in: stretch, meet)
     }
-    for (position, second) in shown.enumerated() {
-      for first in shown[..<position] where !scene.isInside(second, first) {
-        guard let one = edges[first], let other = edges[second] else { continue }
-        addMeetings(one, other, add)
+    // What reaches no further down in the stretch than another begins does not meet it.
+    edges.sort { $0.edges.top.min() < $1.edges.top.min() }
+    for (position, one) in edges.enumerated() {
+      for other in edges[(position + 1)...].prefix(while: { $0.edges.top.min() < one.edges.bottom.max() })
+      where !scene.isInside(max(one.view, other.view), min(one.view, other.view)) {
+        addMeetings(one.edges, other.edges, add)
       }
     }
     return found
