@@ -38,8 +38,7 @@ struct BlameCommandTests {
         try AdaptProcess.program().path, PackageFolder.main(fixture).path(), first, second, number,
       ], folder: place.folder, through: Self.script)
     #expect(result.status == 0, "\(result.talk)")
-    let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/blame-1.schema.json"))
-    #expect(try schema.problems(ofJSON: Array(result.output.utf8)).isEmpty)
+    #expect(try SchemaCheck("blame").problems(ofJSON: Array(result.output.utf8)).isEmpty)
     let blame = try #require(JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
     let changes = try #require(blame["changes"] as? [[String: Any]])
     // From the first version on, the commits whose number differs from that of the one before.

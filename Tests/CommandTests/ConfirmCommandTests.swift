@@ -140,8 +140,7 @@ struct ConfirmCommandTests {
     let confirmed = try #require(place.read("App/__Layouts__/Main.layout/confirmed.json"))
     let dump = try #require(place.read("dumps/portrait.json"))
     for (name, text) in [("confirmation", result.output), ("confirmed", confirmed), ("dump", dump)] {
-      let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/\(name)-1.schema.json"))
-      #expect(try schema.problems(ofJSON: Array(text.utf8)).isEmpty)
+      #expect(try SchemaCheck(name).problems(ofJSON: Array(text.utf8)).isEmpty)
     }
     try place.write("{\"schema\": \"other\"}", to: "App/__Layouts__/Main.layout/confirmed.json")
     #expect(try run("confirm", "list", "App").status == 65)

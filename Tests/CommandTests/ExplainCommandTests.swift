@@ -132,7 +132,7 @@ struct ExplainCommandTests {
     let constraint = try AdaptProcess.run(
       arguments: ["explain", "--cascade", "Main.layout", "row.1"], folder: place.folder)
     #expect(constraint.output.contains("wCompact  no    yes       no"))
-    let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/cascade-1.schema.json"))
+    let schema = SchemaCheck("cascade")
     for subject in ["title", "row.1"] {
       let json = try AdaptProcess.run(
         arguments: ["explain", "--cascade", "Main.layout", subject, "--format", "json"], folder: place.folder)
@@ -150,8 +150,7 @@ struct ExplainCommandTests {
 
   @Test func theJSONIsAsItsSchemaSays() throws {
     let result = try run("explain", "Old.layout", "box", "--format", "json")
-    let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/explanation-1.schema.json"))
-    #expect(try schema.problems(ofJSON: Array(result.output.utf8)) == [])
+    #expect(try SchemaCheck("explanation").problems(ofJSON: Array(result.output.utf8)) == [])
   }
 
   @Test func aLogWithoutConstraintsIsRefused() throws {
@@ -258,8 +257,7 @@ struct ExplainCommandTests {
   @Test func aComparisonIsAsItsSchemaSays() throws {
     let result = try run(
       "compare", "Old.layout", "--dump", "-", "--device", "iphone14", "--format", "json", input: Self.dump)
-    let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/comparison-1.schema.json"))
-    #expect(try schema.problems(ofJSON: Array(result.output.utf8)) == [])
+    #expect(try SchemaCheck("comparison").problems(ofJSON: Array(result.output.utf8)) == [])
   }
 
   @Test func aDumpOfNothingIsRefused() throws {

@@ -47,6 +47,6 @@ struct CanvasTests {
       return FrameJSON().render([LayoutEngine().canvasReport(document)])
     }
     #expect(texts[0] == texts[1])
-    #expect(try SchemaCheck.frames.problems(ofJSON: texts[0]) == [])
+    #expect(try SchemaCheck("frames").problems(ofJSON: texts[0]) == [])
   }
 }

@@ -143,7 +143,7 @@ struct FixtureTests {
     let record = try Touched(fixture: fixture, on: held.device, held.orientation).record
     let reported = LayoutReport(of: record.document).adding(to: record.layout)
     #expect(record.diagnostics.isEmpty && reported.diagnostics.isEmpty)
-    let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/interaction-1.schema.json"))
+    let schema = SchemaCheck("interaction")
     #expect(try schema.problems(ofJSON: TraceJSON.render([record])) == [])
     #expect(try schema.problems(ofJSON: TraceJSON.render([record, record])) == [])
     let file = PackageFolder.fixtures.appending(path: fixture).appending(path: "Traces")

@@ -43,8 +43,7 @@ struct TouchSurveyTests {
     #expect(survey.steps[0].surprises.map(\.hit) == [.view("cover")])
     #expect(survey.steps[0].surprises.first?.screens == expected.map(\.name))
     #expect(survey.steps[1].surprises.isEmpty && !survey.isFine)
-    let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/touches-1.schema.json"))
-    #expect(try schema.problems(ofJSON: survey.json).isEmpty)
+    #expect(try SchemaCheck("touches").problems(ofJSON: survey.json).isEmpty)
     // What a bar covers is a bar's.
     let bars = TouchSurvey(script, [(records[0], EdgeInsets(top: 400, left: 0, bottom: 0, right: 0))])
     #expect(bars.steps[0].outcomes.map(\.hit) == [.bar])
@@ -64,8 +63,7 @@ struct TouchSurveyTests {
       script, try Self.screens.prefix(3).map { (try Interactor().run(script, on: document, screen: $0), .zero) })
     #expect(!survey.isFine && survey.text.contains(reason), "\(survey.text)")
     #expect(survey.steps.first?.surprises.first?.screens.count == 3)
-    let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/touches-1.schema.json"))
-    #expect(try schema.problems(ofJSON: survey.json).isEmpty)
+    #expect(try SchemaCheck("touches").problems(ofJSON: survey.json).isEmpty)
   }
 
   /// The first tap of each script is on what lies there in front, on every screen.

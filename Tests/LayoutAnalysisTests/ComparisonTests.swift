@@ -34,7 +34,7 @@ struct ComparisonTests {
     let told = comparison.frames.map(\.change.description)
     #expect(told.first == "content: width 605 → 604")
     #expect(told.contains("gap1: x 625 → 624, width 91 → 92"))
-    let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/diff-1.schema.json"))
+    let schema = SchemaCheck("diff")
     let json = comparison.json
     #expect(try schema.problems(ofJSON: json) == [])
     let values = """

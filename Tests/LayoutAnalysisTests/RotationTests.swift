@@ -190,7 +190,7 @@ struct RotationTests {
 
   @Test(arguments: [DeviceOrientation.landscapeLeft, .portraitUpsideDown, .faceDown])
   func jsonIsAsTheSchemaSays(to: DeviceOrientation) throws {
-    let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/rotation-1.schema.json"))
+    let schema = SchemaCheck("rotation")
     let rotation = try #require(try rotation("iphone6plus", to: to))
     let json = Rotation.json([rotation])
     #expect(try schema.problems(ofJSON: json) == [])
@@ -263,8 +263,7 @@ struct RotationTests {
     #expect(between.crossings == [["left", "right"]])
     var turned = rotation
     turned.between = between
-    let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/rotation-1.schema.json"))
-    #expect(try schema.problems(ofJSON: Rotation.json([turned])).isEmpty)
+    #expect(try SchemaCheck("rotation").problems(ofJSON: Rotation.json([turned])).isEmpty)
     #expect(turned.text.contains("left and right cross"))
     // An iPad keeps its size classes.
     let pad = try catalogue.device(named: "ipadair")

@@ -141,7 +141,7 @@ struct StoryTests {
 
   @Test func theJSONIsAsItsSchemaSays() throws {
     let (explanation, _) = try explain("box", in: "<view id=\"box\" frame=\"10 20 30 40\"/>")
-    let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/explanation-1.schema.json"))
+    let schema = SchemaCheck("explanation")
     #expect(try schema.problems(ofJSON: Explanation.json([explanation])) == [])
     #expect(try schema.problems(ofJSON: Explanation.json([explanation, explanation])) == [])
   }

@@ -120,8 +120,7 @@ struct StrengthTests {
     let strength = GoldenStrength(
       name: "Main.layout", screenCount: 1, mutationCount: 8, misses: misses, candidates: Self.candidates)
     #expect(strength.additions.map(\.configuration) == [Self.candidates[1]] && strength.additions[0].count == 1)
-    let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/strength-1.schema.json"))
-    #expect(try schema.problems(ofJSON: StrengthReport([strength]).json).isEmpty)
+    #expect(try SchemaCheck("strength").problems(ofJSON: StrengthReport([strength]).json).isEmpty)
     #expect(
       StrengthReport([strength]).text == """
         Main.layout: 1 screen misses 1 of 8 changes

@@ -444,8 +444,7 @@ struct SweepTests {
       of: document, scene: nil, on: try pad(),
       along: [widths(320, 1366), SweepLine(.horizontal, from: 500, to: 1024, across: 800, acrossLast: 1000)],
       linter: SweepLinter(settings: LintSettings(), engine: engine), engine: engine)
-    let schema = SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/sweep-1.schema.json"))
-    #expect(try schema.problems(ofJSON: report.json) == [])
+    #expect(try SchemaCheck("sweep").problems(ofJSON: report.json) == [])
     let page = report.page
     let start = "<!DOCTYPE html>\n"
     #expect(try XMLDocument(parsing: Array(page.dropFirst(start.count).utf8), name: "page").root.name == "html")

@@ -63,7 +63,7 @@ struct FrameTextTests {
 }
 
 struct FrameJSONTests {
-  let schema = SchemaCheck.frames
+  let schema = SchemaCheck("frames")
 
   @Test func exampleOfTheFormat() {
     let expected = """

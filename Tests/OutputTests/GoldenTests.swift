@@ -49,7 +49,7 @@ struct GoldenTests {
     layout.document = "Main.layout"
     // Old devices get notes about controls that they do not know.
     #expect(layout.diagnostics.allSatisfy { $0.severity == .note })
-    #expect(try SchemaCheck.frames.problems(ofJSON: FrameJSON().render([layout])) == [])
+    #expect(try SchemaCheck("frames").problems(ofJSON: FrameJSON().render([layout])) == [])
     let text = String(decoding: FrameText().render([layout]), as: UTF8.self)
     if let complaint = try item.golden.complaint(about: text) { Issue.record("\(complaint)") }
   }

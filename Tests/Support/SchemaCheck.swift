@@ -4,10 +4,8 @@ import Foundation
 package struct SchemaCheck {
   private let schema: [String: Any]
 
-  /// The schema of `adapt render --format json`.
-  package static var frames: SchemaCheck {
-    SchemaCheck(file: PackageFolder.url.appending(path: "Schemas/frames-1.schema.json"))
-  }
+  /// Reads a schema of ours, such as `frames`.
+  package init(_ name: String) { self.init(file: PackageFolder.url.appending(path: "Schemas/\(name)-1.schema.json")) }
 
   /// Reads a schema; one that cannot be read lets nothing pass.
   package init(file: URL) {
