@@ -128,8 +128,7 @@ package struct Markup: Sendable {
 
 /// The marks around what stands between texts besides elements.
 struct MarkupMark {
-  let opening: StaticString
-  let closing: StaticString
+  let opening, closing: StaticString
 
   static let comment = Self(opening: "<!--", closing: "-->")
   static let data = Self(opening: "<![CDATA[", closing: "]]>")

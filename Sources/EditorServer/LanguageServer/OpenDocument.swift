@@ -242,9 +242,7 @@ final class OpenDocument {
 
 /// The way of places in a text, as diagnostics count them, when a piece of it is replaced.
 private struct TextMove {
-  private let start: SourceLocation
-  private let end: SourceLocation
-  private let newEnd: SourceLocation
+  private let start, end, newEnd: SourceLocation
 
   /// - Parameter moved: the text after the replacement.
   init(_ range: Range<Int>, in bytes: [UInt8], by count: Int, giving moved: [UInt8]) {
@@ -278,8 +276,7 @@ private struct TextMove {
 
 /// A range of places, as the protocol writes it.
 struct TextRange: Hashable {
-  var start: TextPosition
-  var end: TextPosition
+  var start, end: TextPosition
 
   init(_ start: TextPosition, _ end: TextPosition) { (self.start, self.end) = (start, end) }
 

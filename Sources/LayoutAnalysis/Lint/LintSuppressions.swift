@@ -83,9 +83,7 @@ private struct Directive {
   let verb: String
   let rules: [String]
   /// The offsets of the comment and of the end of the element that follows it.
-  let start: Int
-  let end: Int
-  let nextElementEnd: Int
+  let start, end, nextElementEnd: Int
 
   private static let prefix = "adapt:"
 

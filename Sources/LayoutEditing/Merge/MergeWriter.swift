@@ -5,8 +5,7 @@ import XMLTree
 /// Writes the result of a merge: the bytes of ours, and those of theirs for what it adds, in the form of ours.
 struct MergeWriter {
   private let tree: MergedTree
-  private let ours: MergeVersion
-  private let theirs: MergeVersion
+  private let ours, theirs: MergeVersion
   private let style: Indentation
   private var out: [UInt8] = []
   /// The conflicts of an item whose comment stands before it.

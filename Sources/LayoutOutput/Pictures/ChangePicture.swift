@@ -7,8 +7,7 @@ import TextKit
 /// The picture before is the scene as it looks now with the frames that its views had: a golden keeps no looks.
 package struct ChangePicture {
   private let card: PictureCard
-  private let before: [String: Rect]
-  private let after: [String: Rect]
+  private let before, after: [String: Rect]
   /// The ids of the views to mark, in their order.
   private let marks: [String]
   private let suffix: String

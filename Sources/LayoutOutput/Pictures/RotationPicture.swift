@@ -17,8 +17,7 @@ package enum RotationPicture {
   /// A scene on one screen before and after.
   package struct Turn: Sendable {
     let caption: String
-    let before: SceneLayout
-    let after: SceneLayout
+    let before, after: SceneLayout
 
     package init(caption: String, before: SceneLayout, after: SceneLayout) {
       (self.caption, self.before, self.after) = (caption, before, after)
