@@ -127,9 +127,10 @@ extension FileError {
     guard reason == SystemError.notFound.description, let items = try? Folder.items(FilePath.folder(of: path))
     else { return "" }
     let name = FilePath.name(of: path)
+    if name.contains("\u{FFFD}") { return "; adapt opens files whose names are in UTF-8, so rename it" }
+    let others = items.map(\.name).filter { $0 != name }
     let near =
-      DocumentSearch.endings.map { name + $0 }.first { ending in items.contains { $0.name == ending } }
-      ?? Suggestion.nearest(to: name, in: items.map(\.name))
+      DocumentSearch.endings.map { name + $0 }.first(where: others.contains) ?? Suggestion.nearest(to: name, in: others)
     return near.map { "; did you mean '\(FilePath.join(FilePath.folder(of: path), $0))'?" } ?? ""
   }
 }

@@ -180,6 +180,9 @@ struct BadInputTests {
     let file = try render("None.layout")
     #expect(file.status == 66)
     #expect(file.talk == "error: None.layout: No such file or directory\n")
+    // Bytes of a name that are no UTF-8 arrive so.
+    let name = try render("M\u{FFFD}in.layout")
+    #expect(name.status == 66 && name.talk.hasSuffix("; adapt opens files whose names are in UTF-8, so rename it\n"))
     let device = try render("Main.layout", "--device", "iphnoe6")
     #expect(device.status == 64)
     #expect(
