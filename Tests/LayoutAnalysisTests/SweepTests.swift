@@ -29,8 +29,14 @@ struct SweepTests {
 
   private func course(_ document: Document, _ line: SweepLine) throws -> SweepReport.Course {
     let sweep = try sweep(document, line)
-    let linter = SweepLinter(settings: LintSettings(), engine: engine)
-    return SweepReport.Course(sweep, of: document, findings: linter.findings(in: document, sweep))
+    return SweepReport.Course(sweep, of: document, findings: findings(document, sweep))
+  }
+
+  private func findings(
+    _ document: Document, _ sweep: SceneSweep, _ settings: LintSettings = LintSettings()
+  ) -> [Finding] {
+    let suppressions = LintSuppressions(document.sources)
+    return SweepLinter(settings: settings, engine: engine).findings(in: document, sweep, suppressions)
   }
 
   private func widths(_ first: Double, _ last: Double) -> SweepLine {
@@ -374,7 +380,7 @@ struct SweepTests {
     var swept: [String: Set<Int>] = [:]
     for index in document.scenes.indices {
       let sweep = SceneSweep(SizedScene(index, of: document, on: try pad(), engine: engine), along: line)
-      for finding in SweepLinter(settings: settings, engine: engine).findings(in: document, sweep) {
+      for finding in findings(document, sweep, settings) {
         for range in finding.ranges {
           let numbers = Int((range.lowerBound - line.first) * 2)...Int((range.upperBound - line.first) * 2)
           swept["\(finding.diagnostic.code) \(finding.subject)", default: []].formUnion(numbers)
@@ -428,8 +434,8 @@ struct SweepTests {
     planted.insert(contentsOf: views, at: text.index(after: end))
     let document = try readDocument(
       Array(planted.utf8), name: url.path(), loader: IncludeFolder(of: url.path()).load)
-    let findings = SweepLinter(settings: LintSettings(), engine: engine)
-      .findings(in: document, try sweep(document, SweepLine(.horizontal, from: 320, to: 1100, across: 1000)))
+    let findings = findings(
+      document, try sweep(document, SweepLine(.horizontal, from: 320, to: 1100, across: 1000)))
     func ranges(_ code: String, _ piece: String) -> [[ClosedRange<Double>]] {
       findings.filter { $0.diagnostic.code == code && $0.diagnostic.message.contains(piece) }.map(\.ranges)
     }

@@ -7,7 +7,7 @@ import XMLTree
 ///     <!-- adapt:enable overlap -->
 ///     <!-- adapt:disable:next overlap, clippedText -->    the element that follows, with all in it
 ///     <!-- adapt:disable:this all -->                     what begins on the same line
-struct LintSuppressions {
+package struct LintSuppressions {
   /// Some bytes of a file in which some rules are off.
   private struct Range {
     var file: Int32
@@ -22,7 +22,7 @@ struct LintSuppressions {
   private(set) var mistakes: [LintFindings.Note] = []
   private let sources: SourceMap
 
-  init(_ sources: SourceMap) {
+  package init(_ sources: SourceMap) {
     self.sources = sources
     for (number, file) in sources.files.enumerated() {
       for comment in Directive.all(in: file.bytes) { add(comment, in: file, number: Int32(number)) }

@@ -222,14 +222,17 @@ package struct SweepLinter: Sendable {
     let sweeps = document.scenes.indices.map { index in
       SceneSweep(SizedScene(index, of: document, on: screen, engine: engine), along: line)
     }
-    let findings = sweeps.flatMap { self.findings(in: document, $0, includingOthers: true) }
+    let suppressions = LintSuppressions(document.sources)
+    let findings = sweeps.flatMap { self.findings(in: document, $0, suppressions, includingOthers: true) }
     return Linter.mistakes(in: document) + sweeps.compactMap(\.budgetNote)
       + findings.sorted { $0.precedes($1) }.map(\.diagnostic)
   }
 
   /// The findings in the order of their places; `includingOthers` adds what is about no size, such as duplicates.
-  package func findings(in document: Document, _ sweep: SceneSweep, includingOthers: Bool = false) -> [Finding] {
-    let (suppressions, line) = (LintSuppressions(document.sources), sweep.line)
+  package func findings(
+    in document: Document, _ sweep: SceneSweep, _ suppressions: LintSuppressions, includingOthers: Bool = false
+  ) -> [Finding] {
+    let line = sweep.line
     let hasCanvas = document.format != .layout
     let canvas = hasCanvas ? engine.inspectCanvas(document, scene: sweep.sized.id).first : nil
     let search = SweepFindings(sweep, of: document, rules: LintRules.all.filter { settings.isEnabled($0) })

@@ -96,10 +96,11 @@ package struct SweepReport: Sendable {
     engine: LayoutEngine
   ) {
     let scenes = document.scenes.indices.filter { scene == nil || document.scenes[$0].id == scene }
+    let suppressions = LintSuppressions(document.sources)
     courses = scenes.flatMap { index in
       lines.map { line in
         let sweep = SceneSweep(SizedScene(index, of: document, on: screen, engine: engine), along: line)
-        return Course(sweep, of: document, findings: linter.findings(in: document, sweep))
+        return Course(sweep, of: document, findings: linter.findings(in: document, sweep, suppressions))
       }
     }
     (self.document, device, scale) = (document.name, screen.name, screen.traits.scale)

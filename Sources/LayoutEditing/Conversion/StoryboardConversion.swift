@@ -29,7 +29,7 @@ package struct StoryboardConversion: Sendable {
 struct StoryboardWriter {
   let document: Document
   let log: ConversionLog
-  var ids = StoryboardIds()
+  let ids = StoryboardIds()
   /// The frames on the canvas, by scene and view.
   let frames: [[Int: Rect]]
   private let isXib: Bool
@@ -128,7 +128,7 @@ struct StoryboardWriter {
 
   // MARK: Scenes
 
-  private mutating func objects() -> MarkupElement {
+  private func objects() -> MarkupElement {
     var element = MarkupElement("objects")
     let owned = document.scenes.first { $0.controller != nil && !$0.refersToControllerGuides }
       .flatMap { scene in scene.root.map { scene.views[$0].id } }
@@ -140,7 +140,7 @@ struct StoryboardWriter {
     }
     element.add("placeholder", ["placeholderIdentifier": "IBFirstResponder", "id": "-2", "customClass": "UIResponder"])
     for scene in document.scenes.indices {
-      var writing = StoryboardSceneWriter(self, scene: scene)
+      let writing = StoryboardSceneWriter(self, scene: scene)
       // The guides at the top and bottom are those of a controller, which has to be there.
       let hasController = document.scenes[scene].controller != nil && document.scenes[scene].refersToControllerGuides
       if hasController {
@@ -148,7 +148,6 @@ struct StoryboardWriter {
         element.children.append(writing.controller(id: id, isInScene: false))
       }
       element.children += writing.looseViews(includingRoot: !hasController)
-      ids = writing.ids
     }
     return element
   }
@@ -163,16 +162,15 @@ struct StoryboardWriter {
       }
       let id = ids.id(of: scene.id)
       element.children += containers(of: scene, id: id)
-      var writing = StoryboardSceneWriter(self, scene: number)
+      let writing = StoryboardSceneWriter(self, scene: number)
       let controller = writing.controller(id: id)
       let beside = writing.looseViews(includingRoot: false)
-      ids = writing.ids
       element.children.append(self.scene(scene.id, [controller] + beside))
     }
     return element
   }
 
-  private mutating func scene(_ seed: String, _ objects: [MarkupElement]) -> MarkupElement {
+  private func scene(_ seed: String, _ objects: [MarkupElement]) -> MarkupElement {
     let id = ids.fresh("scene of \(seed)")
     let responder = MarkupElement(
       "placeholder",

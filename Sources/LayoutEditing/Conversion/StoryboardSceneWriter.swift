@@ -6,7 +6,7 @@ struct StoryboardSceneWriter {
   let document: Document
   let scene: Scene
   let log: ConversionLog
-  var ids: StoryboardIds
+  let ids: StoryboardIds
   /// The frames on the canvas, by view.
   let frames: [Int: Rect]
   private let children: [[Int]]
@@ -23,7 +23,7 @@ struct StoryboardSceneWriter {
   /// The view controller with the root view, or with its bars where it is a container.
   ///
   /// - Parameter isInScene: whether it stands in a scene of a storyboard, and not in a xib.
-  mutating func controller(id: String, isInScene: Bool = true) -> MarkupElement {
+  func controller(id: String, isInScene: Bool = true) -> MarkupElement {
     let bars = scene.controllerBars
     let isTabs = bars.contains { scene.views[$0].kind == .tabBar }
     let kind: ViewController.Kind = bars.isEmpty ? .viewController : isTabs ? .tabBarController : .navigationController
@@ -64,7 +64,7 @@ struct StoryboardSceneWriter {
   /// The views that no other view holds.
   ///
   /// - Parameter includingRoot: whether those of the controller count too, for a document without controllers.
-  mutating func looseViews(includingRoot: Bool) -> [MarkupElement] {
+  func looseViews(includingRoot: Bool) -> [MarkupElement] {
     let held = includingRoot ? [] : [scene.root].compactMap { $0 } + scene.controllerBars
     var elements: [MarkupElement] = []
     for index in scene.roots where !held.contains(index) {
@@ -78,9 +78,9 @@ struct StoryboardSceneWriter {
   }
 
   /// The id of a guide; those that every screen has are named after it.
-  mutating func guideId(_ guide: LayoutGuide) -> String { ids.id(of: "\(scene.id).\(guide.id)") }
+  func guideId(_ guide: LayoutGuide) -> String { ids.id(of: "\(scene.id).\(guide.id)") }
 
-  mutating func view(_ index: Int, key: String?) -> MarkupElement {
+  func view(_ index: Int, key: String?) -> MarkupElement {
     let view = scene.views[index]
     let start = MarkupElement((view.kind == .gridView ? .view : view.kind).rawValue, ["key": key])
     var content = StoryboardContentWriter(view: view, images: document.images, log: log, element: start)
@@ -143,7 +143,7 @@ struct StoryboardSceneWriter {
   }
 
   /// The rows of a table by sections; `nil` where none begins one.
-  private mutating func sections(of index: Int, _ rows: [MarkupElement]) -> MarkupElement? {
+  private func sections(of index: Int, _ rows: [MarkupElement]) -> MarkupElement? {
     let cells = children[index].filter { scene.views[$0].kind == .tableViewCell && scene.views[$0].role == .cell }
     var list = MarkupElement("sections")
     for (cell, row) in zip(cells, rows) {
@@ -161,7 +161,7 @@ struct StoryboardSceneWriter {
   }
 
   /// The lists and keyed elements of the subviews of a view.
-  private mutating func subviews(of index: Int, _ variations: inout StoryboardVariations) -> [MarkupElement] {
+  private func subviews(of index: Int, _ variations: inout StoryboardVariations) -> [MarkupElement] {
     var lists: [String: MarkupElement] = [:]
     var keyed: [MarkupElement] = []
     // Headers behind the cells of a collection view; Interface Builder has one list of cells.
@@ -210,7 +210,7 @@ struct StoryboardSceneWriter {
   }
 
   /// An item of a bar; a navigation bar has its own in an item for the whole bar.
-  private mutating func barItem(
+  private func barItem(
     _ view: View, _ item: BarItem, around custom: MarkupElement?, in bar: ViewKind,
     to lists: inout [String: MarkupElement]
   ) {
@@ -251,7 +251,7 @@ struct StoryboardSceneWriter {
   }
 
   /// Hidden views in place of custom guides, which Interface Builder does not have.
-  private mutating func boxes(forGuidesOf index: Int) -> [MarkupElement] {
+  private func boxes(forGuidesOf index: Int) -> [MarkupElement] {
     scene.guides.filter { $0.owner == index && isBox($0) }.map { guide in
       log.note("guide", "the guide '\(guide.id)' becomes a hidden view", at: guide.span)
       return .hiddenView(id: guideId(guide), label: guide.id, children: [rect(.zero)])
@@ -263,13 +263,13 @@ struct StoryboardSceneWriter {
     guide.kind == .custom && scene.views[guide.owner].kind != .stackView
   }
 
-  private mutating func guides(of index: Int) -> [MarkupElement] {
+  private func guides(of index: Int) -> [MarkupElement] {
     scene.guides.filter { $0.owner == index }.compactMap { guide in
       guide.kind.storyboardKey.map { MarkupElement("viewLayoutGuide", ["key": $0, "id": guideId(guide)]) }
     }
   }
 
-  private mutating func constraintList(of index: Int, _ variations: inout StoryboardVariations) -> [MarkupElement] {
+  private func constraintList(of index: Int, _ variations: inout StoryboardVariations) -> [MarkupElement] {
     var list = MarkupElement("constraints")
     for constraint in constraints[index] ?? [] {
       // A bar places its items itself.
@@ -285,7 +285,7 @@ struct StoryboardSceneWriter {
     return list.children.isEmpty ? [] : [list]
   }
 
-  private mutating func element(_ constraint: LayoutConstraint, id: String) -> MarkupElement? {
+  private func element(_ constraint: LayoutConstraint, id: String) -> MarkupElement? {
     var element = MarkupElement("constraint")
     guard set(constraint.first, "first", of: constraint, &element) else { return nil }
     if constraint.relation.base != .equal { element.set("relation", constraint.relation.base.rawValue) }
@@ -313,7 +313,7 @@ struct StoryboardSceneWriter {
     return element
   }
 
-  private mutating func set(
+  private func set(
     _ anchor: Anchor, _ side: String, of constraint: LayoutConstraint, _ element: inout MarkupElement
   ) -> Bool {
     switch anchor.item {

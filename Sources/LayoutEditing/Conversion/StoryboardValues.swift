@@ -77,7 +77,7 @@ enum StoryboardColor {
 /// Ids in Xcode's form, `aXb-2c-dEf`.
 ///
 /// Each is a hash of a description alone, unless two would be equal: a document always gets the same ids.
-struct StoryboardIds {
+final class StoryboardIds {
   /// The new ids by the old ones.
   private(set) var carried: [String: String] = [:]
   private var taken: Set<String> = []
@@ -87,20 +87,20 @@ struct StoryboardIds {
   /// Reserves the ids of a document.
   init(_ root: XMLElement) { collect(root) }
 
-  private mutating func collect(_ element: XMLElement) {
+  private func collect(_ element: XMLElement) {
     if let id = element["id"] { taken.insert(id) }
     for child in element.children { collect(child) }
   }
 
   /// The id for an id of the converted document.
-  mutating func id(of name: String) -> String {
+  func id(of name: String) -> String {
     let id = carried[name] ?? fresh(name)
     carried[name] = id
     return id
   }
 
   /// An id for something without an id in the converted document, from a description.
-  mutating func fresh(_ seed: String) -> String {
+  func fresh(_ seed: String) -> String {
     var count = 0
     while true {
       let id = Self.text(of: count == 0 ? seed : "\(seed) \(count)")

@@ -6,7 +6,7 @@ import XMLTree
 /// Inserts constraints into an Interface Builder document, as Xcode writes them.
 struct StoryboardConstraintInsertion {
   let editable: EditableDocument
-  private var ids: StoryboardIds
+  private let ids: StoryboardIds
   /// The ids of the constraints that were written, in their order.
   private(set) var written: [String] = []
 
