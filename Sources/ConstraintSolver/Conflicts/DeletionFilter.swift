@@ -74,9 +74,7 @@ struct DeletionFilter<Basis: SimplexBasis & ~Copyable>: ConflictFilter, ~Copyabl
 
   mutating func next() -> [Int]? {
     while position < constraints.count {
-      if !isDropped[position] {
-        guard impose(position) else { return reduce() }
-      }
+      if !isDropped[position], !impose(position) { return reduce() }
       position += 1
     }
     return nil

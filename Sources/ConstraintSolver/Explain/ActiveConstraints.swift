@@ -115,22 +115,24 @@ struct ActiveConstraints {
 
   /// Gives each variable that no constraint decides its preferred value, or the nearest to it that limits leave.
   private mutating func settle() {
+    // What is settled adds to the echelon form only what one group of limits and variables that are open has in common.
     var isOpen = system.variables.map { _ in true }
-    for number in echelon.inOrder {
-      isOpen[Int(echelon.forms[number][0].variable)] = echelon.forms[number].dropFirst().contains {
-        isOpen[Int($0.variable)]
-      }
+    let forms = echelon.inOrder.map { number in
+      let form = echelon.forms[number].filter { isOpen[Int($0.variable)] }
+      isOpen[Int(form[0].variable)] = form.count > 1
+      return form
     }
     let order = isOpen.indices.filter { isOpen[$0] }
       .sorted { (system.variables[$0].rank, $0) < (system.variables[$1].rank, $1) }
     // Of what is settled the last one in this order gives way: those that follow do not lead to long forms then.
     for (place, variable) in order.enumerated() { echelon.uses[variable] = -place.int32 }
-    var limitsOn: [Int32: [Limit]] = [:]
-    for limit in limits {
-      for term in system.terms(ofRow: limit.row) { limitsOn[term.variable, default: []].append(limit) }
-    }
-    for variable in order where !echelon.isComplete {
-      let unit = [StoredTerm(coefficient: 1, variable: variable.int32)]
+    let units = order.map { [StoredTerm(coefficient: 1, variable: $0.int32)] }
+    let openLimits = limits.map { system.terms(ofRow: $0.row).filter { isOpen[Int($0.variable)] } }
+    let groups = Self.groups(openLimits + units + forms)
+    var limitsByGroup = Dictionary(grouping: zip(limits, groups), by: \.1).mapValues { $0.map(\.0) }
+    let places = zip(limits, openLimits).flatMap { limit, form in form.map { (limit: limit, variable: $0.variable) } }
+    let limitsOn = Dictionary(grouping: places, by: \.variable).mapValues { $0.map(\.limit) }
+    for ((variable, unit), group) in zip(zip(order, units), groups[openLimits.count...]) where !echelon.isComplete {
       var form = echelon.reduce(unit)
       let away = values[variable] - system.variables[variable].preferred
       // A variable that is not free is held from all sides, wherever its preferred value is.
@@ -138,7 +140,11 @@ struct ActiveConstraints {
       if isHeld, !form.isEmpty {
         let sign: Double = away < 0 ? -1 : 1
         let gradient = form.map { StoredTerm(coefficient: sign * $0.coefficient, variable: $0.variable) }
-        if !balances(gradient, with: limitsOn[variable.int32] ?? []) { _ = holdOff([gradient], of: [], among: []) }
+        if !balances(gradient, with: limitsOn[variable.int32] ?? []) {
+          limits = limitsByGroup[group] ?? []
+          _ = holdOff([gradient], of: [], among: [])
+          limitsByGroup[group] = limits
+        }
         form = echelon.reduce(unit)
       }
       if echelon.add(reduced: form) { resting.append(variable) }

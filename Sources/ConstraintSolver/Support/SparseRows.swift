@@ -69,11 +69,7 @@ extension RandomAccessCollection {
     while count > 0 {
       let half = count / 2
       let middle = self.index(index, offsetBy: half)
-      if belongs(self[middle]) {
-        count = half
-      } else {
-        (index, count) = (self.index(after: middle), count - half - 1)
-      }
+      if belongs(self[middle]) { count = half } else { (index, count) = (self.index(after: middle), count - half - 1) }
     }
     return index
   }
