@@ -75,8 +75,8 @@ struct DifferenceFilter: ConflictFilter, ~Copyable {
           kept.append(last)
           graph.edges.isKept[last] = true
         }
-        while let edge = path.first, graph.edges.stays(edge) { missed -= graph.edges.slack(path.removeFirst()) }
-        while let edge = path.last, graph.edges.stays(edge) { missed -= graph.edges.slack(path.removeLast()) }
+        while let edge = path.first, graph.edges.isOfKept(edge) { missed -= graph.edges.slack(path.removeFirst()) }
+        while let edge = path.last, graph.edges.isOfKept(edge) { missed -= graph.edges.slack(path.removeLast()) }
       }
     }
     for constraint in kept { graph.edges.isKept[constraint] = false }
@@ -237,8 +237,8 @@ struct DifferenceGraph: ~Copyable {
       return max(0, value[edge.to] - value[edge.from] - edge.length)
     }
 
-    func stays(_ edge: Int32) -> Bool { isKept[all[edge].constraint] }
-    func isUsed(_ edge: Int32) -> Bool { all[edge].constraint < limit || stays(edge) }
+    func isOfKept(_ edge: Int32) -> Bool { isKept[all[edge].constraint] }
+    func isUsed(_ edge: Int32) -> Bool { all[edge].constraint < limit || isOfKept(edge) }
     func first(_ node: Int32, isForward: Bool) -> Int32 { isForward ? heads[node].out : heads[node].in }
     func next(_ edge: Int32, isForward: Bool) -> Int32 { isForward ? all[edge].next.out : all[edge].next.in }
     func end(_ edge: Int32, isForward: Bool) -> Int32 { isForward ? all[edge].to : all[edge].from }
