@@ -96,8 +96,7 @@ struct ChildProcess {
 
 /// A file in a revision of git, as git names it: `HEAD~1:App/Main.storyboard`.
 struct GitFile {
-  private let revision: String
-  private let path: String
+  private let revision, path: String
   /// A folder of the repository, which need not be the current one.
   private var repository = "."
 

@@ -45,8 +45,7 @@ struct Settings: Sendable {
     var idioms: [Idiom]?
     var minimumVersion: Int?
     /// The paths of its Info.plist and of its project, from the file's folder.
-    var infoPlist: String?
-    var project: String?
+    var infoPlist, project: String?
   }
 
   /// Whether a document, by its path from the file's folder, is left out where a folder is searched.

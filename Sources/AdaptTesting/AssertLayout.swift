@@ -155,10 +155,8 @@ import XCTest
 
 /// Where a check stands in the source.
 struct TestPlace {
-  let fileID: StaticString
-  let filePath: StaticString
-  let line: UInt
-  let column: UInt
+  let fileID, filePath: StaticString
+  let line, column: UInt
 
   var folder: String { FilePath.folder(of: "\(filePath)") }
 

@@ -5,8 +5,7 @@ import Files
 package final class FileWatch: Sendable {
   private struct File {
     var path: String
-    var read: FileStatus?
-    var last: FileStatus?
+    var read, last: FileStatus?
   }
 
   /// Readers of included files and polls take turns.

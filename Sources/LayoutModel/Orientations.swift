@@ -72,6 +72,11 @@ package struct AppOrientations: Hashable, Sendable {
     }
   }
 
+  /// The same with nothing left to the template.
+  package var stated: AppOrientations {
+    AppOrientations(phone: self[.phone], pad: self[.pad], requiresFullScreen: requiresFullScreen)
+  }
+
   package func states(_ idiom: Idiom) -> Bool { (idiom == .phone ? phone : pad) != nil }
 }
 

@@ -85,9 +85,7 @@ struct FaceEstimates: Sendable {
     let unless: [String]
     let face: FaceCatalogue.Face?
     /// In em.
-    let ascent: Double?
-    let descent: Double?
-    let stretch: Double?
+    let ascent, descent, stretch: Double?
   }
 
   /// A face whose widths are taken, the height of lines, and how much wider the estimated face is.

@@ -52,8 +52,7 @@ struct NameTable {
 /// The names of a document, by number: one piece of memory for all of them.
 struct NameList: Sendable {
   private struct Record {
-    var start: Int32
-    var length: Int32
+    var start, length: Int32
     var outline: NameOutline
   }
 

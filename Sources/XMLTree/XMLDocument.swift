@@ -102,8 +102,7 @@ struct NodeRecord: Sendable {
   var parent: Int32
   var nextSibling: Int32 = -1
   var firstChild: Int32 = -1
-  var firstAttribute: Int32
-  var attributeCount: Int32
+  var firstAttribute, attributeCount: Int32
   /// The marks of the names of the attributes: an attribute whose mark is not among them is not there.
   var attributeMarks: UInt64
   /// The offset of `<`.
@@ -121,8 +120,7 @@ struct AttributeRecord: Sendable {
   var outline: NameOutline
   /// An offset into the source text; -1 where the value is not its bytes as written, because it has references or
   /// line breaks in it (libxml2 also copies values that are not ASCII), so that it is decoded on demand.
-  var valueStart: Int32
-  var valueLength: Int32
+  var valueStart, valueLength: Int32
 }
 
 /// The parsed document: flat arrays that every ``XMLElement`` of it points into.

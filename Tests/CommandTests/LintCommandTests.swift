@@ -49,6 +49,33 @@ import Testing
     #expect(landscape.output.hasSuffix(", in windows as high as ipad9 in landscape\n"))
   }
 
+  /// A screen that was drawn on its side, wider than an iPad upright: it is checked upright where that is asked for. The
+  /// same for iPads alone is never shown on a phone, which is said.
+  @Test func whatIsAskedForIsCheckedOrSaid() throws {
+    let place = try Workplace()
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14460"
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+      <device id="ipad9_7" orientation="landscape"/>
+      <scenes><scene sceneID="scene"><objects><viewController id="controller" sceneMemberID="viewController">
+      <view key="view" id="root"><rect key="frame" x="0" y="0" width="1024" height="768"/>
+      <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews>
+      <constraints>
+      <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
+      <constraint firstItem="root" firstAttribute="trailing" secondItem="box" secondAttribute="trailing" id="c2"/>
+      <constraint firstItem="box" firstAttribute="width" constant="1024" id="c3"/>
+      </constraints></view></viewController></objects></scene></scenes></document>
+      """
+    try place.write(text, to: "Main.storyboard")
+    let upright = try lint(
+      "Main.storyboard", "--device", "ipadair2", "--orientation", "portrait", "--only", "conflict", in: place)
+    #expect(upright.status == 1 && upright.output.contains("[lint.conflict]"))
+    let other = text.replacing("targetRuntime=\"iOS.CocoaTouch\"", with: "targetRuntime=\"iOS.CocoaTouch.iPad\"")
+    try place.write(other, to: "Main.storyboard")
+    let phone = try lint("Main.storyboard", "--device", "iphone11", in: place)
+    #expect(phone.status == 0 && phone.output.contains("note: nothing is checked here: it is for other devices"))
+  }
+
   /// An overlap on three devices of four names the first, or all.
   @Test func allDevicesOfAFindingAreNamed() throws {
     let place = try Workplace()

@@ -22,7 +22,10 @@ struct InitCommand: VerbosityCommand {
   var agents = false
   @OptionGroup var verbosity: VerbosityOptions
 
-  func validate() throws { if ci == nil, repository != nil { throw ValidationError("--repository requires --ci.") } }
+  func validate() throws {
+    if ci == nil, repository != nil { throw ValidationError("--repository requires --ci.") }
+    if repository == "" { throw ValidationError("--repository is empty; give a URL, or OWNER/NAME on GitHub.") }
+  }
 
   func run() throws {
     let folder = FilePath.normal(folder)

@@ -239,7 +239,12 @@ struct LintRun {
     let configurations = LintConfiguration.varying(
       try screens(settings.devices, releases, app), lengths: command.pseudoLength, sizes: sizes, mirrored: command.rtl)
     let linter = Linter(settings: settings, configurations: configurations, embeddings: app.embeddings)
-    return { document, scene in linter.all(in: app.orienting(document), scene: scene) }
+    return { document, scene in
+      var document = app.orienting(document)
+      // What is asked for is checked, on whatever side a screen was drawn.
+      if !command.orientation.isEmpty { document.orientations = document.orientations.stated }
+      return linter.all(in: document, scene: scene)
+    }
   }
 
   /// The screens of some devices, or of the usual ones of an app, under releases of iOS or the last of each device.

@@ -254,8 +254,7 @@ struct ConfigurationOptions: ParsableArguments {
 
 /// One part of the work of several machines: `2/4`; parts count from 1.
 struct Shard: ExpressibleByArgument, Equatable {
-  let number: Int
-  let count: Int
+  let number, count: Int
 
   init?(argument: String) {
     let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }

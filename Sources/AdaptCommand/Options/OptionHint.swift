@@ -21,8 +21,7 @@ struct OptionHint {
 
   /// A row of `hints.tsv`, which has the meaning of the columns.
   struct Row {
-    let commands: [String]
-    let options: [String]
+    let commands, options: [String]
     let hint: String
   }
 

@@ -163,8 +163,7 @@ extension JSON: ExpressibleByDictionaryLiteral {
 
 /// A place in a text as the protocol counts: lines from 0, and UTF-16 code units in a line from 0.
 struct TextPosition: Hashable {
-  var line: Int
-  var character: Int
+  var line, character: Int
 }
 
 /// Places in UTF-16, in lines that end with LF, CR LF or CR.

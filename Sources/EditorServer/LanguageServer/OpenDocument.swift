@@ -21,8 +21,7 @@ struct ServerOptions {
 
 /// A text that an editor has open, with all that follows from it: each part is worked out when it is first asked for.
 final class OpenDocument {
-  let uri: String
-  let path: String
+  let uri, path: String
   private(set) var version: Int
   private(set) var bytes: [UInt8]
   private let texts: OpenTexts

@@ -70,8 +70,7 @@ private struct DescribedScene {
 
 private struct ObjectComparison {
   let scene: String
-  let old: [SceneDescription.Object]
-  let new: [SceneDescription.Object]
+  let old, new: [SceneDescription.Object]
 
   var changes: [DocumentChange] {
     let before = Dictionary(old.map { ($0.key, $0) }) { first, _ in first }

@@ -4,8 +4,7 @@ import LayoutModel
 struct SceneDescription {
   /// A view, a guide or a constraint.
   struct Object {
-    var key: String
-    var title: String
+    var key, title: String
     var values: [Value] = []
 
     mutating func add(_ name: String, _ value: String, default usual: String? = nil) {
@@ -15,8 +14,7 @@ struct SceneDescription {
 
   /// A named value as people write it.
   struct Value: Hashable {
-    var name: String
-    var value: String
+    var name, value: String
     /// Whether it is the value without an attribute.
     var isDefault: Bool
   }

@@ -69,8 +69,7 @@ package struct LayoutChange: Hashable, Sendable, CustomStringConvertible {
 private struct ChangeFinder {
   typealias Entry = RecordedLayout.Entry
 
-  let old: [Entry]
-  let new: [Entry]
+  let old, new: [Entry]
   /// Whether the old layout has one screen at most.
   private let isAlone: Bool
 

@@ -27,7 +27,20 @@ package struct Linter: Sendable {
 
   /// The same with what a baseline knows them by, in one scene or, for `nil`, in all.
   package func all(in document: Document, scene: String? = nil) -> [Finding] {
-    Self.mistakes(in: document).map { Finding($0, rule: "comment") } + findings(in: document, scene: scene)
+    Self.mistakes(in: document).map { Finding($0, rule: "comment") } + unchecked(document, scene: scene)
+      + findings(in: document, scene: scene)
+  }
+
+  /// A note where nothing is looked at: all scenes, or the only one, are never shown on any of the screens.
+  private func unchecked(_ document: Document, scene only: String?) -> [Finding] {
+    let scenes = document.scenes.filter { only == nil || $0.id == only }
+    let isChecked = scenes.contains { scene in
+      configurations.contains { Self.looks(at: scene, of: document, on: $0.screen) }
+    }
+    guard !isChecked, let span = scenes.first?.views.first?.span else { return [] }
+    let message = "nothing is checked here: it is for other devices or orientations than those that are checked"
+    let note = Diagnostic(.note, "lint.unchecked", message, at: document.sources.location(of: span))
+    return [Finding(note, rule: "unchecked")]
   }
 
   /// The mistakes in comments that switch rules off.

@@ -198,7 +198,7 @@ package final class SceneSweep {
   package var budgetNote: Diagnostic? {
     guard let wantedEnd else { return nil }
     let (name, reached) = (line.axis.extentName, line.last.shortText)
-    let rest = "adapt sweep --\(name) \(reached)...\(wantedEnd.shortText) continues from there"
+    let rest = "--\(name) \(reached)...\(wantedEnd.shortText) continues from there"
     return Diagnostic(
       .warning, "layout.budget",
       "the layout of \"\(sized.id)\" changes so often that adapt stopped the sweep at \(name) \(reached); \(rest)")

@@ -201,8 +201,7 @@ struct CandidateSearch {
 
   /// Two views, the second of which is the next one along an axis.
   struct Neighbours: Hashable {
-    var first: Int
-    var second: Int
+    var first, second: Int
     var axis: Axis
   }
 

@@ -106,8 +106,7 @@ package struct Palette {
 /// The colours of iOS in an embedded table; in their light appearance, but for pictures.
 package struct SystemColorValue {
   private let hex: String
-  let light: Color
-  let dark: Color
+  let light, dark: Color
 
   /// The value of a name as `#rrggbb` or `#rrggbbaa`; `nil` for a name that iOS does not have.
   package static func hex(_ name: String) -> String? { Self[name]?.hex }

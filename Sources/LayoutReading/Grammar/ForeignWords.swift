@@ -16,8 +16,7 @@ struct ForeignTable: Sendable {
 
   private struct Key: Hashable {
     var part: Part
-    var word: String
-    var within: String
+    var word, within: String
   }
 
   private var meanings: [Key: String] = [:]

@@ -33,9 +33,7 @@ struct DuplicateRule: LintRule {
     var first: Anchor
     var second: Anchor?
     var relation: LayoutConstraint.Relation
-    var multiplier: Double
-    var constant: Double
-    var priority: Double
+    var multiplier, constant, priority: Double
     var isSymbolic: Bool
 
     init(_ constraint: LayoutConstraint, _ traits: Traits) {

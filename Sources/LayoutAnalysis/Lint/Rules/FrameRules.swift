@@ -122,8 +122,7 @@ struct OverlapRule: LintRule {
   }
 
   private struct Pair: Hashable {
-    var first: Int
-    var second: Int
+    var first, second: Int
   }
 
   /// Two views that overlap on one screen.

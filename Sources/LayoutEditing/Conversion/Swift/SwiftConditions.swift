@@ -22,8 +22,7 @@ struct Truth: Hashable {
 ///    opposite where these are fewer. Every kind is a term of its own, so that the search always ends.
 struct SwiftConditions {
   private struct Literal {
-    var name: String
-    var expression: String
+    var name, expression: String
     /// The trait that has to be watched; `nil` for the size of the window.
     var trait: String?
     var truth: Truth

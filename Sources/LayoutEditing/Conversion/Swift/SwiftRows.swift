@@ -354,8 +354,7 @@ extension SwiftClassWriter {
 
 /// A parameter of the class of cells that are alike: a text, a picture or the like that each has for itself.
 struct CellParameter {
-  var name: String
-  var type: String
+  var name, type: String
   /// What it is for a cell that says nothing; `nil` where all say something.
   var usual: String?
   var assignment: SwiftAssignment
