@@ -4,8 +4,7 @@ import TextKit
 /// A tool of ``AgentServer``: its rows of `tools.tsv`, which has the meaning of the columns.
 struct AgentTool: Sendable {
   struct Parameter: Sendable {
-    let name: String
-    let type: String
+    let name, type: String
     let isRequired: Bool
     let words: String?
     let meaning: String

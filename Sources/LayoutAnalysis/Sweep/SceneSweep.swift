@@ -221,6 +221,8 @@ package final class SceneSweep {
         number = other == start + 1 + reach ? other - 1 : (end + other) / 2
       }
     }
+    // A proof may end one size early. A stretch from there to the size behind a leap would be invented.
+    if end < line.end, motion.leads(to: layout(end + 1), after: end + 1 - start) { end += 1 }
     // Over a longer way the rates are more exact.
     let whole = SizedMotion(from: first, to: layout(end), steps: end - start) ?? motion
     return Stretch(numbers: start...end, motion: whole, origin: start, cut: [])

@@ -16,8 +16,7 @@ extension SwiftClassWriter {
     var type: String
     /// What comes before it: the layout of a collection view, the configuration of a button.
     var before: [String] = []
-    var expression: String
-    var local: String
+    var expression, local: String
     var statements: [String]
     /// The texts and pictures that a function for several has as parameters.
     var taken: [String] = []
