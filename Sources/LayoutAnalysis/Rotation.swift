@@ -6,8 +6,7 @@ import TextKit
 /// The rotation of a device: its screen before and after, the traits and views that change, the steps that UIKit takes.
 package struct Rotation: Sendable {
   package struct Turn: Hashable, Sendable {
-    package var from: DeviceOrientation
-    package var to: DeviceOrientation
+    package var from, to: DeviceOrientation
 
     package init(from: DeviceOrientation, to: DeviceOrientation) { (self.from, self.to) = (from, to) }
   }

@@ -4,8 +4,7 @@ import TextKit
 
 /// The differences between two versions of a document, or its layouts on two screens: in meaning, and of frames.
 package struct Comparison: Sendable {
-  package var old: String
-  package var new: String
+  package var old, new: String
   /// Whether the sides are screens of one document.
   package var isOfScreens: Bool
   /// The changes in meaning.

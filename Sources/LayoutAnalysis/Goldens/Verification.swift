@@ -158,8 +158,7 @@ package enum GoldenOutcome: Hashable, Sendable {
 
   /// A golden and a layout that differ.
   package struct Change: Hashable, Sendable {
-    package var before: String
-    package var after: String
+    package var before, after: String
     package var isRecorded: Bool
     /// Whether changes of views that were accepted were written; those that are left are the changes here.
     package var hasAccepted = false

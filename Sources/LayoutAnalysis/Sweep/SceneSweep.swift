@@ -173,8 +173,14 @@ package final class SceneSweep {
           acrossLast: line.isDiagonal ? across : nil)
         break
       }
-      let next = stretch(from: start)
-      let joined = found.last.flatMap { join($0, next) }
+      var next = stretch(from: start)
+      var joined = found.last.flatMap { join($0, next) }
+      if joined == nil, next.numbers.count == 2, let last = found.last, last.numbers.count > 1,
+        let longer = join(last, alone(start))
+      {
+        // Any two sizes are on a straight line. The first is on the one before, and the second begins another.
+        (next, joined) = (alone(start), longer)
+      }
       if joined != nil { found.removeLast() }
       found.append(joined ?? next)
       start = next.numbers.upperBound + 1
@@ -204,11 +210,14 @@ package final class SceneSweep {
       "the layout of \"\(sized.id)\" changes so often that adapt stopped the sweep at \(name) \(reached); \(rest)")
   }
 
+  private func alone(_ number: Int) -> Stretch {
+    Stretch(numbers: number...number, motion: SizedMotion(at: layout(number)), origin: number, cut: [])
+  }
+
   /// The longest stretch from a size on that two layouts prove.
   private func stretch(from start: Int) -> Stretch {
     let first = layout(start)
-    guard start < line.end, let motion = SizedMotion(from: first, to: layout(start + 1))
-    else { return Stretch(numbers: start...start, motion: SizedMotion(at: first), origin: start, cut: []) }
+    guard start < line.end, let motion = SizedMotion(from: first, to: layout(start + 1)) else { return alone(start) }
     var end = start + 1
     let reach = motion.reach(atMost: line.end - end)
     if reach > 0 {
@@ -221,8 +230,6 @@ package final class SceneSweep {
         number = other == start + 1 + reach ? other - 1 : (end + other) / 2
       }
     }
-    // A proof may end one size early. A stretch from there to the size behind a leap would be invented.
-    if end < line.end, motion.leads(to: layout(end + 1), after: end + 1 - start) { end += 1 }
     // Over a longer way the rates are more exact.
     let whole = SizedMotion(from: first, to: layout(end), steps: end - start) ?? motion
     return Stretch(numbers: start...end, motion: whole, origin: start, cut: [])

@@ -27,10 +27,7 @@ package struct SweepReport: Sendable {
 
   /// A rectangle that depends on the extent of the window, before its edges are brought to pixels.
   package struct MovingFrame: Hashable, Sendable {
-    package var x: Linear
-    package var y: Linear
-    package var width: Linear
-    package var height: Linear
+    package var x, y, width, height: Linear
 
     var numbers: [Linear] { [x, y, width, height] }
   }
@@ -52,8 +49,7 @@ package struct SweepReport: Sendable {
 
   /// Sizes between which nothing but frames changes, and these on straight lines.
   package struct Interval: Sendable {
-    package var first: Double
-    package var last: Double
+    package var first, last: Double
     package var traits: Traits
     package var views: [MovingView]
     /// The constraints that are left out because they contradict others.
