@@ -175,11 +175,11 @@ package final class SceneSweep {
       }
       var next = stretch(from: start)
       var joined = found.last.flatMap { join($0, next) }
-      if joined == nil, next.numbers.count == 2, let last = found.last, last.numbers.count > 1,
-        let longer = join(last, alone(start))
-      {
-        // Any two sizes are on a straight line. The first is on the one before, and the second begins another.
-        (next, joined) = (alone(start), longer)
+      if joined == nil, next.numbers.count == 2, let last = found.last, last.numbers.count > 1 {
+        // Any two sizes are on a straight line. Where the first is on the one before, the second begins another.
+        let first = alone(start)
+        joined = join(last, first)
+        if joined != nil { next = first }
       }
       if joined != nil { found.removeLast() }
       found.append(joined ?? next)
